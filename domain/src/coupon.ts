@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type Cents, cents, share } from './money.ts';
+import { RefusalError } from './refuse.ts';
+
+export const couponTypes = ['percentage', 'fixed', 'shipping'] as const;
+export const couponStatuses = ['active', 'inactive', 'expired'] as const;
+
+/** A code as it is stored: trimmed, upper case, safe as a document id. */
+export const couponCodeSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .transform((code) => code.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]*$/));
+
+/**
+ * `coupons/{CODE}` (design.md §4). `value` is percent (1 to 100) for `percentage`, cents for `fixed`, 0 for `shipping`.
+ * `maxUses` 0 is unlimited; `expiryDate` is in milliseconds here and a timestamp in Firestore.
+ */
+export const couponSchema = z.object({
+  code: couponCodeSchema,
+  description: z.string().trim().max(200),
+  type: z.enum(couponTypes),
+  value: z.number().int().min(0).max(1_000_000),
+  minAmountCents: z.number().int().min(0).max(100_000_000),
+  maxUses: z.number().int().min(0).max(1_000_000),
+  usedCount: z.number().int().min(0),
+  expiryDate: z.number(),
+  status: z.enum(couponStatuses),
+});
+export type Coupon = z.infer<typeof couponSchema>;
+
+/**
+ * Refuses a coupon that may not be used for this subtotal at this moment (storefront.md §5, Coupon).
+ * `used` is the number of slots taken, counted by the caller: `usedCount` is for display only.
+ * @throws RefusalError `coupon-invalid` or `coupon-minimum`
+ */
+export function assertUsable(
+  coupon: Coupon | undefined,
+  subtotal: Cents,
+  now: number,
+): asserts coupon is Coupon {
+  if (coupon?.status !== 'active' || coupon.expiryDate <= now) {
+    throw new RefusalError('coupon-invalid');
+  }
+  if (subtotal < coupon.minAmountCents) {
+    throw new RefusalError('coupon-minimum', { minAmountCents: coupon.minAmountCents });
+  }
+}
+
+/** What the coupon takes off: never more than the subtotal, never below 0 (storefront.md §9, Discount). */
+export function discountFor(coupon: Pick<Coupon, 'type' | 'value'>, subtotal: Cents): Cents {
+  if (coupon.type === 'percentage') return share(subtotal, Math.min(coupon.value, 100) * 100);
+  if (coupon.type === 'fixed') return cents(Math.min(coupon.value, subtotal));
+  return cents(0);
+}

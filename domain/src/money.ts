@@ -1,0 +1,35 @@
+/** An integer number of cents. Plain numbers become Cents only through {@link cents}. */
+export type Cents = number & { readonly __unit: 'cents' };
+
+/** The currencies a store may keep its prices in. One store has one currency (settings/site). */
+export const currencies = ['USD', 'EUR', 'GBP'] as const;
+export type Currency = (typeof currencies)[number];
+
+/**
+ * Brands a number as cents.
+ * @throws RangeError when the amount is not a safe integer: a fraction of a cent is always a mistake upstream.
+ */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not an integer number of cents: ${amount}`);
+  return amount as Cents;
+}
+
+/** Rate × amount, half a cent rounded up (issue 3, worked examples). `basisPoints` are hundredths of a percent. */
+export function share(amount: Cents, basisPoints: number): Cents {
+  return cents(Math.floor((amount * basisPoints + 5_000) / 10_000));
+}
+
+/** Percent as written in settings (`8.5`) to basis points (`850`); the one place where a rate becomes an integer. */
+export function toBasisPoints(percent: number): number {
+  return Math.round(percent * 100);
+}
+
+/** Text of an amount with two decimals, `$2.80`. The one place where money becomes text. */
+export function formatMoney(amount: Cents, currency: Currency = 'USD'): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+}
+
+/** Text of a product's price: `Free` for 0 (storefront.md §5, free price), else {@link formatMoney}. */
+export function formatPrice(amount: Cents, currency: Currency = 'USD'): string {
+  return amount === 0 ? 'Free' : formatMoney(amount, currency);
+}

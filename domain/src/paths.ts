@@ -1,0 +1,44 @@
+/** Every address of the store, built in one place (storefront.md §2). Slugs are safe in a path as they are. */
+export const paths = {
+  home: '/',
+  templates: '/templates',
+  categories: '/categories',
+  pricing: '/pricing',
+  about: '/about',
+  support: '/support',
+  login: '/auth/Login',
+  signUp: '/auth/SignUP',
+  profile: '/profile',
+  checkoutSuccess: '/checkout/success',
+  forbidden: '/403',
+  cart: '/cart',
+  terms: '/terms',
+  privacy: '/privacy',
+  preview: (category: string, slug: string) => `/product/category=${category}/${slug}/preview`,
+  category: (category: string) => `/templates?category=${category}`,
+  checkout: (slugs: readonly string[]) =>
+    slugs.length === 1 ? `/checkout/product=${slugs[0]}` : `/checkout/products=${slugs.join(',')}`,
+  loginToBuy: (slug: string) => `/auth/Login?purchase-product-${slug}`,
+  order: (orderId: string) => `/checkout/success?order=${orderId}`,
+} as const;
+
+/** The slugs of `/checkout/product={slug}` or `/checkout/products={a,b}`; the part after `/checkout/`. */
+export function slugsOfCheckout(rest: string): string[] {
+  const match = /^products?=(.*)$/.exec(rest);
+  return match?.[1] ? match[1].split(',').filter(Boolean) : [];
+}
+
+/** The slug of the query parameter whose name starts with `purchase-product-` (storefront.md §2, Login). */
+export function slugOfPurchase(search: string): string | null {
+  for (const name of new URLSearchParams(search).keys()) {
+    const match = /^purchase-product-([a-z0-9][a-z0-9-]{0,63})$/.exec(name);
+    if (match?.[1]) return match[1];
+  }
+  return null;
+}
+
+/** Where a person goes after signing in (storefront.md §9, Redirect after login). */
+export function afterLogin(slug: string | null): string {
+  if (slug === null) return paths.home;
+  return slug === 'neogate' ? paths.preview('auth', 'neogate') : paths.checkout([slug]);
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** A product's slug: its title in lower-case letters and digits (storefront.md §2, Checkout). */
+export const slugSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[a-z0-9][a-z0-9-]*$/);
+
+/** A document id that is safe to put into a path: no slash, no dots only, not reserved by Firestore. */
+export const documentIdSchema = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .refine((id) => !/^__.*__$/.test(id));
+
+/** `SaaS Landing` to `saaslanding`. */
+export function toSlug(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,17 @@
+/** Fixed times in milliseconds. Waits that an owner may change stand in the site settings (`pacing`). */
+export const timings = {
+  /** From a placed order to the success page (storefront.md §9). */
+  checkoutRedirect: 1_000,
+  /** Download success toast (storefront.md §9). */
+  downloadToast: 5_000,
+  /** A download link's life: long enough for a slow start, too short to pass around. */
+  downloadLink: 5 * 60_000,
+  /** An order left pending by a process that died is finished or freed after this long (design.md §5, Payment). */
+  orderSweepAfter: 5 * 60_000,
+  /** Loading demo page (storefront.md §9). */
+  demoOverlay: 4_000,
+  demoButton: 3_000,
+} as const;
+
+/** Newest entries kept of a person's download history (storefront.md §9). */
+export const downloadHistoryLimit = 50;
