@@ -1,0 +1,45 @@
+import type { Role } from '@tempera/domain/roles';
+
+/** A sign-in that exists in the emulators only. The password meets the sign-up rules of storefront.md §5. */
+export interface DemoAccount {
+  role: Role;
+  uid: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * One account for each role. They are public on purpose, hence local only: `seedStore` refuses any project
+ * whose id does not begin with `demo-`, and a production build never imports this file (design.md §8).
+ */
+export const demoAccounts: DemoAccount[] = [
+  {
+    role: 'owner',
+    uid: 'demo-owner',
+    name: 'Olive Owner',
+    email: 'owner@example.com',
+    password: 'Tempera-owner-1',
+  },
+  {
+    role: 'admin',
+    uid: 'demo-admin',
+    name: 'Adam Admin',
+    email: 'admin@example.com',
+    password: 'Tempera-admin-1',
+  },
+  {
+    role: 'staff',
+    uid: 'demo-staff',
+    name: 'Stella Staff',
+    email: 'staff@example.com',
+    password: 'Tempera-staff-1',
+  },
+  {
+    role: 'customer',
+    uid: 'demo-customer',
+    name: 'Carl Customer',
+    email: 'customer@example.com',
+    password: 'Tempera-customer-1',
+  },
+];

@@ -1,0 +1,111 @@
+import type { Faq } from '@tempera/domain/product';
+
+const entries: Omit<Faq, 'order'>[] = [
+  {
+    id: 'what-do-i-get',
+    group: 'General',
+    question: 'What do I get when I buy a template?',
+    answer:
+      'A ZIP archive with the complete source: pages, styles, scripts, a README that says how to run and change it, and the licence. Nothing is minified and nothing is left out.',
+  },
+  {
+    id: 'licence',
+    group: 'General',
+    question: 'What does the licence allow?',
+    answer:
+      'Use in as many of your own and your clients’ projects as you like, commercial ones included, and any change you want. You may not sell or give away the template itself as a template. The full text is the LICENSE file in each archive.',
+  },
+  {
+    id: 'account-needed',
+    group: 'General',
+    question: 'Do I need an account?',
+    answer:
+      'To browse and to see every demo, no. To download a free template, yes. You may buy as a guest; an account keeps your library, so that you can download again later.',
+  },
+  {
+    id: 'look-before',
+    group: 'General',
+    question: 'Can I try a template before I buy it?',
+    answer:
+      'Yes. Every preview page has a running demo, the list of the files in the archive and a piece of the source.',
+  },
+  {
+    id: 'how-to-run',
+    group: 'Technical',
+    question: 'How do I run a template?',
+    answer:
+      'Unzip it and open index.html. There is no build step. If you prefer an address, npm start in the folder serves it on your own machine.',
+  },
+  {
+    id: 'frameworks',
+    group: 'Technical',
+    question: 'Which frameworks do the templates need?',
+    answer:
+      'None. They are HTML, CSS and JavaScript, written in small files that move easily into a framework of your choice.',
+  },
+  {
+    id: 'updates',
+    group: 'Technical',
+    question: 'How do I get updates?',
+    answer:
+      'Download the template again: you always get the newest version, and its changelog stands on the preview page. Updates of what you own cost nothing.',
+  },
+  {
+    id: 'download-stopped',
+    group: 'Technical',
+    question: 'My download stopped half-way. What now?',
+    answer:
+      'Start it again from the preview page or your library. Links are valid for a short time only, so use the button rather than an old link.',
+  },
+  {
+    id: 'refunds',
+    group: 'Billing',
+    question: 'Can I have my money back?',
+    answer:
+      'Yes, within 30 days of the order, without giving a reason. Write to support with your order number.',
+  },
+  {
+    id: 'tax',
+    group: 'Billing',
+    question: 'Is tax included in the price?',
+    answer:
+      'Prices are shown before tax. Tax of 8.5 percent is added at checkout, after any discount, and stands on its own line.',
+  },
+  {
+    id: 'card-details',
+    group: 'Billing',
+    question: 'Do you keep my card details?',
+    answer:
+      'No. Card details go from your browser to the payment provider. We receive a token that is good for one payment.',
+  },
+  {
+    id: 'coupons',
+    group: 'Billing',
+    question: 'How do coupons work?',
+    answer:
+      'Enter the code at checkout and press Apply. One coupon fits one order. Some need a minimum amount, and some have a limited number of uses.',
+  },
+  {
+    id: 'plan-needed',
+    group: 'Pricing',
+    question: 'Do I need a plan to buy a template?',
+    answer:
+      'No. Every template is sold on its own, once, for the price on its page. Plans are about free downloads and how fast support answers.',
+  },
+  {
+    id: 'response-times',
+    group: 'Pricing',
+    question: 'How fast does support answer?',
+    answer: 'On Starter in 2-3 days, on Pro within 24 hours, on Enterprise within 4 hours.',
+  },
+  {
+    id: 'change-plan',
+    group: 'Pricing',
+    question: 'Can I change or leave my plan?',
+    answer:
+      'At any time. A change counts from the next month, and what you bought stays in your library whatever plan you are on.',
+  },
+];
+
+/** The questions of the pricing and support pages; answers follow storefront.md §9 and design.md §5. */
+export const faqs: Faq[] = entries.map((entry, index) => ({ ...entry, order: index + 1 }));

@@ -1,0 +1,54 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { type DemoAccount, demoAccounts } from './accounts.ts';
+import type { Store } from './open-store.ts';
+
+async function putSignIn({ auth }: Store, account: DemoAccount): Promise<void> {
+  const fields = {
+    email: account.email,
+    password: account.password,
+    displayName: account.name,
+    emailVerified: true,
+  };
+  const known = await auth.getUsers([{ uid: account.uid }]);
+  if (known.users.length > 0) await auth.updateUser(account.uid, fields);
+  else await auth.createUser({ uid: account.uid, ...fields });
+  // A customer has no claim: none means customer (design.md §3).
+  await auth.setCustomUserClaims(account.uid, account.role === 'customer' ? null : { role: account.role });
+}
+
+async function seedAccount(store: Store, account: DemoAccount): Promise<void> {
+  await putSignIn(store, account);
+  const { uid, name, email, role } = account;
+  const now = Timestamp.now();
+  const batch = store.db.batch();
+  batch.set(store.db.doc(`users/${uid}`), {
+    name,
+    email,
+    avatar: '',
+    bio: '',
+    joinDate: now,
+    lastLogin: now,
+    lastActive: now,
+    totalOrders: 0,
+    downloads: 0,
+    totalSpentCents: 0,
+    plan: 'starter',
+  });
+  batch.set(store.db.doc(`profiles/${uid}`), { name, avatar: '', bio: '', role, lastSeen: now });
+  batch.set(store.db.doc(`access/${uid}`), {
+    role,
+    status: 'active',
+    reason: '',
+    until: null,
+    permanent: false,
+    moderatorId: '',
+    moderatorName: '',
+    updatedAt: now,
+  });
+  await batch.commit();
+}
+
+/** One account for each role: its sign-in, claim and the three documents that `startSession` keeps. */
+export async function seedAccounts(store: Store): Promise<void> {
+  await Promise.all(demoAccounts.map((account) => seedAccount(store, account)));
+}

@@ -1,0 +1,41 @@
+import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings';
+import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { categories } from './categories.ts';
+import { coupons } from './coupons.ts';
+import { faqs } from './faqs.ts';
+import type { Store } from './open-store.ts';
+import { plans } from './plans.ts';
+
+const twoYearsMs = 2 * 365 * 24 * 60 * 60 * 1000;
+
+/** Sample coupons are dated from `now` (milliseconds), so that the working ones work whenever a store is made. */
+function putCoupons({ db }: Store, batch: WriteBatch, now: number): void {
+  for (const { expiryDate, ...coupon } of coupons) {
+    const ends = expiryDate ? Date.parse(expiryDate) : now + twoYearsMs;
+    batch.set(db.doc(`coupons/${coupon.code}`), {
+      ...coupon,
+      usedCount: 0,
+      expiryDate: Timestamp.fromMillis(ends),
+      createdDate: Timestamp.fromMillis(Math.min(now, ends)),
+    });
+  }
+}
+
+/** The defaults, but nobody has to confirm an address: no mail leaves the local store. */
+function putSettings({ db }: Store, batch: WriteBatch): void {
+  batch.set(db.doc('settings/site'), { ...defaultSettings, requireEmailVerification: false });
+  batch.set(db.doc('settings/private'), defaultPrivateSettings);
+  batch.set(db.doc('settings/maintenance'), { enabled: false, message: '', since: null, byName: '' });
+}
+
+/** Categories, plans, questions, coupons and settings, in one batch. */
+export async function seedContent(store: Store): Promise<void> {
+  const { db } = store;
+  const batch = db.batch();
+  for (const { slug, ...category } of categories) batch.set(db.doc(`categories/${slug}`), category);
+  for (const { id, ...plan } of plans) batch.set(db.doc(`plans/${id}`), plan);
+  for (const { id, ...faq } of faqs) batch.set(db.doc(`faqs/${id}`), faq);
+  putCoupons(store, batch, Date.now());
+  putSettings(store, batch);
+  await batch.commit();
+}

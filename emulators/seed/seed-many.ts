@@ -1,0 +1,70 @@
+import type { Product } from '@tempera/domain/product';
+import { products as templates } from './catalogue.ts';
+import { categories } from './categories.ts';
+import { withStore } from './open-store.ts';
+import { toProduct, toProductDocument } from './seed-products.ts';
+import { writeCatalogue } from './write-catalogue.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const firstDay = Date.UTC(2024, 0, 1);
+const kinds = [
+  'Atlas',
+  'Birch',
+  'Copper',
+  'Delta',
+  'Ember',
+  'Flint',
+  'Grove',
+  'Harbour',
+  'Indigo',
+  'Juniper',
+];
+const forms = ['Form', 'Gallery', 'Panel', 'Journal', 'Counter', 'Board', 'Ledger', 'Notebook', 'Window'];
+
+/** Takes item `index` of a list, beginning again at its end. */
+function pick<T>(list: readonly T[], index: number): T {
+  return list[index % list.length] as T;
+}
+
+/** A product made of its number alone, so that two runs give the same catalogue. */
+function syntheticProduct(index: number): Product {
+  const number = String(index).padStart(5, '0');
+  const [kind, form] = [pick(kinds, index), pick(forms, index)];
+  return {
+    slug: `bench-${number}`,
+    title: `${kind} ${form} ${number}`,
+    description: `A ${form.toLowerCase()} template in the ${kind.toLowerCase()} style.`,
+    fullDescription: `Synthetic product ${number} for measurements.`,
+    priceCents: (index % 80) * 50,
+    currency: 'USD',
+    category: pick(categories, index).slug,
+    tags: [kind.toLowerCase(), form.toLowerCase()],
+    features: ['Responsive', 'Accessible'],
+    includes: ['Source', 'Licence'],
+    image: pick(templates, index).image,
+    demoUrl: pick(templates, index).demoUrl,
+    status: 'active',
+    rating: (index % 50) / 10,
+    reviewCount: index % 40,
+    downloads: (index * 37) % 5000,
+    version: '1.0.0',
+    dateAdded: firstDay + (index % 700) * dayMs,
+    updatedAt: firstDay + (index % 700) * dayMs,
+  };
+}
+
+/**
+ * Adds synthetic active products `bench-00001` to `bench-<count>` beside the six templates, for measurements.
+ * Documents and catalogue only: they have no archives.
+ */
+export async function seedMany(count: number): Promise<void> {
+  const synthetic = Array.from({ length: count }, (_, index) => syntheticProduct(index + 1));
+  await withStore(async (store) => {
+    const writer = store.db.bulkWriter();
+    for (const product of synthetic) {
+      writer.set(store.db.doc(`products/${product.slug}`), toProductDocument(product));
+    }
+    await writer.close();
+    await writeCatalogue(store, [...templates.map(toProduct), ...synthetic]);
+  });
+}

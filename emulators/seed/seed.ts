@@ -1,0 +1,24 @@
+import { products } from './catalogue.ts';
+import { withStore } from './open-store.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { seedContent } from './seed-content.ts';
+import { seedProducts, toProduct } from './seed-products.ts';
+import { writeCatalogue } from './write-catalogue.ts';
+
+/**
+ * Fills the running emulators with the store of storefront.md §9: content, accounts, products with archives, catalogue.
+ * Every document has a fixed id, so a second run ends with the same store.
+ * @param log takes one line for each step
+ * @throws Error when the environment names no emulators or a project that is not `demo-`
+ */
+export async function seedStore(log: (line: string) => void): Promise<void> {
+  await withStore(async (store) => {
+    await seedContent(store);
+    log('Settings, categories, plans, questions and coupons are in.');
+    await seedAccounts(store);
+    log('One account for each role is in.');
+    await seedProducts(store);
+    await writeCatalogue(store, products.map(toProduct));
+    log(`${products.length} templates with their archives are in.`);
+  });
+}
