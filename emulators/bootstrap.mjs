@@ -1,0 +1,84 @@
+/**
+ * The way into every command: `node emulators/bootstrap.mjs <command> [flags]`. It runs on the machine's own Node
+ * (20 or later) with nothing installed, installs the npm packages when they are missing or old, and hands over to
+ * the launcher on the Node that the packages bring along (design.md §9).
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const oldestNode = 20;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const binDir = join(root, 'node_modules', '.bin');
+/** Holds the lockfile's hash; written last, so that a broken install is done again. */
+const stamp = join(root, 'node_modules', '.tempera-install');
+/** Ctrl-C comes from the terminal and again through npm: passed on once. */
+const sameKeypressMs = 300;
+
+let child;
+let lastSignalAt = 0;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    const now = Date.now();
+    if (now - lastSignalAt < sameKeypressMs) return;
+    lastSignalAt = now;
+    child?.kill(signal);
+  });
+}
+
+try {
+  checkNode();
+  if (!isInstalled()) await install();
+  const main = join(root, 'emulators', 'launcher', 'main.ts');
+  process.exitCode = await run(join(binDir, 'node'), [main, ...process.argv.slice(2)], true);
+} catch (error) {
+  console.error(`tempera: ${error.message}`);
+  process.exitCode = 1;
+}
+
+function checkNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < oldestNode) {
+    throw new Error(`Node ${oldestNode} or later is needed, and this is ${process.version}. Install it, then try again.`);
+  }
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+function isInstalled() {
+  return existsSync(join(binDir, 'node')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+}
+
+async function install() {
+  console.log('Installing the npm packages (once; a minute or two) ...');
+  const started = Date.now();
+  rmSync(stamp, { force: true });
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=http'], false).catch((error) => {
+    if (error.code === 'ENOENT') throw new Error('npm is needed and is not on the PATH: it comes with Node.');
+    throw error;
+  });
+  if (lastSignalAt > 0) throw new Error('stopped while installing; the next run does it again.');
+  if (code !== 0) {
+    throw new Error('npm could not install the packages (see above); without a network it cannot. Try again then.');
+  }
+  writeFileSync(stamp, lockHash());
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/**
+ * Runs a program to its end, in a process group of its own: the terminal's signals reach only this process, which
+ * passes them on. The launcher gets a message channel, by which it notices when this process is killed.
+ */
+function run(command, args, channel) {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, PATH: binDir + delimiter + process.env.PATH };
+    const stdio = ['ignore', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])];
+    child = spawn(command, args, { cwd: root, env, stdio, detached: true });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)));
+  });
+}

@@ -1,0 +1,90 @@
+/** Refuses to start on taken ports, in one line that says which, who has them and what to do. */
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { Failure } from './failure.ts';
+import { isFree, type PortName } from './ports.ts';
+
+export interface TakenPort {
+  name: string;
+  port: number;
+  /** `java (process 812)`, or undefined where the system does not say. */
+  holder?: string | undefined;
+}
+
+/** Throws a {@link Failure} naming every port of these that is taken. */
+export async function checkPorts(ports: Partial<Record<PortName | 'vite', number>>): Promise<void> {
+  const taken: TakenPort[] = [];
+  for (const [name, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) taken.push({ name, port, holder: await findHolder(port) });
+  }
+  if (taken.length > 0) throw new Failure(describeTaken(taken));
+}
+
+/** One line for the person who has to free them. */
+export function describeTaken(taken: TakenPort[]): string {
+  const each = taken.map(({ name, port, holder }) => `${port} (${name}${holder ? `, held by ${holder}` : ''})`);
+  const [noun, verb] = taken.length === 1 ? ['Port', 'is'] : ['Ports', 'are'];
+  return (
+    `${noun} ${each.join(', ')} ${verb} taken: stop that program, ` +
+    'or use other ports with --offset 100 (that store has data of its own).'
+  );
+}
+
+async function findHolder(port: number): Promise<string | undefined> {
+  const pid = process.platform === 'linux' ? findHolderInProc(port) : await findHolderByLsof(port);
+  if (pid === undefined) return undefined;
+  return `${commandName(pid)} (process ${pid})`;
+}
+
+/** `/proc/net/tcp` names the listening socket's inode; the process that has it open is the holder. */
+function findHolderInProc(port: number): number | undefined {
+  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const inodes = new Set<string>();
+  for (const file of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const line of readLines(file)) {
+      const fields = line.trim().split(/\s+/);
+      if (fields[1]?.endsWith(wanted) && fields[3] === '0A' && fields[9]) inodes.add(`socket:[${fields[9]}]`);
+    }
+  }
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    if (openFiles(pid).some((target) => inodes.has(target))) return Number(pid);
+  }
+  return undefined;
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** Empty for processes of other people, whose files we may not see. */
+function openFiles(pid: string): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((fd) => {
+      try {
+        return readlinkSync(`/proc/${pid}/fd/${fd}`);
+      } catch {
+        return '';
+      }
+    });
+  } catch {
+    return [];
+  }
+}
+
+async function findHolderByLsof(port: number): Promise<number | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)('lsof', ['-t', `-iTCP:${port}`, '-sTCP:LISTEN']);
+    return Number(stdout.trim().split('\n')[0]) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function commandName(pid: number): string {
+  return readLines(`/proc/${pid}/comm`)[0] || 'a program';
+}

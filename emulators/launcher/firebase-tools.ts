@@ -1,0 +1,38 @@
+/**
+ * Starts the emulators through firebase-tools, with what differs here from its command line:
+ * functions share workers as Cloud Run does, readiness is told to the launcher, and nothing asks the internet.
+ * Called as `firebase-tools.ts emulators:start ...` with a message channel to the launcher.
+ */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+import { type EmulatorInternals, shareWorkers } from './share-workers.ts';
+
+/** The parts of firebase-tools that are replaced; its modules call each other through their exports. */
+interface Controller {
+  startAll(...args: unknown[]): Promise<unknown>;
+}
+
+const require = createRequire(join(root, 'package.json'));
+const lib = (path: string): unknown => require(join(root, 'node_modules/firebase-tools/lib', path));
+
+const messages = lib('fetchMOTD') as { fetchMOTD: () => void };
+messages.fetchMOTD = () => {};
+
+shareWorkers({
+  ...(lib('emulator/functionsRuntimeWorker') as object),
+  ...(lib('emulator/functionsEmulator') as object),
+  shared: lib('emulator/functionsEmulatorShared'),
+} as EmulatorInternals);
+
+const controller = lib('emulator/controller') as Controller;
+const startAll = controller.startAll;
+controller.startAll = async (...args) => {
+  const result = await startAll.apply(controller, args);
+  process.send?.('ready');
+  return result;
+};
+
+// Whoever started us is gone without a word: end in order, so that no emulator is left behind.
+process.on('disconnect', () => process.kill(process.pid, 'SIGINT'));
+lib('bin/firebase');

@@ -1,0 +1,59 @@
+/**
+ * firebase-tools runs `java -jar FILE ARGS` for Firestore and for Storage rules, and wants Java 21 (design.md §9).
+ * The launcher puts a `java` of its own first on its PATH; this says what each call of it becomes.
+ */
+
+/** How one stack's Firestore emulator and Storage rules runtime are run. */
+export interface ShimPlan {
+  /** The path that firebase-tools was given for the Firestore emulator, if a stand-in is used. */
+  firestoreMarker: string;
+  /** Likewise for the Storage rules runtime. */
+  storageMarker: string;
+  firestore:
+    | { kind: 'jar'; java: string; jar: string }
+    | { kind: 'hidane'; binary: string }
+    /** firebase-tools' own JAR on a Java that it accepts: passed through as it is. */
+    | { kind: 'own'; java: string };
+  /** Where the process writes its id, so that the launcher can end it whatever happens. */
+  pidDir: string;
+}
+
+export type ShimAction =
+  | { run: 'version' }
+  | { run: 'storage-rules' }
+  | { run: 'exec'; file: string; args: string[] }
+  | { run: 'refuse'; reason: string };
+
+const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/** Options of newer firebase-tools that the Cloud SDK's emulator does not know; each takes a value. */
+const unknownToSdkJar = new Set(['--database-edition']);
+
+/** What to do for `java ...args`. */
+export function translateJava(args: string[], plan: ShimPlan): ShimAction {
+  if (args.includes('-version')) return { run: 'version' };
+  const at = args.indexOf('-jar');
+  const file = args[at + 1];
+  if (at >= 0 && file === plan.storageMarker) return { run: 'storage-rules' };
+  const { firestore } = plan;
+  if (at >= 0 && file === plan.firestoreMarker) {
+    const options = args.slice(at + 2);
+    if (firestore.kind === 'hidane') return { run: 'exec', file: firestore.binary, args: options };
+    if (firestore.kind === 'jar') {
+      const jvm = args.slice(0, at);
+      const known = dropOptions(options, unknownToSdkJar);
+      return { run: 'exec', file: firestore.java, args: [...jvm, '-cp', firestore.jar, mainClass, ...known] };
+    }
+  }
+  if (firestore.kind === 'own') return { run: 'exec', file: firestore.java, args };
+  return { run: 'refuse', reason: `the launcher's java only starts emulators, not: java ${args.join(' ')}` };
+}
+
+function dropOptions(args: string[], names: Set<string>): string[] {
+  const kept: string[] = [];
+  for (let i = 0; i < args.length; i += 1) {
+    if (names.has(args[i] as string)) i += 1;
+    else kept.push(args[i] as string);
+  }
+  return kept;
+}

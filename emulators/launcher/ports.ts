@@ -1,0 +1,79 @@
+/** Which port each emulator listens on, and whether it can have it. Everything listens on 127.0.0.1. */
+import { readFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+export const host = '127.0.0.1';
+
+/** Emulators a person may name with `--only`. */
+export const services = ['auth', 'functions', 'firestore', 'hosting', 'storage', 'tasks', 'eventarc'] as const;
+export type Service = (typeof services)[number];
+
+/** `websocket` is the Firestore emulator's second port; `hub` and `logging` serve the suite itself. */
+export const portNames = [...services, 'hub', 'logging', 'websocket'] as const;
+export type PortName = (typeof portNames)[number];
+export type Ports = Record<PortName, number>;
+
+interface EmulatorsBlock {
+  [name: string]: { port?: number; websocketPort?: number } | boolean | undefined;
+}
+
+/** The `emulators` block of `firebase.json`, the one place where the fixed ports stand, to ports. */
+export function portsOf(emulators: EmulatorsBlock): Ports {
+  const read = (name: PortName): number => {
+    const entry = emulators[name === 'websocket' ? 'firestore' : name];
+    const port = typeof entry === 'object' ? (name === 'websocket' ? entry.websocketPort : entry.port) : undefined;
+    if (port === undefined) throw new Error(`firebase.json has no emulator port for ${name}`);
+    return port;
+  };
+  return mapPorts(read);
+}
+
+/** The fixed ports, all moved up by `offset`, so that several stacks can run side by side. */
+export function fixedPorts(offset = 0): Ports {
+  const { emulators } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
+    emulators: EmulatorsBlock;
+  };
+  const ports = portsOf(emulators);
+  return mapPorts((name) => ports[name] + offset);
+}
+
+/** Ports that nobody uses now, from below the range that outgoing connections take theirs from. */
+export async function freePorts(): Promise<Ports> {
+  const found: number[] = [];
+  let port = 11_000 + Math.floor(Math.random() * 18_000);
+  while (found.length < portNames.length) {
+    if (await isFree(port)) found.push(port);
+    port += 1;
+  }
+  return mapPorts((_, index) => found[index] as number);
+}
+
+/** True when a server could listen on the port, and none does on another interface's behalf. */
+export async function isFree(port: number): Promise<boolean> {
+  return (await canListen(port)) && !(await answers(port));
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function mapPorts(value: (name: PortName, index: number) => number): Ports {
+  return Object.fromEntries(portNames.map((name, index) => [name, value(name, index)])) as Ports;
+}

@@ -1,0 +1,153 @@
+/** One set of running emulators: started, waited for, saved, stopped. */
+import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import type { FirestoreChoice } from './choose-firestore.ts';
+import { writeConfig } from './derive-config.ts';
+import { Failure, Stopped } from './failure.ts';
+import { bin, cacheDir, projectId, root } from './paths.ts';
+import { host, type Ports, type Service } from './ports.ts';
+import { type Child, isStopping, onEmergency, signalGroup, start, whenStopped } from './processes.ts';
+import { describeLog } from './read-log.ts';
+import { stackEnv } from './stack-env.ts';
+import { writeShim } from './write-shim.ts';
+
+export interface StackOptions {
+  /** Names its config, and appears in messages. */
+  name: string;
+  ports: Ports;
+  only: readonly Service[];
+  firestore: FirestoreChoice;
+  /** What hosting serves; must be inside the checkout. */
+  publicDir: string;
+  logFile: string;
+  /** A complete export to start from; nothing for an empty stack. */
+  importDir?: string | undefined;
+}
+
+export interface Stack {
+  ports: Ports;
+  /** What programs that talk to the stack need in their environment. */
+  env: Record<string, string>;
+  /** Exports everything into a folder that must not exist. */
+  save(dir: string): Promise<void>;
+  /** Ends all of it in order. Never throws. */
+  stop(): Promise<void>;
+  /** Resolves when the emulators ended, whoever ended them. */
+  ended: Promise<unknown>;
+}
+
+/** Ends emulators that do not end by themselves; firebase-tools waits 4 s for Java and flushes functions. */
+const stopTimeoutMs = 20_000;
+
+/** Starts the emulators and resolves when all are ready and the functions are loaded. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, logFile } = options;
+  const env = stackEnv(ports, options.only);
+  mkdirSync(dirname(logFile), { recursive: true });
+  mkdirSync(options.publicDir, { recursive: true });
+  // Storage blobs, functions' sockets and the hub's locator go by TMPDIR: one each, or stacks disturb each other.
+  const dir = mkdtempSync(join(tmpdir(), 'tempera-'));
+  const shim = writeShim(dir, options.firestore);
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const config = writeConfig(options.name, ports, options.publicDir);
+  const args = ['--config', config, '--project', projectId, '--only', options.only.join(',')];
+  if (options.importDir) args.push('--import', options.importDir);
+  const child = start(process.execPath, [join(import.meta.dirname, 'firebase-tools.ts'), 'emulators:start', ...args], {
+    cwd: dirname(logFile),
+    env: { ...cleanEnv(), ...shim.env, TMPDIR: dir, PATH: pathWith(shim.binDir) },
+    output: log,
+    ipc: true,
+  });
+  const killJava = () => killRecorded(shim.pidDir);
+  const calm = onEmergency(killJava);
+  const tidy = () => {
+    calm();
+    killJava();
+    log.end();
+    rmSync(dir, { recursive: true, force: true });
+    rmSync(config, { force: true });
+  };
+  const stop = async () => {
+    await endChild(child);
+    tidy();
+  };
+  try {
+    await waitUntilReady(child, logFile);
+    if (options.only.includes('functions')) await checkFunctions(ports, logFile);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ports, env, stop, ended: child.ended, save: (target) => exportTo(ports, target) };
+}
+
+async function waitUntilReady(child: Child, logFile: string): Promise<void> {
+  const ready = new Promise<'ready'>((resolve) => {
+    child.process.on('message', (message) => {
+      if (message === 'ready') resolve('ready');
+    });
+  });
+  const outcome = await Promise.race([ready, child.ended, whenStopped()]);
+  if (isStopping()) throw new Stopped();
+  if (outcome !== 'ready') throw new Failure(`The emulators did not start: ${describeLog(logFile)}`);
+}
+
+/** firebase-tools goes on without functions that fail to load; here that is an error. */
+async function checkFunctions(ports: Ports, logFile: string): Promise<void> {
+  const response = await fetch(`http://${host}:${ports.functions}/backends`);
+  const { backends } = (await response.json()) as { backends: { functionTriggers: unknown[] }[] };
+  if (backends.some(({ functionTriggers }) => functionTriggers.length > 0)) return;
+  throw new Failure(`The functions did not load: ${describeLog(logFile)}`);
+}
+
+async function exportTo(ports: Ports, dir: string): Promise<void> {
+  const response = await fetch(`http://${host}:${ports.hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: dir, initiatedBy: 'tempera' }),
+  });
+  if (!response.ok) throw new Error(`the emulators could not export: ${await response.text()}`);
+}
+
+async function endChild(child: Child): Promise<void> {
+  // To firebase-tools alone: its workers and Java are ended by it, in order.
+  if (child.process.exitCode === null) child.process.kill('SIGINT');
+  const late = setTimeout(() => signalGroup(child.process, 'SIGKILL'), stopTimeoutMs);
+  await child.ended;
+  clearTimeout(late);
+  // Workers that outlived it, if any.
+  signalGroup(child.process, 'SIGKILL');
+}
+
+/** Ends what the launcher's `java` became; firebase-tools gives it a process group of its own. */
+function killRecorded(pidDir: string): void {
+  for (const pid of readdirSync(pidDir).map(Number)) {
+    for (const target of [-pid, pid]) {
+      try {
+        process.kill(target, 'SIGKILL');
+      } catch {
+        // Ended already.
+      }
+    }
+  }
+}
+
+const pathWith = (first: string): string => [first, dirname(bin('node')), process.env.PATH].join(delimiter);
+
+/** Our environment without real credentials or another stack's addresses, which firebase-tools would obey. */
+function cleanEnv(): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NO_UPDATE_NOTIFIER: '1',
+    NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
+    // Its default queues everything past 50 requests; Cloud Run would start further instances.
+    FUNCTIONS_EMULATOR_PARALLEL: '400',
+  };
+  const foreign = /EMULATOR_HOST|EMULATOR_HUB|^GOOGLE_APPLICATION_CREDENTIALS$|^GCLOUD_PROJECT$|^FIREBASE_CONFIG$/;
+  for (const name of Object.keys(env)) if (foreign.test(name)) delete env[name];
+  return env;
+}
+
+/** The checkout's default for hosting: the local build of the web app. */
+export const localWebDir = join(root, 'web', 'dist-local');
