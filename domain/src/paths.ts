@@ -11,9 +11,8 @@ export const paths = {
   profile: '/profile',
   checkoutSuccess: '/checkout/success',
   forbidden: '/403',
-  cart: '/cart',
-  terms: '/terms',
-  privacy: '/privacy',
+  terms: '/legal/terms',
+  privacy: '/legal/privacy',
   preview: (category: string, slug: string) => `/product/category=${category}/${slug}/preview`,
   category: (category: string) => `/templates?category=${category}`,
   checkout: (slugs: readonly string[]) =>

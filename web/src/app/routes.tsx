@@ -1,0 +1,44 @@
+import type { RouteObject } from 'react-router-dom';
+import { loadRoot } from './load-root.ts';
+import { Root } from './Root.tsx';
+import { RouteError } from './RouteError.tsx';
+
+/**
+ * Every address of the store (storefront.md §2; docs/routes.md lists them with guard and chunk). Each page is a module in
+ * `routes/` that exports `Component` and, for public data, `loader`; it loads when it is first visited.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    path: '/',
+    Component: Root,
+    ErrorBoundary: RouteError,
+    loader: loadRoot,
+    shouldRevalidate: () => false,
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          { index: true, lazy: () => import('../routes/home.tsx') },
+          { path: 'templates', lazy: () => import('../routes/templates.tsx') },
+          { path: 'categories', lazy: () => import('../routes/categories.tsx') },
+          { path: 'pricing', lazy: () => import('../routes/pricing.tsx') },
+          { path: 'about', lazy: () => import('../routes/about.tsx') },
+          { path: 'support', lazy: () => import('../routes/support.tsx') },
+          { path: 'loading-demo', lazy: () => import('../routes/loading-demo.tsx') },
+          { path: 'legal/:document', lazy: () => import('../routes/legal.tsx') },
+          { path: 'product/:category/:slug/preview', lazy: () => import('../routes/preview.tsx') },
+          { path: 'login', lazy: () => import('../routes/login.tsx') },
+          { path: 'auth/Login', lazy: () => import('../routes/login.tsx') },
+          { path: 'auth/SignUP', lazy: () => import('../routes/sign-up.tsx') },
+          { path: 'profile', lazy: () => import('../routes/profile.tsx') },
+          { path: '403', lazy: () => import('../routes/forbidden.tsx') },
+          { path: 'checkout/success', lazy: () => import('../routes/checkout-success.tsx') },
+          { path: 'checkout/*', lazy: () => import('../routes/checkout.tsx') },
+          { path: ':name', lazy: () => import('../routes/creator.tsx') },
+          { path: '*', lazy: () => import('../routes/not-found.tsx') },
+        ],
+      },
+    ],
+  },
+];

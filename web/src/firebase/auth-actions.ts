@@ -1,0 +1,51 @@
+import { getAuth } from './sdk.ts';
+import { whileSigningUp } from './session.ts';
+
+/** Signs in with e-mail and password. @throws FirebaseError with the codes of `authMessages` */
+export async function signIn(email: string, password: string): Promise<void> {
+  const [{ signInWithEmailAndPassword }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  await signInWithEmailAndPassword(auth, email, password);
+}
+
+/**
+ * Creates an account with its full name and sends the confirmation mail; a guest's anonymous account becomes the new one
+ * and keeps its orders. @throws FirebaseError
+ */
+export function signUp(fullName: string, email: string, password: string): Promise<void> {
+  return whileSigningUp(createAccount(fullName, email, password));
+}
+
+async function createAccount(fullName: string, email: string, password: string): Promise<void> {
+  const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  const { user } = auth.currentUser?.isAnonymous
+    ? await sdk.linkWithCredential(auth.currentUser, sdk.EmailAuthProvider.credential(email, password))
+    : await sdk.createUserWithEmailAndPassword(auth, email, password);
+  await sdk.updateProfile(user, { displayName: fullName });
+  await user.getIdToken(true);
+  await sdk.sendEmailVerification(user);
+}
+
+/** Signs in with Google or GitHub in a popup. @throws FirebaseError, also when the popup was closed */
+export async function signInWith(provider: 'google' | 'github'): Promise<void> {
+  const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  const chosen = provider === 'google' ? new sdk.GoogleAuthProvider() : new sdk.GithubAuthProvider();
+  await sdk.signInWithPopup(auth, chosen, sdk.browserPopupRedirectResolver);
+}
+
+/** Mails a link to choose a new password. @throws FirebaseError */
+export async function sendPasswordReset(email: string): Promise<void> {
+  const [{ sendPasswordResetEmail }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  await sendPasswordResetEmail(auth, email);
+}
+
+/** Makes sure that somebody is signed in, a guest if nobody is; a checkout needs a uid to own its order. */
+export async function ensureSignedIn(): Promise<void> {
+  const [{ signInAnonymously }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  await auth.authStateReady();
+  if (!auth.currentUser) await signInAnonymously(auth);
+}
+
+export async function signOut(): Promise<void> {
+  const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  await sdk.signOut(auth);
+}

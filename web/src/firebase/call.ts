@@ -1,0 +1,33 @@
+import { messageOf, messages } from '@tempera/domain/messages';
+import type { Refusal } from '@tempera/domain/reasons';
+import { getFunctions } from './sdk.ts';
+
+/** A function's refusal with the spec's words in `message`; `refusal` is null when the network failed. */
+export class CallError extends Error {
+  readonly refusal: Refusal | null;
+
+  constructor(refusal: Refusal | null) {
+    super(refusal ? messageOf(refusal) : messages.networkError);
+    this.name = 'CallError';
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Calls a function by name; callers are typed one-liners in the features' `api/` folders.
+ * @throws CallError with the reason the function gave, or without one when it could not be reached
+ */
+export async function call<Input, Output>(name: string, input: Input): Promise<Output> {
+  const [{ httpsCallable }, functions] = await Promise.all([import('firebase/functions'), getFunctions()]);
+  try {
+    const result = await httpsCallable<Input, Output>(functions, name, { timeout: 60_000 })(input);
+    return result.data;
+  } catch (error) {
+    throw new CallError(refusalIn(error));
+  }
+}
+
+function refusalIn(error: unknown): Refusal | null {
+  const details = (error as { details?: unknown } | null)?.details;
+  return typeof details === 'object' && details !== null && 'reason' in details ? (details as Refusal) : null;
+}

@@ -1,0 +1,52 @@
+/** Where an emulator listens. */
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** An account of the local store's seed, offered by a one-click button. Exists in `--mode local` builds only. */
+export interface DemoAccount {
+  role: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+export interface WebConfig {
+  projectId: string;
+  apiKey: string;
+  authDomain?: string;
+  appId?: string;
+  appCheckSiteKey?: string;
+  /** Only in a local store. */
+  emulators?: { auth: Address; firestore: Address; functions: Address };
+  /** The payment provider that takes cards and answers with tokens; absent when the store can't take cards. */
+  gateway?: { url: string };
+  accounts?: DemoAccount[];
+}
+
+let loading: Promise<WebConfig> | undefined;
+
+/** The project this page belongs to: from the build in production, from the launcher's `local.json` in a local store. */
+export function loadConfig(): Promise<WebConfig> {
+  loading ??=
+    import.meta.env.MODE === 'local' || import.meta.env.DEV ? fetchLocal() : Promise.resolve(fromBuild());
+  return loading;
+}
+
+async function fetchLocal(): Promise<WebConfig> {
+  const response = await fetch('/local.json');
+  if (!response.ok) throw new Error(`local.json: ${response.status}`);
+  return (await response.json()) as WebConfig;
+}
+
+function fromBuild(): WebConfig {
+  const env = import.meta.env;
+  return {
+    projectId: env.VITE_FIREBASE_PROJECT_ID ?? '',
+    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+    appId: env.VITE_FIREBASE_APP_ID,
+    appCheckSiteKey: env.VITE_APP_CHECK_SITE_KEY,
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  type CatalogueRow,
+  type CatalogueSummary,
+  catalogueDocs,
+  unpackRows,
+} from '@tempera/domain/catalogue';
+import type { Product, ProductVersion } from '@tempera/domain/product';
+import { mergeSettings, type SiteSettings } from '@tempera/domain/settings';
+import { readPublic } from './public-store.ts';
+import type { PlainData } from './read-public.ts';
+
+/** The public documents by name, and how their plain data becomes domain types. */
+export const publicPaths = {
+  settings: 'settings/site',
+  summary: `catalogue/${catalogueDocs.summary}`,
+  rows: `catalogue/${catalogueDocs.rows}`,
+  product: (slug: string) => `products/${slug}`,
+  version: (slug: string, version: string) => `products/${slug}/versions/${version}`,
+} as const;
+
+export function toSettings(data: PlainData | null): SiteSettings {
+  const { settings, broken } = mergeSettings(data);
+  if (broken.length > 0) console.warn('Failed to parse saved settings', broken);
+  return settings;
+}
+
+export function toSummary(data: PlainData | null): CatalogueSummary {
+  return (data ?? { rows: [], categories: [], total: 0 }) as unknown as CatalogueSummary;
+}
+
+const unpacked = new WeakMap<PlainData, Promise<CatalogueRow[]>>();
+
+/** All catalogue rows; unpacked once for each version of the document. */
+export function toRows(data: PlainData | null): Promise<CatalogueRow[]> {
+  if (!(data?.packed instanceof Uint8Array)) return Promise.resolve([]);
+  let rows = unpacked.get(data);
+  if (!rows) {
+    rows = unpackRows(data.packed);
+    unpacked.set(data, rows);
+  }
+  return rows;
+}
+
+export function toProduct(slug: string, data: PlainData | null): Product | null {
+  return data ? ({ ...data, slug } as unknown as Product) : null;
+}
+
+export function toVersion(version: string, data: PlainData | null): ProductVersion | null {
+  return data ? ({ ...data, version } as unknown as ProductVersion) : null;
+}
+
+export const readSettings = async () => toSettings(await readPublic(publicPaths.settings));
+export const readSummary = async () => toSummary(await readPublic(publicPaths.summary));
+export const readRows = async () => toRows(await readPublic(publicPaths.rows));

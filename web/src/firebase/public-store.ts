@@ -1,0 +1,88 @@
+import { type PlainData, readPublicDoc } from './read-public.ts';
+import { watchDoc } from './watch-doc.ts';
+
+/**
+ * Public documents by path, shared by all screens: read once over REST for the first paint, then followed by a listener
+ * once the page is usable, so that an admin's change shows within two seconds (design.md §7).
+ */
+interface Entry {
+  value: PlainData | null | undefined;
+  readAt: number;
+  reading: Promise<PlainData | null> | null;
+  subscribers: Set<() => void>;
+  stop: (() => void) | null;
+}
+
+/** How long a value read without a listener is used again, in milliseconds. */
+const freshFor = 30_000;
+
+const entries = new Map<string, Entry>();
+
+function entryOf(path: string): Entry {
+  let entry = entries.get(path);
+  if (!entry) {
+    entry = { value: undefined, readAt: 0, reading: null, subscribers: new Set(), stop: null };
+    entries.set(path, entry);
+  }
+  return entry;
+}
+
+/** What is known of the document now: its data, null when there is none, undefined before it was read. */
+export function peekPublic(path: string): PlainData | null | undefined {
+  return entries.get(path)?.value;
+}
+
+/** Puts in data that came with the page. */
+export function primePublic(path: string, value: PlainData | null): void {
+  set(entryOf(path), value);
+}
+
+/** The document, from memory while a listener keeps it true or it is younger than {@link freshFor}. */
+export function readPublic(path: string): Promise<PlainData | null> {
+  const entry = entryOf(path);
+  const fresh = entry.stop !== null || Date.now() - entry.readAt < freshFor;
+  if (entry.value !== undefined && fresh) return Promise.resolve(entry.value);
+  entry.reading ??= readPublicDoc(path)
+    .then((value) => {
+      set(entry, value);
+      return value;
+    })
+    .finally(() => {
+      entry.reading = null;
+    });
+  return entry.reading;
+}
+
+/** Follows the document while the answer has not been called; the listener opens when the page is idle. */
+export function subscribePublic(path: string, onChange: () => void): () => void {
+  const entry = entryOf(path);
+  entry.subscribers.add(onChange);
+  if (entry.subscribers.size === 1) entry.stop = whenIdle(() => watchDoc(path, (value) => set(entry, value)));
+  return () => {
+    entry.subscribers.delete(onChange);
+    if (entry.subscribers.size > 0) return;
+    entry.stop?.();
+    entry.stop = null;
+  };
+}
+
+function set(entry: Entry, value: PlainData | null): void {
+  entry.value = value;
+  entry.readAt = Date.now();
+  for (const notify of entry.subscribers) notify();
+}
+
+/** Runs `start` when the browser has nothing better to do; the answer cancels it, or stops what it started. */
+function whenIdle(start: () => () => void): () => void {
+  let stop: (() => void) | null = null;
+  const run = () => {
+    stop = start();
+  };
+  const idle = typeof requestIdleCallback === 'function';
+  const handle = idle ? requestIdleCallback(run, { timeout: 2_000 }) : window.setTimeout(run, 200);
+  return () => {
+    if (stop) stop();
+    else if (idle) cancelIdleCallback(handle);
+    else window.clearTimeout(handle);
+  };
+}

@@ -1,0 +1,139 @@
+import type { Standing } from '@tempera/domain/access';
+import type { StartSessionOutput } from '@tempera/domain/calls';
+import type { Role } from '@tempera/domain/roles';
+import type { User } from 'firebase/auth';
+import { useSyncExternalStore } from 'react';
+import { call } from './call.ts';
+import { getAuth } from './sdk.ts';
+import { watchDoc } from './watch-doc.ts';
+
+/** The person using this tab. `role` and `standing` follow their `access/{uid}` record (design.md §3). */
+export interface Person {
+  uid: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  /** A guest: signed in anonymously to check out, shown as signed out everywhere else. */
+  anonymous: boolean;
+  role: Role;
+  standing: Standing;
+}
+
+/** `unknown` until Auth has answered; then the person, or null when nobody is signed in. */
+export type Session = { status: 'unknown' } | { status: 'known'; person: Person | null };
+
+let session: Session = { status: 'unknown' };
+let started = false;
+let stopAccess = () => {};
+const subscribers = new Set<() => void>();
+
+/** Follows the person; starts Auth (and loads its SDK) on first use, so call it where the answer is needed. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => session, serverSession);
+}
+
+const unknown: Session = { status: 'unknown' };
+const serverSession = () => unknown;
+
+/** The session once it is known, for code outside of components. */
+export function sessionKnown(): Promise<Person | null> {
+  return new Promise((resolve) => {
+    const stop = subscribe(() => check());
+    const check = () => {
+      if (session.status === 'unknown') return;
+      stop();
+      resolve(session.person);
+    };
+    check();
+  });
+}
+
+function subscribe(notify: () => void): () => void {
+  subscribers.add(notify);
+  start();
+  return () => subscribers.delete(notify);
+}
+
+function set(next: Session): void {
+  session = next;
+  for (const notify of subscribers) notify();
+}
+
+async function start(): Promise<void> {
+  if (started) return;
+  started = true;
+  const [{ onIdTokenChanged }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  let followed: string | null = null;
+  onIdTokenChanged(auth, (user) => {
+    const next = user && `${user.uid}:${user.isAnonymous}`;
+    if (next === followed && (next || session.status === 'known')) return;
+    followed = next;
+    stopAccess();
+    clearReactfireCache();
+    if (user) follow(user.uid);
+    else set({ status: 'known', person: null });
+  });
+}
+
+/** Tells the server of the sign-in, then keeps role and standing true and the token fresh. */
+function follow(uid: string): void {
+  let role: Role | null = null;
+  let over = false;
+  const show = async (access: { role: Role; status: Standing }) => {
+    const user = (await getAuth()).currentUser;
+    if (over || user?.uid !== uid) return;
+    if (role !== null && role !== access.role) await user.getIdToken(true);
+    role = access.role;
+    set({ status: 'known', person: toPerson(user, access) });
+  };
+  const stopWatch = watchDoc(`access/${uid}`, (access) => {
+    if (access && !over) show(access as unknown as { role: Role; status: Standing });
+  });
+  stopAccess = () => {
+    over = true;
+    stopWatch();
+  };
+  announce().catch((error: unknown) => {
+    console.warn('startSession failed', error);
+    if (role === null) show({ role: 'customer', status: 'active' });
+  });
+}
+
+/** Calls `startSession` and takes the role it gave into the token. */
+async function announce(): Promise<void> {
+  await signingUp;
+  const { role } = await call<object, StartSessionOutput>('startSession', {});
+  const { currentUser } = await getAuth();
+  const claims = (await currentUser?.getIdTokenResult())?.claims;
+  if (role !== 'customer' && claims?.role !== role) await currentUser?.getIdToken(true);
+}
+
+function toPerson(user: User, { role, status }: { role: Role; status: Standing }): Person {
+  return {
+    uid: user.uid,
+    name: user.displayName || user.email?.split('@')[0] || 'User',
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    anonymous: user.isAnonymous,
+    role,
+    standing: status,
+  };
+}
+
+let signingUp: Promise<unknown> = Promise.resolve();
+
+/** Holds `startSession` back until a new account has its name, so that the server never stores the fallback name. */
+export function whileSigningUp<T>(work: Promise<T>): Promise<T> {
+  signingUp = work.catch(() => {});
+  return work;
+}
+
+/**
+ * reactfire keeps observables of the former person, errors included, in a global map; a sign-in in the same tab would
+ * resume with them (design.md §5, reactfire). Signed-in screens are keyed by uid, so none is mounted at this moment.
+ */
+function clearReactfireCache(): void {
+  (
+    globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> }
+  )._reactFirePreloadedObservables?.clear();
+}
