@@ -1,5 +1,6 @@
 import { type PlainData, readPublicDoc } from './read-public.ts';
 import { watchDoc } from './watch-doc.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Public documents by path, shared by all screens: read once over REST for the first paint, then followed by a listener
@@ -70,19 +71,4 @@ function set(entry: Entry, value: PlainData | null): void {
   entry.value = value;
   entry.readAt = Date.now();
   for (const notify of entry.subscribers) notify();
-}
-
-/** Runs `start` when the browser has nothing better to do; the answer cancels it, or stops what it started. */
-function whenIdle(start: () => () => void): () => void {
-  let stop: (() => void) | null = null;
-  const run = () => {
-    stop = start();
-  };
-  const idle = typeof requestIdleCallback === 'function';
-  const handle = idle ? requestIdleCallback(run, { timeout: 2_000 }) : window.setTimeout(run, 200);
-  return () => {
-    if (stop) stop();
-    else if (idle) cancelIdleCallback(handle);
-    else window.clearTimeout(handle);
-  };
 }

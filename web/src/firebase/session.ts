@@ -4,8 +4,10 @@ import type { Role } from '@tempera/domain/roles';
 import type { User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { call } from './call.ts';
+import { rememberPresence } from './presence.ts';
 import { getAuth } from './sdk.ts';
 import { watchDoc } from './watch-doc.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The person using this tab. `role` and `standing` follow their `access/{uid}` record (design.md §3). */
 export interface Person {
@@ -22,7 +24,8 @@ export interface Person {
 /** `unknown` until Auth has answered; then the person, or null when nobody is signed in. */
 export type Session = { status: 'unknown' } | { status: 'known'; person: Person | null };
 
-let session: Session = { status: 'unknown' };
+const unknown: Session = { status: 'unknown' };
+let session: Session = unknown;
 let started = false;
 let stopAccess = () => {};
 const subscribers = new Set<() => void>();
@@ -32,7 +35,13 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session, serverSession);
 }
 
-const unknown: Session = { status: 'unknown' };
+/** The same for public pages, where Auth's SDK has to wait until the page is usable (design.md §7). */
+export function useIdleSession(): Session {
+  return useSyncExternalStore(subscribeWhenIdle, () => session, serverSession);
+}
+
+const subscribeWhenIdle = (notify: () => void) => whenIdle(() => subscribe(notify));
+
 const serverSession = () => unknown;
 
 /** The session once it is known, for code outside of components. */
@@ -56,6 +65,7 @@ function subscribe(notify: () => void): () => void {
 
 function set(next: Session): void {
   session = next;
+  if (next.status === 'known') rememberPresence(next.person !== null && !next.person.anonymous);
   for (const notify of subscribers) notify();
 }
 
@@ -69,6 +79,8 @@ async function start(): Promise<void> {
     if (next === followed && (next || session.status === 'known')) return;
     followed = next;
     stopAccess();
+    // Nobody's screens are up while the next person's role is asked for: what the last one saw is unmounted first.
+    if (session.status === 'known') set(unknown);
     clearReactfireCache();
     if (user) follow(user.uid);
     else set({ status: 'known', person: null });
@@ -130,7 +142,7 @@ export function whileSigningUp<T>(work: Promise<T>): Promise<T> {
 
 /**
  * reactfire keeps observables of the former person, errors included, in a global map; a sign-in in the same tab would
- * resume with them (design.md §5, reactfire). Signed-in screens are keyed by uid, so none is mounted at this moment.
+ * resume with them (design.md §5, reactfire). The session is `unknown` at this moment, so no signed-in screen is mounted.
  */
 function clearReactfireCache(): void {
   (

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/paths';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { wasSignedIn } from '../../firebase/presence.ts';
+import { type Person, useIdleSession } from '../../firebase/session.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+const LogoutDialog = lazy(() => import('./components/LogoutDialog.tsx'));
+
+/**
+ * The header's account area (storefront.md §2, Home): Login and Get Started, or welcome, owner badge, profile, logout.
+ * Until Auth has answered a former visitor sees the links at once, a person who was signed in an empty place of that size.
+ */
+export function AccountMenu() {
+  const session = useIdleSession();
+  const maybeSignedIn = useSyncExternalStore(subscribeNever, wasSignedIn, () => true);
+  if (session.status === 'unknown') return <VisitorLinks hidden={maybeSignedIn} />;
+  return session.person && !session.person.anonymous ? (
+    <MemberLinks person={session.person} />
+  ) : (
+    <VisitorLinks />
+  );
+}
+
+const subscribeNever = () => () => {};
+
+function VisitorLinks({ hidden = false }: { hidden?: boolean }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, visibility: hidden ? 'hidden' : 'visible' }}>
+      <Button href={paths.login} color="inherit">
+        Login
+      </Button>
+      <Button
+        component={Link}
+        to={paths.signUp}
+        variant="contained"
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        Get Started
+      </Button>
+    </Box>
+  );
+}
+
+function MemberLinks({ person }: { person: Person }) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography
+        variant="body2"
+        noWrap
+        sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary', maxWidth: '14em', mr: 2 }}
+      >
+        Welcome, {person.name}
+      </Typography>
+      {person.role === 'owner' && <Chip size="small" variant="outlined" label="Owner" />}
+      <IconButton href={paths.profile} aria-label="Profile" title="Profile">
+        <Icon name="user" />
+      </IconButton>
+      <IconButton aria-label="Logout" title="Logout" onClick={() => setLeaving(true)}>
+        <Icon name="logout" />
+      </IconButton>
+      {leaving && (
+        <Suspense>
+          <LogoutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { showToast } from '../../ui/toast.ts';
+import { addToCart, useCart } from './cart-store.ts';
+import { setCartOpen } from './drawer-state.ts';
+
+/** Puts a template into the cart, then leads to it. The name of the template is for those who only hear the page. */
+export function AddToCartButton({ slug, title }: { slug: string; title: string }) {
+  const inCart = useCart().includes(slug);
+  const view = () => setCartOpen(true);
+  const add = () => {
+    addToCart(slug);
+    showToast({
+      title: 'Added to your cart',
+      text: title,
+      kind: 'success',
+      action: { label: 'View cart', run: view },
+    });
+  };
+  return (
+    <Button
+      variant="outlined"
+      fullWidth
+      aria-label={inCart ? `View cart with ${title}` : `Add ${title} to cart`}
+      onClick={inCart ? view : add}
+    >
+      {inCart ? 'View cart' : 'Add to cart'}
+    </Button>
+  );
+}

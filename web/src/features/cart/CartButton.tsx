@@ -1,0 +1,34 @@
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { useCart } from './cart-store.ts';
+import { setCartOpen, useCartOpen } from './drawer-state.ts';
+
+const CartDrawer = lazy(() => import('./components/CartDrawer.tsx'));
+
+/** The header's way to the cart; the drawer's code loads when it is first opened. */
+export function CartButton() {
+  const count = useCart().length;
+  const open = useCartOpen();
+  const [loaded, setLoaded] = useState(false);
+  if (open && !loaded) setLoaded(true);
+  return (
+    <>
+      <IconButton
+        aria-haspopup="dialog"
+        aria-label={count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+        onClick={() => setCartOpen(true)}
+      >
+        <Badge badgeContent={count} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+          <Icon name="cart" />
+        </Badge>
+      </IconButton>
+      {loaded && (
+        <Suspense>
+          <CartDrawer open={open} onClose={() => setCartOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { slugSchema } from '@tempera/domain/slug';
+import { useSyncExternalStore } from 'react';
+import { type Slugs, withoutSlugs, withSlug } from './slugs.ts';
+
+const key = 'tempera.cart';
+const nothing: Slugs = [];
+
+/** The cart of this browser: slugs only, so that prices always come from the store (design.md §8). */
+let slugs: Slugs | null = null;
+const subscribers = new Set<() => void>();
+
+/** Slugs in the cart, oldest first; follows other tabs. Empty on the server and until the page is hydrated. */
+export function useCart(): Slugs {
+  return useSyncExternalStore(subscribe, current, () => nothing);
+}
+
+export function addToCart(slug: string): void {
+  write(withSlug(current(), slug));
+}
+
+/** Takes slugs out; the answer is what was there before, to bring back with {@link restoreCart}. */
+export function removeFromCart(...gone: string[]): Slugs {
+  const before = current();
+  write(withoutSlugs(before, gone));
+  return before;
+}
+
+export function restoreCart(before: Slugs): void {
+  write(before);
+}
+
+function subscribe(notify: () => void): () => void {
+  subscribers.add(notify);
+  if (subscribers.size === 1) window.addEventListener('storage', onStorage);
+  return () => {
+    subscribers.delete(notify);
+    if (subscribers.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+function current(): Slugs {
+  slugs ??= read();
+  return slugs;
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key !== null && event.key !== key) return;
+  slugs = read();
+  announce();
+}
+
+function write(next: Slugs): void {
+  if (next === slugs) return;
+  slugs = next;
+  try {
+    localStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // Storage is full or switched off: the cart then lives as long as the page.
+  }
+  announce();
+}
+
+function announce(): void {
+  for (const notify of subscribers) notify();
+}
+
+/** Anything that is not a list of slugs is an empty cart; a person may edit their storage. */
+function read(): Slugs {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((slug) => slugSchema.safeParse(slug).success) : nothing;
+  } catch {
+    return nothing;
+  }
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { visuallyHidden } from '@mui/utils';
+import { Icon } from '../../ui/Icon.tsx';
+import { useDownload } from './use-download.ts';
+
+interface DownloadButtonProps {
+  slug: string;
+  title: string;
+  variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
+  fullWidth?: boolean;
+}
+
+/** Downloads one template: says so, shows the real progress, can be cancelled (storefront.md §4, Download button). */
+export function DownloadButton({ slug, title, variant = 'contained', size, fullWidth }: DownloadButtonProps) {
+  const { share, start, cancel } = useDownload(slug);
+  const busy = share !== null;
+  const percent = Math.round((share ?? 0) * 100);
+  return (
+    <Box sx={{ display: fullWidth ? 'flex' : 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Button
+        variant={variant}
+        size={size}
+        onClick={start}
+        aria-disabled={busy}
+        startIcon={<Icon name="download" />}
+        sx={{ flex: 1, position: 'relative', overflow: 'hidden', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {busy ? `Downloading ${percent} %` : `Download ${title}`}
+        {busy && (
+          <LinearProgress
+            aria-hidden
+            color="inherit"
+            variant={share > 0 ? 'determinate' : 'indeterminate'}
+            value={percent}
+            sx={{ position: 'absolute', inset: 'auto 0 0 0' }}
+          />
+        )}
+      </Button>
+      {busy && (
+        <IconButton aria-label={`Cancel the download of ${title}`} onClick={cancel}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+      <Box component="span" aria-live="polite" sx={visuallyHidden}>
+        {busy ? announcement(title, percent) : ''}
+      </Box>
+    </Box>
+  );
+}
+
+/** A screen reader hears quarters, not every percent. */
+function announcement(title: string, percent: number): string {
+  return `Downloading ${title}: ${Math.floor(percent / 25) * 25} percent`;
+}

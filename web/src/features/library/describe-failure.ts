@@ -1,0 +1,11 @@
+import { messages } from '@tempera/domain/messages';
+import { CallError } from '../../firebase/call.ts';
+import { ServerRefusal } from './fetch-archive.ts';
+
+/** What to say of a download that failed (storefront.md §8, Download failure). */
+export function describeFailure(error: unknown): string {
+  if (error instanceof CallError) return error.message;
+  if (error instanceof ServerRefusal) return error.message || messages.download.failed;
+  if (error instanceof TypeError) return messages.networkError;
+  return messages.download.retry;
+}

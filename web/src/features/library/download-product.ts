@@ -1,0 +1,57 @@
+import { messages } from '@tempera/domain/messages';
+import { requestDownload } from './api/request-download.ts';
+import { fetchArchive } from './fetch-archive.ts';
+import { saveFile } from './save-file.ts';
+
+/** More than this goes straight to the disk by navigation instead of through the page's memory, in bytes. */
+const inMemoryLimit = 50 * 1024 * 1024;
+
+/** What became of a download: the file's name, and whether the browser has it already or still loads it by itself. */
+export interface Downloaded {
+  fileName: string;
+  handedOver: boolean;
+}
+
+/**
+ * Downloads a product's archive and saves it once its checksum is right. `onProgress` gets a share from 0 to 1.
+ * @throws CallError, ServerRefusal, DOMException AbortError when cancelled, Error
+ */
+export async function downloadProduct(
+  slug: string,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Downloaded> {
+  const { url, fileName, sizeBytes, sha256 } = await requestDownload(slug);
+  signal.throwIfAborted();
+  const link = sameOrigin(url);
+  if (sizeBytes > inMemoryLimit) {
+    saveFile(link, fileName);
+    return { fileName, handedOver: true };
+  }
+  const archive = await fetchArchive({
+    url: link,
+    sizeBytes,
+    signal,
+    onProgress: (bytes) => onProgress(Math.min(1, bytes / sizeBytes)),
+  });
+  await assertSum(archive, sha256);
+  const object = URL.createObjectURL(archive);
+  saveFile(object, fileName);
+  // Browsers read the object after the click, at a time that they don't tell; a minute is plenty for memory.
+  setTimeout(() => URL.revokeObjectURL(object), 60_000);
+  return { fileName, handedOver: false };
+}
+
+/** Hosting serves `/download/` under every address of the store, also one that the server doesn't know it by. */
+function sameOrigin(url: string): string {
+  const { pathname, search, href } = new URL(url, location.origin);
+  return pathname.startsWith('/download/') ? pathname + search : href;
+}
+
+/** Browsers offer no digest on pages without TLS other than localhost; the link's own signature stands there. */
+async function assertSum(archive: Blob, sha256: string): Promise<void> {
+  if (!crypto.subtle) return;
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await archive.arrayBuffer()));
+  const hex = Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (hex !== sha256) throw new Error(messages.download.retry);
+}
