@@ -1,0 +1,16 @@
+// Runs before the first paint: the chosen colour scheme, and whether the splash is still due in this session.
+// A file of its own, so that the content security policy needs no inline script.
+(() => {
+  const page = document.documentElement;
+  let mode = 'system';
+  let splash = true;
+  try {
+    mode = localStorage.getItem('mui-mode') || 'system';
+    splash = !sessionStorage.getItem('tempera.splash');
+  } catch {
+    // storage is switched off: the system decides, and the splash shows
+  }
+  const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  page.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
+  if (splash) page.setAttribute('data-splash', 'due');
+})();

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '../ui/Icon.tsx';
+import { ModeSwitch } from './ModeSwitch.tsx';
+import { navLinks } from './nav-links.ts';
+
+export default function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { 'aria-label': 'Menu', sx: { width: 'min(320px, 86vw)', bgcolor: 'background.default' } },
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', px: 5, minHeight: 60 }}
+      >
+        <Typography variant="h5" component="p">
+          Menu
+        </Typography>
+        <IconButton aria-label="Close menu" onClick={onClose} sx={{ mr: -3 }}>
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      <Box component="nav" aria-label="Main">
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, borderTop: 1, borderColor: 'divider' }}>
+          {navLinks.map(({ href, label }) => (
+            <Box component="li" key={href} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+              <Box
+                component={NavLink}
+                to={href}
+                onClick={onClose}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  px: 5,
+                  minHeight: 56,
+                  typography: 'lead',
+                  color: 'text.primary',
+                  textDecoration: 'none',
+                  '&.active': { color: 'ultramarine.text', fontWeight: 600 },
+                }}
+              >
+                {label}
+                <Icon name="chevronRight" />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 5, py: 3 }}>
+        <Typography variant="body2" color="text.secondary">
+          Colours
+        </Typography>
+        <Box sx={{ mr: -3 }}>
+          <ModeSwitch />
+        </Box>
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,28 @@
+import IconButton from '@mui/material/IconButton';
+import { useColorScheme } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+
+const modes = {
+  system: { next: 'light', icon: 'desktop', label: 'Colours: as the system. Switch to light' },
+  light: { next: 'dark', icon: 'sun', label: 'Colours: light. Switch to dark' },
+  dark: { next: 'system', icon: 'moon', label: 'Colours: dark. Switch to the system’s' },
+} as const;
+
+const never = () => () => {};
+
+/** Goes round system, light and dark. The server doesn't know the choice, so the first render shows the system's. */
+export function ModeSwitch() {
+  const { mode, setMode } = useColorScheme();
+  const known = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { next, icon, label } = modes[(known && mode) || 'system'];
+  return (
+    <IconButton aria-label={label} title={label} onClick={() => setMode(next)}>
+      <Icon name={icon} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useSettings } from '../ui/settings.tsx';
+import { SplashFace } from './SplashFace.tsx';
+
+const fadeMs = 180;
+
+/**
+ * The opening screen, once in a browser session (design.md §8, pacing). The page loads and works beneath it: it takes no
+ * click, a key or a press ends it, and 0 switches it off. before-paint.js marks the session in which it is due.
+ */
+export function Splash({ durationMs }: { durationMs: number }) {
+  const { siteName } = useSettings();
+  useEffect(() => {
+    const page = document.documentElement;
+    if (!page.hasAttribute('data-splash')) return;
+    remember();
+    const end = () => {
+      page.setAttribute('data-splash', 'leaving');
+      window.setTimeout(() => page.removeAttribute('data-splash'), fadeMs);
+    };
+    if (durationMs === 0) {
+      page.removeAttribute('data-splash');
+      return;
+    }
+    const timer = window.setTimeout(end, durationMs);
+    const stop = new AbortController();
+    for (const event of ['keydown', 'pointerdown'] as const) {
+      window.addEventListener(event, end, { once: true, signal: stop.signal });
+    }
+    return () => {
+      window.clearTimeout(timer);
+      stop.abort();
+    };
+  }, [durationMs]);
+  if (durationMs === 0) return null;
+  return <SplashFace name={siteName} />;
+}
+
+/** Storage that is switched off only means that the splash shows again. */
+function remember(): void {
+  try {
+    sessionStorage.setItem('tempera.splash', 'shown');
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { LogoMark } from '../ui/Logo.tsx';
+
+const draw = keyframes`
+  from { transform: scaleX(0) }
+  to { transform: scaleX(1) }
+`;
+
+const strokes = ['ultramarine.main', 'vermilion.main', 'ochre.main', 'verdigris.main'];
+
+/** Mark, name and four pigment strokes on paper; seen only while the page carries `data-splash`. */
+export function SplashFace({ name }: { name: string }) {
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        display: 'none',
+        position: 'fixed',
+        inset: 0,
+        zIndex: 'tooltip',
+        pointerEvents: 'none',
+        placeItems: 'center',
+        bgcolor: 'background.default',
+        transition: 'opacity 180ms ease-out',
+        ':root[data-splash] &': { display: 'grid' },
+        ':root[data-splash="leaving"] &': { opacity: 0 },
+      }}
+    >
+      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
+        <LogoMark size={72} />
+        <Typography component="span" variant="h2">
+          {name}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 1.5 }}>
+          {strokes.map((colour, index) => (
+            <Box
+              key={colour}
+              sx={{
+                width: 36,
+                height: 4,
+                borderRadius: 1,
+                bgcolor: colour,
+                transformOrigin: 'left',
+                animation: `${draw} 200ms ease-out ${index * 150}ms backwards`,
+              }}
+            />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '@tempera/domain/paths';
+
+export interface NavLink {
+  href: string;
+  label: string;
+}
+
+/** The header's navigation (storefront.md §2, Home). */
+export const navLinks: NavLink[] = [
+  { href: paths.templates, label: 'Templates' },
+  { href: paths.categories, label: 'Categories' },
+  { href: paths.pricing, label: 'Pricing' },
+  { href: paths.about, label: 'About' },
+  { href: paths.support, label: 'Support' },
+];

@@ -1,0 +1,12 @@
+import Typography from '@mui/material/Typography';
+import { PageMeta } from '../ui/PageMeta.tsx';
+import { PageWidth } from '../ui/PageWidth.tsx';
+
+export function Component() {
+  return (
+    <PageWidth sx={{ py: 16 }}>
+      <PageMeta title="About" />
+      <Typography variant="h1">About</Typography>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PigmentTones, Scheme } from './tokens.ts';
+
+const tone = ({ main, strong, on }: PigmentTones) => ({ main, dark: strong, light: main, contrastText: on });
+
+/** MUI's palette of one scheme; each pigment has one job (look.md, Colour). */
+export function toPalette(scheme: Scheme) {
+  const { ultramarine, vermilion, ochre, verdigris } = scheme;
+  return {
+    primary: tone(ultramarine),
+    secondary: { main: scheme.ink, dark: scheme.ink, light: scheme.inkSoft, contrastText: scheme.paper },
+    error: tone(vermilion),
+    warning: tone(ochre),
+    info: tone(ultramarine),
+    success: tone(verdigris),
+    background: { default: scheme.paper, paper: scheme.surface },
+    text: { primary: scheme.ink, secondary: scheme.inkSoft, disabled: scheme.edge },
+    divider: scheme.hairline,
+    sunk: scheme.sunk,
+    edge: scheme.edge,
+    ultramarine,
+    vermilion,
+    ochre,
+    verdigris,
+  };
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { messages } from '@tempera/domain/messages';
+import { Notice } from './Notice.tsx';
+
+interface ErrorStateProps {
+  title?: string;
+  text?: string;
+  onRetry?: () => void;
+  level?: 'h1' | 'h2' | 'h3';
+}
+
+/** Something could not be had: says what to do next, and does it again on request. Announced to screen readers. */
+export function ErrorState({
+  title = 'This did not load',
+  text = messages.networkError,
+  onRetry,
+  level,
+}: ErrorStateProps) {
+  const action = onRetry && (
+    <Button variant="outlined" color="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <Notice icon="alert" title={title} text={text} action={action} level={level} />
+    </div>
+  );
+}
