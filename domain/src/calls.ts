@@ -49,6 +49,8 @@ export const placeOrderInput = z.object({
     .max(200)
     .regex(/^tok_[A-Za-z0-9_]+$/)
     .nullish(),
+  /** Refuse with `already-owned` when the buyer has one of the templates already, so that nobody pays twice unawares. */
+  refuseOwned: z.boolean().nullish(),
 });
 export type PlaceOrderInput = z.input<typeof placeOrderInput>;
 export interface PlaceOrderOutput {

@@ -65,6 +65,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'guest-checkout-off': 'Please sign in to buy: guest checkout is switched off.',
   'coupons-off': 'Coupons are switched off at the moment.',
   'cart-empty': 'There is nothing to buy in this cart.',
+  'already-owned': 'You already own a template in this cart. You can download it from its page.',
   'coupon-invalid': messages.coupon.invalid,
   'payment-required': 'Please enter a card to pay with.',
   'payment-token-invalid': 'The payment could not be started. Enter the card again.',

@@ -7,12 +7,19 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['paid', 'free', 'pending', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-const optionalText = (max: number) => z.string().trim().max(max).optional();
+/** Half of a surrogate pair can't be stored by Firestore; it becomes the replacement character. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite((typed) => typed.toWellFormed())
+    .trim();
+const optionalText = (max: number) => text(max).optional();
 
 /** Who buys: required are first name, last name and e-mail (storefront.md §5, Checkout). */
 export const customerSchema = z.object({
-  firstName: z.string().trim().min(1).max(60),
-  lastName: z.string().trim().min(1).max(60),
+  firstName: text(60).min(1),
+  lastName: text(60).min(1),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   phone: optionalText(40),
   address: optionalText(200),
@@ -37,7 +44,8 @@ export interface Order {
   currency: Currency;
   couponCode: string | null;
   couponDescription: string | null;
-  couponSlot: number | null;
+  /** The redemption that this order holds (`coupons/{CODE}/redemptions/{slot}`). */
+  couponSlot: string | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   payment: { provider: string; reference: string | null; token: string | null };

@@ -12,6 +12,7 @@ export const reasons = [
   'guest-checkout-off',
   'coupons-off',
   'cart-empty',
+  'already-owned',
   'coupon-invalid',
   'coupon-minimum',
   'payment-required',
@@ -49,6 +50,7 @@ export const reasonCode: Record<
   'guest-checkout-off': 'failed-precondition',
   'coupons-off': 'failed-precondition',
   'cart-empty': 'failed-precondition',
+  'already-owned': 'failed-precondition',
   'coupon-invalid': 'failed-precondition',
   'coupon-minimum': 'failed-precondition',
   'payment-required': 'failed-precondition',
@@ -64,7 +66,10 @@ export const reasonCode: Record<
   busy: 'resource-exhausted',
 };
 
-/** `HttpsError.details` of every refusal. `minAmountCents` only with `coupon-minimum`, `field` only with `invalid-input`. */
+/**
+ * `HttpsError.details` of every refusal. `minAmountCents` only with `coupon-minimum`; `field` names the input's field
+ * with `invalid-input`, the slug with `already-owned`.
+ */
 export interface Refusal {
   reason: Reason;
   field?: string;

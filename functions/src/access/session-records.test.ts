@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Identity } from '../platform/caller.ts';
+import { changedUser, displayName, isOwner, roleFor } from './session-records.ts';
+
+const ada: Identity = {
+  uid: 'u1',
+  email: 'ada@example.com',
+  emailVerified: true,
+  name: '',
+  provider: 'password',
+  claimedRole: 'customer',
+};
+
+describe('displayName', () => {
+  it.each([
+    ['the token', { ...ada, name: 'Ada L' }, 'Record', 'Ada L'],
+    ['the sign-in record', ada, 'Record', 'Record'],
+    ['the address', ada, undefined, 'ada'],
+    ['nothing', { ...ada, email: '' }, ' ', 'User'],
+    ['a guest', { ...ada, provider: 'anonymous', name: 'x' }, 'Record', 'Guest'],
+  ])('from %s', (_from, identity, record, expected) => {
+    expect(displayName(identity, record)).toBe(expected);
+  });
+
+  it('stays within what a profile may hold', () => {
+    expect(displayName({ ...ada, name: 'x'.repeat(500) }, undefined)).toHaveLength(80);
+  });
+});
+
+describe('isOwner', () => {
+  it('needs the very address, verified', () => {
+    expect(isOwner(ada, ' Ada@Example.com ')).toBe(true);
+    expect(isOwner({ ...ada, emailVerified: false }, 'ada@example.com')).toBe(false);
+    expect(isOwner({ ...ada, email: 'bob@example.com' }, 'ada@example.com')).toBe(false);
+  });
+
+  it('is nobody while the parameter is empty', () => {
+    expect(isOwner({ ...ada, email: '' }, '')).toBe(false);
+  });
+});
+
+it('roleFor keeps the recorded role of everybody else', () => {
+  const staff = { role: 'staff', status: 'active', reason: '', until: null, permanent: false } as const;
+  expect(roleFor(ada, staff, 'owner@example.com')).toBe('staff');
+  expect(roleFor(ada, staff, 'ada@example.com')).toBe('owner');
+});
+
+describe('changedUser', () => {
+  it('leaves a person alone whose record is right', () => {
+    expect(changedUser(ada, { name: 'Chosen', email: 'ada@example.com' }, 'Record')).toEqual({});
+  });
+
+  it('names a guest who signed up and follows a new address', () => {
+    expect(changedUser(ada, { name: 'Guest', email: '' }, 'Ada')).toEqual({
+      name: 'Ada',
+      email: 'ada@example.com',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Access } from '@tempera/domain/access';
+import type { Role } from '@tempera/domain/roles';
+import { type Identity, isGuest } from '../platform/caller.ts';
+
+const nameLimit = 80;
+
+/** What a person is called until they say otherwise: token, else sign-in record, else the start of the address. */
+export function displayName(identity: Identity, recordName: string | undefined): string {
+  if (isGuest(identity)) return 'Guest';
+  const local = identity.email.split('@')[0] ?? '';
+  const name = identity.name || (recordName ?? '').trim() || local || 'User';
+  return name.toWellFormed().slice(0, nameLimit).trim();
+}
+
+/** The owner is whoever has proven to read the owner's mail (design.md §3). `ownerEmail` is the parameter's value. */
+export function isOwner(identity: Identity, ownerEmail: string): boolean {
+  const wanted = ownerEmail.trim().toLowerCase();
+  return wanted !== '' && identity.emailVerified && identity.email === wanted;
+}
+
+/** The role that the session begins with: the record's, or the owner's for the owner. */
+export function roleFor(identity: Identity, access: Access, ownerEmail: string): Role {
+  return isOwner(identity, ownerEmail) ? 'owner' : access.role;
+}
+
+/** `users/{uid}` of a person who is here for the first time; times are added by the store. */
+export function newUser(identity: Identity, name: string) {
+  return {
+    name,
+    email: identity.email,
+    avatar: '',
+    bio: '',
+    totalOrders: 0,
+    downloads: 0,
+    totalSpentCents: 0,
+    plan: 'starter',
+  };
+}
+
+/** What a later session corrects in `users/{uid}`: a changed address, and the name of a guest who has signed up. */
+export function changedUser(
+  identity: Identity,
+  stored: { name?: unknown; email?: unknown },
+  recordName: string | undefined,
+): { name?: string; email?: string } {
+  const changes: { name?: string; email?: string } = {};
+  if (stored.email !== identity.email) changes.email = identity.email;
+  if (stored.name === 'Guest' && !isGuest(identity)) changes.name = displayName(identity, recordName);
+  return changes;
+}

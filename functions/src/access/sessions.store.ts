@@ -1,0 +1,99 @@
+import type { Access } from '@tempera/domain/access';
+import type { Role } from '@tempera/domain/roles';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
+import { type Identity, toAccess } from '../platform/caller.ts';
+import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
+import { refs } from '../platform/refs.ts';
+import { serverTime } from '../platform/timestamps.ts';
+import { changedUser, displayName, newUser } from './session-records.ts';
+
+export interface SessionRecords {
+  user: DocumentSnapshot;
+  profile: DocumentSnapshot;
+  access: DocumentSnapshot;
+}
+
+export async function readRecords(uid: string): Promise<SessionRecords> {
+  const [user, profile, access] = await db().getAll(refs.user(uid), refs.profile(uid), refs.access(uid));
+  if (!user || !profile || !access) throw new Error('the database answered fewer documents than asked for');
+  return { user, profile, access };
+}
+
+function writeUser(
+  batch: WriteBatch,
+  { user }: SessionRecords,
+  identity: Identity,
+  recordName?: string,
+): string {
+  const now = { lastLogin: serverTime(), lastActive: serverTime() };
+  if (!user.exists) {
+    const name = displayName(identity, recordName);
+    batch.create(user.ref, { ...newUser(identity, name), joinDate: serverTime(), ...now });
+    return name;
+  }
+  const stored = user.data() ?? {};
+  const changes = changedUser(identity, stored, recordName);
+  batch.update(user.ref, { ...changes, ...now });
+  return changes.name ?? String(stored.name ?? '');
+}
+
+function writeProfile(batch: WriteBatch, { user, profile }: SessionRecords, name: string, role: Role): void {
+  const { avatar = '', bio = '' } = user.data() ?? {};
+  const shown = { name, avatar, bio, role, lastSeen: serverTime() };
+  if (profile.exists) batch.update(profile.ref, shown);
+  else batch.create(profile.ref, shown);
+}
+
+/** Creates the record, or makes the owner the owner; standing and any other role are left as they are. */
+function writeAccess(batch: WriteBatch, { access }: SessionRecords, stored: Access, role: Role): void {
+  const changed = access.exists && role !== stored.role;
+  if (!access.exists) {
+    batch.create(access.ref, {
+      role,
+      status: 'active',
+      reason: '',
+      until: null,
+      permanent: false,
+      moderatorId: '',
+      moderatorName: '',
+      updatedAt: serverTime(),
+    });
+  } else if (changed && access.updateTime) {
+    batch.update(access.ref, { role, updatedAt: serverTime() }, { lastUpdateTime: access.updateTime });
+  }
+  if (changed || (!access.exists && role !== 'customer')) {
+    batch.create(refs.accessLog(access.id).doc(), {
+      what: 'role',
+      from: stored.role,
+      to: role,
+      byId: '',
+      byName: 'Store',
+      why: 'The verified e-mail address is the owner parameter',
+      at: serverTime(),
+    });
+  }
+}
+
+/**
+ * Writes all three records in one batch, each `create` or guarded: what is there already is never overwritten.
+ * @returns false when somebody else wrote in between; read again then
+ */
+export async function writeSession(
+  records: SessionRecords,
+  identity: Identity,
+  role: Role,
+  recordName?: string,
+): Promise<boolean> {
+  const batch = db().batch();
+  const name = writeUser(batch, records, identity, recordName);
+  writeProfile(batch, records, name, role);
+  writeAccess(batch, records, toAccess(records.access.data()), role);
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isAlreadyThere(error) || isMissing(error) || isOvertaken(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { standingAt } from '@tempera/domain/access';
+import type { StartSessionOutput } from '@tempera/domain/calls';
+import { RefusalError } from '@tempera/domain/refuse';
+import { countOrders } from '../checkout/count-orders.ts';
+import { type CallAuth, isGuest, requireIdentity, toAccess } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { logs } from '../platform/logs.ts';
+import { recordedName, repairClaim } from './claims.ts';
+import { roleFor } from './session-records.ts';
+import { readRecords, writeSession } from './sessions.store.ts';
+
+/** Two tabs may sign in at once; each round lost means that another one has written. */
+const attempts = 5;
+
+/**
+ * Begins a session after each sign-in (design.md §5): creates or refreshes `users`, `profiles` and `access`, hands the
+ * owner their role and repairs a claim that differs from the record. Restricted people may call it too: the answer
+ * tells them how they stand.
+ * @throws RefusalError `sign-in-required`, or `user-not-found` when the account has been deleted
+ */
+export async function startSession(
+  callAuth: CallAuth | null,
+  ownerEmail: string,
+): Promise<StartSessionOutput> {
+  const identity = requireIdentity(callAuth);
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const records = await readRecords(identity.uid);
+    const access = toAccess(records.access.data());
+    const role = roleFor(identity, access, ownerEmail);
+    const unnamed = !records.user.exists || records.user.data()?.name === 'Guest';
+    const askName = unnamed && identity.name === '' && !isGuest(identity);
+    const name = askName ? await recordedName(identity.uid) : undefined;
+    // First, so that an account that is gone leaves nothing behind; a claim without its record gives no rights.
+    if (identity.claimedRole !== role) await repairClaim(identity.uid, role);
+    if (!(await writeSession(records, identity, role, name))) continue;
+
+    // The first session of a buyer who was quicker than this call: their orders are there already.
+    if (!records.user.exists) await countOrders(identity.uid);
+    if (role !== access.role) logs.ownerRecognised(identity.uid);
+    return { role, status: standingAt(access, clock.now()) };
+  }
+  throw new RefusalError('busy');
+}

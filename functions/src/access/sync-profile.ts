@@ -1,0 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { copyToProfile } from './profiles.store.ts';
+
+const shown = ({ name, avatar, bio }: DocumentData) => ({ name, avatar, bio });
+
+/** Shows others what a person changed about themselves; counters and times in `users` are nobody else's business. */
+export async function syncProfile(
+  uid: string,
+  before: DocumentData | undefined,
+  after: DocumentData | undefined,
+): Promise<void> {
+  if (!before || !after || isDeepStrictEqual(shown(before), shown(after))) return;
+  await copyToProfile(uid);
+}

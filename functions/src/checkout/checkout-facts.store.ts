@@ -1,0 +1,80 @@
+import { type Coupon, couponSchema } from '@tempera/domain/coupon';
+import { productSchema } from '@tempera/domain/product';
+import { mergeSettings, type SiteSettings } from '@tempera/domain/settings';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { db } from '../platform/admin.ts';
+import { logs } from '../platform/logs.ts';
+import { refs } from '../platform/refs.ts';
+import { toMillis } from '../platform/timestamps.ts';
+
+const offerSchema = productSchema.pick({ title: true, priceCents: true, status: true });
+/** What a checkout needs to know of a product. */
+export type Offer = z.infer<typeof offerSchema> & { slug: string };
+
+/** Everything a checkout is decided on, as stored: nothing of it comes from the caller. */
+export interface CheckoutFacts {
+  settings: SiteSettings;
+  maintenance: boolean;
+  offers: Offer[];
+  coupon: Coupon | undefined;
+  /** Slots of the coupon that are taken: `usedCount` follows by trigger and is only for display. */
+  taken: number;
+  /** Slugs that the buyer has in the library; empty for a quote. */
+  owned: string[];
+}
+
+function toOffer(snapshot: DocumentSnapshot): Offer[] {
+  if (!snapshot.exists) return [];
+  const parsed = offerSchema.safeParse(snapshot.data());
+  if (!parsed.success) logs.brokenDocument(snapshot.ref.path);
+  return parsed.success ? [{ slug: snapshot.id, ...parsed.data }] : [];
+}
+
+function toCoupon(snapshot: DocumentSnapshot | undefined): Coupon | undefined {
+  if (!snapshot?.exists) return undefined;
+  const data = snapshot.data() ?? {};
+  const stored = { description: '', usedCount: 0, minAmountCents: 0, maxUses: 0, ...data };
+  const coupon = { ...stored, code: snapshot.id, expiryDate: toMillis(data.expiryDate) };
+  const parsed = couponSchema.safeParse(coupon);
+  if (!parsed.success) logs.brokenDocument(snapshot.ref.path);
+  return parsed.data;
+}
+
+async function countTaken(code: string | null): Promise<number> {
+  if (code === null) return 0;
+  return (await refs.redemptions(code).count().get()).data().count;
+}
+
+/** Reads it all in one go. `code` is a coupon's id, `buyer` a uid when what they own matters. */
+export async function loadFacts(
+  slugs: readonly string[],
+  code: string | null,
+  buyer: string | null,
+): Promise<CheckoutFacts> {
+  const wanted = [
+    refs.site(),
+    refs.maintenance(),
+    ...slugs.map((slug) => refs.product(slug)),
+    ...(code === null ? [] : [refs.coupon(code)]),
+    ...(buyer === null ? [] : slugs.map((slug) => refs.entitlement(buyer, slug))),
+  ];
+  const [found, taken] = await Promise.all([db().getAll(...wanted), countTaken(code)]);
+  const [site, maintenance, ...rest] = found;
+  const products = rest.slice(0, slugs.length);
+  const others = rest.slice(slugs.length);
+  const library = code === null ? others : others.slice(1);
+  return {
+    settings: mergeSettings(site?.data()).settings,
+    maintenance: maintenance?.data()?.enabled === true,
+    offers: products.flatMap(toOffer),
+    coupon: code === null ? undefined : toCoupon(others[0]),
+    taken,
+    owned: library.filter((entry) => entry.exists).map((entry) => entry.id),
+  };
+}
+
+/** The site settings alone, for what happens to an order later. */
+export async function loadSettings(): Promise<SiteSettings> {
+  return mergeSettings((await refs.site().get()).data()).settings;
+}

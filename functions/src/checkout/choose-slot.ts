@@ -1,0 +1,31 @@
+import type { Coupon } from '@tempera/domain/coupon';
+import { RefusalError } from '@tempera/domain/refuse';
+import { listFreeSlots } from './coupon-slots.store.ts';
+
+/** Clashes after which guessing is given up for looking. */
+const guesses = 3;
+
+const anyOf = <T>(items: readonly T[]): T | undefined => items[Math.floor(Math.random() * items.length)];
+
+/**
+ * The slot of a coupon that an order tries to take (design.md §5, Coupon redemption). While at most half of them are
+ * taken a guess hits soon and costs no read; after that the free ones are listed. A coupon without a limit
+ * has a slot for every order.
+ * @param taken slots known to be taken
+ * @param clashes how often this order has met a taken slot already
+ * @throws RefusalError `coupon-invalid` when none is free
+ */
+export async function chooseSlot(
+  coupon: Coupon,
+  orderId: string,
+  taken: number,
+  clashes: number,
+): Promise<string> {
+  if (coupon.maxUses === 0) return orderId;
+  if (clashes < guesses && taken * 2 <= coupon.maxUses && coupon.maxUses > guesses) {
+    return String(Math.floor(Math.random() * coupon.maxUses));
+  }
+  const slot = anyOf(await listFreeSlots(coupon));
+  if (slot === undefined) throw new RefusalError('coupon-invalid');
+  return slot;
+}

@@ -1,0 +1,22 @@
+import { db } from '../platform/admin.ts';
+import { refs } from '../platform/refs.ts';
+import { fromMillis } from '../platform/timestamps.ts';
+
+/** Sets the status of active coupons that ended at or before `now` (milliseconds) to `expired`. */
+export async function expireCouponsBefore(now: number): Promise<number> {
+  const pageSize = 400;
+  let count = 0;
+  for (;;) {
+    const page = await refs
+      .coupons()
+      .where('status', '==', 'active')
+      .where('expiryDate', '<=', fromMillis(now))
+      .limit(pageSize)
+      .get();
+    const batch = db().batch();
+    for (const coupon of page.docs) batch.update(coupon.ref, { status: 'expired' });
+    await batch.commit();
+    count += page.size;
+    if (page.size < pageSize) return count;
+  }
+}

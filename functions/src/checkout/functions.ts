@@ -1,0 +1,41 @@
+import { placeOrderInput, quoteCheckoutInput } from '@tempera/domain/calls';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { callable } from '../platform/callable.ts';
+import { region } from '../platform/params.ts';
+import { countOrders as countOrdersOf } from './count-orders.ts';
+import { countRedemptions as countRedemptionsOf } from './count-redemptions.ts';
+import { expireCoupons as expireAllCoupons } from './expire-coupons.ts';
+import { placeOrder as placeAnOrder } from './place-order.ts';
+import { quoteCheckout as quote } from './quote-checkout.ts';
+import { simulatedProvider } from './simulated-provider.ts';
+import { sweepOrders as sweepAllOrders } from './sweep-orders.ts';
+
+export const quoteCheckout = callable('quoteCheckout', quoteCheckoutInput, quote);
+
+export const placeOrder = callable('placeOrder', placeOrderInput, (input, { auth }) =>
+  placeAnOrder(input, auth, simulatedProvider),
+);
+
+export const countRedemptions = onDocumentWritten(
+  { document: 'coupons/{code}/redemptions/{slot}', region, retry: true },
+  (event) => countRedemptionsOf(event.params.code),
+);
+
+export const countOrders = onDocumentWritten(
+  { document: 'orders/{orderId}', region, retry: true },
+  async (event) => {
+    const order = event.data?.after.data() ?? event.data?.before.data();
+    const wasCompleted = event.data?.before.data()?.status === 'completed';
+    const isCompleted = event.data?.after.data()?.status === 'completed';
+    if (typeof order?.uid === 'string' && wasCompleted !== isCompleted) await countOrdersOf(order.uid);
+  },
+);
+
+export const sweepOrders = onSchedule({ schedule: 'every 5 minutes', region }, async () => {
+  await sweepAllOrders(simulatedProvider);
+});
+
+export const expireCoupons = onSchedule({ schedule: 'every 60 minutes', region }, async () => {
+  await expireAllCoupons();
+});

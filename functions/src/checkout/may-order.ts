@@ -1,0 +1,20 @@
+import { RefusalError } from '@tempera/domain/refuse';
+import { assertOpen, type Caller, isGuest } from '../platform/caller.ts';
+import type { CheckoutFacts } from './checkout-facts.store.ts';
+
+/**
+ * Whether this person may buy now (design.md §3 and §8: each toggle counts on the server too).
+ * @throws RefusalError `maintenance`, `guest-checkout-off` or `email-unverified`
+ */
+export function assertMayOrder(caller: Caller, facts: Pick<CheckoutFacts, 'settings' | 'maintenance'>): void {
+  const { settings, maintenance } = facts;
+  assertOpen({ enabled: maintenance }, caller);
+  if (isGuest(caller)) {
+    if (!settings.enableGuestCheckout) throw new RefusalError('guest-checkout-off');
+    return;
+  }
+  // Google and GitHub vouch for the address themselves.
+  if (settings.requireEmailVerification && caller.provider === 'password' && !caller.emailVerified) {
+    throw new RefusalError('email-unverified');
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { cents } from '@tempera/domain/money';
+import type { Order } from '@tempera/domain/order';
+import { RefusalError } from '@tempera/domain/refuse';
+import type { SiteSettings } from '@tempera/domain/settings';
+import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
+import { isOvertaken } from '../platform/firestore-errors.ts';
+import { refs } from '../platform/refs.ts';
+import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
+import { orderMail } from './order-mail.ts';
+
+/** An order as read, with the moment of its last change: finishing it must not overwrite another finisher. */
+export interface StoredOrder extends Order {
+  updateTime: Timestamp;
+}
+
+function toOrder(snapshot: DocumentSnapshot): StoredOrder {
+  const data = snapshot.data();
+  if (!data || !snapshot.updateTime) throw new RefusalError('order-not-found');
+  const { date, ...fields } = data;
+  return {
+    ...(fields as Order),
+    id: snapshot.id,
+    date: toMillis(date) ?? 0,
+    updateTime: snapshot.updateTime,
+  };
+}
+
+/** @throws RefusalError `order-not-found` */
+export async function readOrder(orderId: string): Promise<StoredOrder> {
+  return toOrder(await refs.order(orderId).get());
+}
+
+/** The document that ties a buyer's idempotency key to the order it made. */
+export function idempotencyId(uid: string, key: string): string {
+  return createHash('sha256').update(`${uid}:${key}`).digest('hex');
+}
+
+/** The order that this key has made already, or null. */
+export async function findOrderOfKey(keyId: string): Promise<string | null> {
+  const orderId = (await refs.idempotency(keyId).get()).data()?.orderId;
+  return typeof orderId === 'string' ? orderId : null;
+}
+
+/** Grants the library and queues the mail, in the batch that completes the order. */
+function addDelivery(batch: WriteBatch, order: Order, settings: SiteSettings): void {
+  for (const line of order.lines) {
+    batch.set(refs.entitlement(order.uid, line.slug), { orderId: order.id, grantedAt: serverTime() });
+  }
+  if (settings.emailNotifications && settings.orderNotifications) {
+    batch.set(refs.mail(`order-${order.id}`), {
+      to: order.customer.email,
+      message: orderMail(order, settings),
+    });
+  }
+}
+
+/**
+ * Writes a new order with its idempotency key and its coupon slot, all or nothing. A free order arrives completed.
+ * @throws the Firestore error ALREADY_EXISTS when the order id, the key or the slot is taken
+ */
+export async function createOrder(order: Order, keyId: string, settings: SiteSettings): Promise<StoredOrder> {
+  const batch = db().batch();
+  const { id, date, ...fields } = order;
+  batch.create(refs.order(id), { ...fields, date: fromMillis(date) });
+  batch.create(refs.idempotency(keyId), { orderId: id, uid: order.uid, at: serverTime() });
+  if (order.couponCode !== null && order.couponSlot !== null) {
+    batch.create(refs.redemptions(order.couponCode).doc(order.couponSlot), {
+      orderId: id,
+      uid: order.uid,
+      at: serverTime(),
+    });
+  }
+  if (order.status === 'completed') addDelivery(batch, order, settings);
+  const [written] = await batch.commit();
+  return written ? { ...order, updateTime: written.writeTime } : readOrder(id);
+}
+
+/** Attempts to write an order's end while others do the same. */
+const finishAttempts = 5;
+
+/** Writes an order's end unless somebody else has written it meanwhile; answers how the order stands then. */
+async function finishOnce(
+  order: StoredOrder,
+  finished: Partial<Order>,
+  addRest: (batch: WriteBatch) => void,
+): Promise<Order> {
+  let now = order;
+  for (let attempt = 1; now.status === 'pending'; attempt++) {
+    const batch = db().batch();
+    batch.update(refs.order(now.id), finished, { lastUpdateTime: now.updateTime });
+    addRest(batch);
+    try {
+      await batch.commit();
+      return { ...now, ...finished };
+    } catch (error) {
+      if (!isOvertaken(error) || attempt === finishAttempts) throw error;
+      now = await readOrder(now.id);
+    }
+  }
+  return now;
+}
+
+/** Completes a paid order: status, library and mail in one batch. The payment token has served and goes. */
+export function settleOrder(order: StoredOrder, reference: string, settings: SiteSettings): Promise<Order> {
+  const { provider } = order.payment;
+  const payment = { provider, reference, token: null };
+  return finishOnce(order, { status: 'completed', paymentStatus: 'paid', payment }, (batch) =>
+    addDelivery(batch, order, settings),
+  );
+}
+
+/** Fails an order that was not paid and gives its coupon slot back, in one batch. */
+export function failOrder(order: StoredOrder, reference: string): Promise<Order> {
+  const { couponCode, couponSlot, payment } = order;
+  const failed = {
+    status: 'failed',
+    paymentStatus: 'failed',
+    couponSlot: null,
+    payment: { provider: payment.provider, reference, token: null },
+  } as const;
+  return finishOnce(order, failed, (batch) => {
+    if (couponCode !== null && couponSlot !== null) {
+      batch.delete(refs.redemptions(couponCode).doc(couponSlot));
+    }
+  });
+}
+
+/** Orders still pending that were placed before `before` (milliseconds), oldest first, page by page. */
+export async function* stalePendingOrders(before: number): AsyncGenerator<StoredOrder> {
+  const pageSize = 100;
+  let after: DocumentSnapshot | undefined;
+  for (;;) {
+    const query = refs
+      .orders()
+      .where('status', '==', 'pending')
+      .where('date', '<=', fromMillis(before))
+      .orderBy('date')
+      .limit(pageSize);
+    const page = await (after ? query.startAfter(after) : query).get();
+    for (const snapshot of page.docs) yield toOrder(snapshot);
+    after = page.docs.at(-1);
+    if (page.size < pageSize) return;
+  }
+}
+
+/** How many orders a person has completed, and what they paid in all (cents). */
+export async function sumCompletedOrders(uid: string) {
+  const { AggregateField } = await import('firebase-admin/firestore');
+  const sums = await refs
+    .orders()
+    .where('uid', '==', uid)
+    .where('status', '==', 'completed')
+    .aggregate({ orders: AggregateField.count(), cents: AggregateField.sum('totalCents') })
+    .get();
+  return { totalOrders: sums.data().orders, totalSpentCents: cents(sums.data().cents) };
+}

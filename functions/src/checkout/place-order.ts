@@ -1,0 +1,88 @@
+import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls';
+import type { Order } from '@tempera/domain/order';
+import { RefusalError } from '@tempera/domain/refuse';
+import type { z } from 'zod';
+import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { logs } from '../platform/logs.ts';
+import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
+import { finishOrder } from './finish-order.ts';
+import { assertMayOrder } from './may-order.ts';
+import { findOrderOfKey, idempotencyId, readOrder } from './orders.store.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { type PricedCheckout, priceCheckout, readCoupon } from './price-checkout.ts';
+import { reserveOrder } from './reserve-order.ts';
+
+type Input = z.output<typeof placeOrderInput>;
+
+function toOutput({ id, status, paymentStatus, totalCents }: Order): PlaceOrderOutput {
+  return { orderId: id, status, paymentStatus, totalCents };
+}
+
+/** The order as it is first written: free ones are complete at once, the others wait for their charge. */
+function draftOrder(uid: string, input: Input, priced: PricedCheckout, provider: string) {
+  const { email, ...billing } = input.customer;
+  const { coupon, ...totals } = priced;
+  const free = totals.totalCents === 0;
+  return {
+    uid,
+    customer: { name: `${billing.firstName} ${billing.lastName}`, email },
+    billing,
+    ...totals,
+    couponCode: coupon?.code ?? null,
+    couponDescription: coupon?.description ?? null,
+    status: free ? ('completed' as const) : ('pending' as const),
+    paymentStatus: free ? ('free' as const) : ('pending' as const),
+    payment: {
+      provider: free ? 'none' : provider,
+      reference: null,
+      token: free ? null : (input.paymentToken ?? null),
+    },
+  };
+}
+
+/**
+ * @throws RefusalError `cart-empty`, `already-owned`, `payment-required`, `payment-token-invalid`, a coupon's reason
+ */
+async function assertPayable(input: Input, facts: CheckoutFacts, provider: PaymentProvider) {
+  const priced = priceCheckout(facts, readCoupon(input.couponCode), clock.now());
+  if (priced.lines.length === 0) throw new RefusalError('cart-empty');
+  const owned = priced.lines.find((line) => facts.owned.includes(line.slug));
+  if (owned && input.refuseOwned) throw new RefusalError('already-owned', { field: owned.slug });
+  if (priced.totalCents > 0) {
+    if (!input.paymentToken) throw new RefusalError('payment-required');
+    if (!(await provider.accepts(input.paymentToken))) throw new RefusalError('payment-token-invalid');
+  }
+  return priced;
+}
+
+/**
+ * Buys a cart: prices it from the database, then reserves, charges, settles (design.md §5, Payment). The same
+ * idempotency key always answers with the same order, finishing it first where an earlier call died.
+ */
+export async function placeOrder(
+  input: Input,
+  auth: CallAuth | null,
+  provider: PaymentProvider,
+): Promise<PlaceOrderOutput> {
+  const identity = requireIdentity(auth);
+  const keyId = idempotencyId(identity.uid, input.idempotencyKey);
+  const [caller, facts, known] = await Promise.all([
+    loadCaller(identity),
+    loadFacts(input.slugs, readCoupon(input.couponCode).id, identity.uid),
+    findOrderOfKey(keyId),
+  ]);
+  if (known !== null) return toOutput(await finishOrder(await readOrder(known), provider, facts.settings));
+
+  assertMayOrder(caller, facts);
+  const priced = await assertPayable(input, facts, provider);
+  const order = await reserveOrder({
+    draft: draftOrder(caller.uid, input, priced, provider.name),
+    coupon: priced.coupon,
+    taken: facts.taken,
+    keyId,
+    settings: facts.settings,
+  });
+  logs.orderReserved(order.id);
+  return toOutput(await finishOrder(order, provider, facts.settings));
+}

@@ -1,0 +1,44 @@
+import { toCouponCode } from '@tempera/domain/calls';
+import { assertUsable, type Coupon } from '@tempera/domain/coupon';
+import { cents } from '@tempera/domain/money';
+import { type Line, priceCart, subtotalOf, type Totals } from '@tempera/domain/pricing';
+import { RefusalError } from '@tempera/domain/refuse';
+import type { CheckoutFacts, Offer } from './checkout-facts.store.ts';
+
+/** What was typed as a coupon: nothing, or a code (`id` null when no code can look like that). */
+export interface TypedCoupon {
+  given: boolean;
+  id: string | null;
+}
+
+export function readCoupon(typed: string | null | undefined): TypedCoupon {
+  return { given: (typed ?? '').trim() !== '', id: toCouponCode(typed) };
+}
+
+export interface PricedCheckout extends Totals {
+  lines: Line[];
+  coupon: Coupon | null;
+}
+
+function toLine({ slug, title, priceCents }: Offer): Line {
+  return { slug, name: title, priceCents: cents(priceCents), quantity: 1 };
+}
+
+/**
+ * Prices a cart from what is stored: only active products count, in the order asked for.
+ * @throws RefusalError `coupons-off`, `coupon-invalid` or `coupon-minimum`
+ */
+export function priceCheckout(facts: CheckoutFacts, typed: TypedCoupon, now: number): PricedCheckout {
+  const { settings } = facts;
+  const lines = facts.offers.filter((offer) => offer.status === 'active').map(toLine);
+  const coupon = typed.given ? usableCoupon(facts, subtotalOf(lines), now) : null;
+  return { lines, coupon, ...priceCart(lines, coupon, Number(settings.taxRate), settings.currency) };
+}
+
+function usableCoupon(facts: CheckoutFacts, subtotal: ReturnType<typeof subtotalOf>, now: number): Coupon {
+  const { coupon, settings, taken } = facts;
+  if (!settings.enableCoupons) throw new RefusalError('coupons-off');
+  if (coupon && coupon.maxUses > 0 && taken >= coupon.maxUses) throw new RefusalError('coupon-invalid');
+  assertUsable(coupon, subtotal, now);
+  return coupon;
+}

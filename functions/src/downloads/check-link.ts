@@ -1,0 +1,34 @@
+import { isRestricted } from '@tempera/domain/access';
+import { RefusalError } from '@tempera/domain/refuse';
+import { may } from '@tempera/domain/roles';
+import { identify } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { type Archive, findArchive, loadWanted } from './downloads.store.ts';
+import { type LinkClaim, readLink } from './link.ts';
+
+export interface AllowedDownload {
+  claim: LinkClaim;
+  archive: Archive;
+  productName: string;
+}
+
+/**
+ * Whether a link may still be followed: the person's standing and the product are looked at again, as both may have
+ * changed since it was signed. Only people who manage the store get a link to a draft, so a draft
+ * now is one that was withdrawn, unless they still do.
+ * @throws RefusalError `link-invalid`, `restricted`, `product-not-found` or `version-not-found`
+ */
+export async function checkLink(link: string, signingKey: string): Promise<AllowedDownload> {
+  const claim = readLink(link, signingKey, clock.now());
+  const identity = identify({ uid: claim.u });
+  if (!identity) throw new RefusalError('link-invalid');
+  const [{ caller, offer }, archive] = await Promise.all([
+    loadWanted(identity, claim.s),
+    findArchive(claim.s, claim.v),
+  ]);
+  if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
+  const managesStore = may(caller.access.role, 'manageStore');
+  if (!offer || (offer.status === 'draft' && !managesStore)) throw new RefusalError('product-not-found');
+  if (!archive || archive.fileName !== claim.f) throw new RefusalError('version-not-found');
+  return { claim, archive, productName: offer.title };
+}

@@ -1,0 +1,87 @@
+import { type Product, type ProductVersion, productSchema } from '@tempera/domain/product';
+import { downloadHistoryLimit } from '@tempera/domain/timings';
+import { db } from '../platform/admin.ts';
+import { type Caller, type Identity, toAccess, toCaller } from '../platform/caller.ts';
+import { isAlreadyThere } from '../platform/firestore-errors.ts';
+import { logs } from '../platform/logs.ts';
+import { refs } from '../platform/refs.ts';
+import { increment, serverTime } from '../platform/timestamps.ts';
+import { isSafeFileName } from './archives.ts';
+import type { Wanted } from './may-download.ts';
+
+const offerSchema = productSchema.pick({ title: true, priceCents: true, status: true });
+export type Offer = Pick<Product, 'title' | 'version'> & Wanted;
+export type Archive = Pick<ProductVersion, 'version' | 'fileName' | 'sizeBytes' | 'sha256'>;
+
+/** What a person asks for and how they stand to it, as stored. Null where there is no such product. */
+export async function loadWanted(
+  identity: Identity,
+  slug: string,
+): Promise<{ caller: Caller; offer: Offer | null; maintenance: boolean }> {
+  const [access, product, entitlement, maintenance] = await db().getAll(
+    refs.access(identity.uid),
+    refs.product(slug),
+    refs.entitlement(identity.uid, slug),
+    refs.maintenance(),
+  );
+  const data = product?.data();
+  const parsed = offerSchema.safeParse(data);
+  if (data && !parsed.success) logs.brokenDocument(`products/${slug}`);
+  const version = typeof data?.version === 'string' ? data.version : '';
+  const offer = parsed.success ? { ...parsed.data, version, owned: entitlement?.exists === true } : null;
+  return {
+    caller: toCaller(identity, toAccess(access?.data())),
+    offer,
+    maintenance: maintenance?.data()?.enabled === true,
+  };
+}
+
+/** The archive of a version, or null: also when its stored file name is none that we would ever hand out. */
+export async function findArchive(slug: string, version: string): Promise<Archive | null> {
+  const data = (await refs.version(slug, version).get()).data();
+  if (!data) return null;
+  const { fileName, sizeBytes, sha256 } = data;
+  if (!isSafeFileName(fileName) || !Number.isSafeInteger(sizeBytes) || typeof sha256 !== 'string') {
+    logs.brokenDocument(`products/${slug}/versions/${version}`);
+    return null;
+  }
+  return { version, fileName, sizeBytes, sha256 };
+}
+
+export interface FinishedDownload {
+  linkId: string;
+  uid: string;
+  slug: string;
+  productName: string;
+  version: string;
+  /** Whether all bytes went through this answer and had the recorded checksum. */
+  verified: boolean;
+}
+
+/** Enters a download into the history and the counters, once for a link; keeps the newest entries only. */
+export async function recordDownload(download: FinishedDownload): Promise<void> {
+  const { linkId, uid, slug, productName, version, verified } = download;
+  const entry = refs.downloads(uid).doc(linkId);
+  const [user, product] = await db().getAll(refs.user(uid), refs.product(slug));
+  const batch = db().batch();
+  batch.create(entry, { productId: slug, productName, version, downloadTime: serverTime(), verified });
+  if (user?.exists) batch.update(user.ref, { downloads: increment(1) });
+  if (product?.exists) batch.update(product.ref, { downloads: increment(1) });
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (isAlreadyThere(error)) return;
+    throw error;
+  }
+  await trimHistory(uid);
+}
+
+async function trimHistory(uid: string): Promise<void> {
+  const history = refs.downloads(uid);
+  const surplus = (await history.count().get()).data().count - downloadHistoryLimit;
+  if (surplus <= 0) return;
+  const oldest = await history.orderBy('downloadTime').limit(Math.min(surplus, 400)).select().get();
+  const batch = db().batch();
+  for (const entry of oldest.docs) batch.delete(entry.ref);
+  await batch.commit();
+}

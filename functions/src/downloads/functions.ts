@@ -1,0 +1,19 @@
+import { requestDownloadInput } from '@tempera/domain/calls';
+import { onRequest } from 'firebase-functions/https';
+import { callable } from '../platform/callable.ts';
+import { downloadSigningKey, region } from '../platform/params.ts';
+import { download as sendDownload } from './download.ts';
+import { requestDownload as giveLink } from './request-download.ts';
+
+export const requestDownload = callable(
+  'requestDownload',
+  requestDownloadInput,
+  (input, context) => giveLink(input, context, downloadSigningKey.value()),
+  { secrets: [downloadSigningKey] },
+);
+
+export const download = onRequest(
+  // A large archive over a slow line takes its time.
+  { region, secrets: [downloadSigningKey], timeoutSeconds: 540 },
+  (request, response) => sendDownload(request, response, downloadSigningKey.value()),
+);

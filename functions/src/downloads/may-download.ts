@@ -1,0 +1,26 @@
+import type { Product } from '@tempera/domain/product';
+import { RefusalError } from '@tempera/domain/refuse';
+import { may } from '@tempera/domain/roles';
+import { type Caller, isGuest } from '../platform/caller.ts';
+
+/** What entitlement depends on; `owned` is an entry in the person's library. */
+export interface Wanted {
+  status: Product['status'];
+  priceCents: number;
+  owned: boolean;
+}
+
+/**
+ * Who may download (issue 3, Download): those who manage the store anything, to check it; buyers what they bought,
+ * also once archived; every signed-in customer what is free now.
+ * @throws RefusalError `product-not-found`, `sign-in-required` (for a guest) or `not-entitled`
+ */
+export function assertMayDownload(caller: Caller, wanted: Wanted | null): asserts wanted is Wanted {
+  if (!wanted) throw new RefusalError('product-not-found');
+  if (may(caller.role, 'manageStore')) return;
+  if (wanted.status === 'draft') throw new RefusalError('product-not-found');
+  if (wanted.owned) return;
+  if (wanted.status === 'archived') throw new RefusalError('product-not-found');
+  if (wanted.priceCents > 0) throw new RefusalError('not-entitled');
+  if (isGuest(caller)) throw new RefusalError('sign-in-required');
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { isRestricted } from '@tempera/domain/access';
+import type { RequestDownloadOutput, requestDownloadInput } from '@tempera/domain/calls';
+import { RefusalError } from '@tempera/domain/refuse';
+import { timings } from '@tempera/domain/timings';
+import type { z } from 'zod';
+import type { CallContext } from '../platform/callable.ts';
+import { assertOpen, requireIdentity } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { findArchive, loadWanted } from './downloads.store.ts';
+import { signLink } from './link.ts';
+import { linkUrl } from './link-url.ts';
+import { assertMayDownload } from './may-download.ts';
+
+/**
+ * A short-lived signed link to an archive, for whoever is entitled to it now.
+ * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `product-not-found`, `not-entitled`,
+ *   `version-not-found`
+ */
+export async function requestDownload(
+  input: z.output<typeof requestDownloadInput>,
+  { auth, host }: CallContext,
+  signingKey: string,
+): Promise<RequestDownloadOutput> {
+  const identity = requireIdentity(auth);
+  const { caller, offer, maintenance } = await loadWanted(identity, input.slug);
+  if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
+  assertOpen({ enabled: maintenance }, caller);
+  assertMayDownload(caller, offer);
+  const version = input.version ?? offer.version;
+  const archive = version === '' ? null : await findArchive(input.slug, version);
+  if (!archive) throw new RefusalError('version-not-found');
+
+  const { fileName, sizeBytes, sha256 } = archive;
+  const expiresAt = clock.now() + timings.downloadLink;
+  const link = signLink(
+    {
+      u: identity.uid,
+      s: input.slug,
+      v: version,
+      f: fileName,
+      e: expiresAt,
+      i: randomBytes(15).toString('base64url'),
+    },
+    signingKey,
+  );
+  return { url: linkUrl(link, host), fileName, sizeBytes, sha256, expiresAt };
+}

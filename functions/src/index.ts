@@ -1,0 +1,11 @@
+export { startSession, syncProfile } from './access/functions.ts';
+export { syncCatalogue, syncCategories } from './catalogue/functions.ts';
+export {
+  countOrders,
+  countRedemptions,
+  expireCoupons,
+  placeOrder,
+  quoteCheckout,
+  sweepOrders,
+} from './checkout/functions.ts';
+export { download, requestDownload } from './downloads/functions.ts';

@@ -1,0 +1,36 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { isDemoProject, projectId } from './project.ts';
+
+let firestore: Firestore | undefined;
+
+function ensureApp(): void {
+  if (getApps().length > 0) return;
+  // Outside the functions runtime (tests, the local ticker) there is no FIREBASE_CONFIG to take these from.
+  const outside = process.env.FIREBASE_CONFIG === undefined && isDemoProject();
+  const id = projectId();
+  initializeApp(outside ? { projectId: id, storageBucket: `${id}.appspot.com` } : undefined);
+}
+
+/** The database, opened at the first use: a module that is only imported opens nothing. */
+export function db(): Firestore {
+  if (!firestore) {
+    ensureApp();
+    firestore = getFirestore();
+  }
+  return firestore;
+}
+
+/** Loaded on demand: most calls never need it. */
+export async function auth() {
+  ensureApp();
+  const { getAuth } = await import('firebase-admin/auth');
+  return getAuth();
+}
+
+/** The default bucket, which holds the archives. Loaded on demand: only downloads need it. */
+export async function bucket() {
+  ensureApp();
+  const { getStorage } = await import('firebase-admin/storage');
+  return getStorage().bucket();
+}

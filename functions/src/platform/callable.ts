@@ -1,0 +1,54 @@
+import { RefusalError } from '@tempera/domain/refuse';
+import { type CallableFunction, type CallableOptions, onCall, type Request } from 'firebase-functions/https';
+import type { z } from 'zod';
+import type { CallAuth } from './caller.ts';
+import { safeBody } from './input.ts';
+import { enforceAppCheck, region } from './params.ts';
+import { toHttpsError, toRefusal, withReason } from './refusals.ts';
+
+/** Who calls, and by which host name they reached us. */
+export interface CallContext {
+  auth: CallAuth | null;
+  host: string | null;
+}
+
+type Response = Parameters<ReturnType<typeof onCall>>[1];
+
+function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.map(String).join('.').slice(0, 100);
+  throw new RefusalError('invalid-input', field ? { field } : {});
+}
+
+/**
+ * A callable function around an operation: input by schema, refusals as `HttpsError` with `details.reason`, and
+ * nothing that a caller sends ends in `internal` (design.md §5).
+ */
+export function callable<S extends z.ZodType, Output>(
+  operation: string,
+  schema: S,
+  run: (input: z.output<S>, context: CallContext) => Promise<Output>,
+  options: CallableOptions = {},
+): CallableFunction<z.input<S>, Promise<Output>> {
+  const inner = onCall<z.input<S>, Promise<Output>>(
+    { region, enforceAppCheck, ...options },
+    async (request) => {
+      try {
+        const input = parse(schema, request.data);
+        const host = request.rawRequest?.headers?.host ?? null;
+        return await run(input, { auth: request.auth ?? null, host });
+      } catch (cause) {
+        throw toHttpsError(toRefusal(operation, cause));
+      }
+    },
+  );
+  const guarded = (req: Request, res: Response) => {
+    if (req.method === 'POST') req.body = safeBody(req.body);
+    const send = res.send.bind(res);
+    res.send = (body: unknown) => send(withReason(body));
+    return inner(req, res);
+  };
+  // What the SDK hangs on a function (`run`, `__endpoint`, the getter `__trigger`) belongs on the one we export.
+  return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(inner)) as typeof inner;
+}

@@ -1,0 +1,113 @@
+import { type Access, isRestricted, standings } from '@tempera/domain/access';
+import { RefusalError } from '@tempera/domain/refuse';
+import { type Role, roles } from '@tempera/domain/roles';
+import type { Maintenance } from '@tempera/domain/settings';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { clock } from './clock.ts';
+import { refs } from './refs.ts';
+import { toMillis } from './timestamps.ts';
+
+/** What a verified ID token says about its bearer. */
+export interface Identity {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  provider: string;
+  claimedRole: Role;
+}
+
+/** A person with their record: `role` is what the token and `access/{uid}` agree on. */
+export interface Caller extends Identity {
+  role: Role;
+  access: Access;
+}
+
+/** The part of a callable's request that says who calls. */
+export interface CallAuth {
+  uid?: unknown;
+  token?: unknown;
+}
+
+/** No slash, no reserved id: a uid becomes part of document paths, and the emulator accepts unsigned tokens. */
+const uidSchema = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^(?!__.*__$)[^/\s.]+$/);
+const tokenSchema = z.object({
+  email: z.string().max(320).catch(''),
+  email_verified: z.boolean().catch(false),
+  name: z.string().catch(''),
+  role: z.enum(roles).catch('customer'),
+  firebase: z.object({ sign_in_provider: z.string().catch('') }).catch({ sign_in_provider: '' }),
+});
+
+/** Who the token says is calling, or null for nobody. */
+export function identify(auth: CallAuth | null | undefined): Identity | null {
+  const uid = uidSchema.safeParse(auth?.uid);
+  const token = tokenSchema.safeParse(auth?.token ?? {});
+  if (!uid.success || !token.success) return null;
+  return {
+    uid: uid.data,
+    email: token.data.email.toLowerCase(),
+    emailVerified: token.data.email_verified,
+    name: token.data.name.trim(),
+    provider: token.data.firebase.sign_in_provider,
+    claimedRole: token.data.role,
+  };
+}
+
+export const isGuest = (person: Pick<Identity, 'provider'>) => person.provider === 'anonymous';
+
+const customerAccess: Access = {
+  role: 'customer',
+  status: 'active',
+  reason: '',
+  until: null,
+  permanent: false,
+};
+
+/** `access/{uid}` as the domain knows it; without a record a person is an unrestricted customer. */
+export function toAccess(data: DocumentData | undefined): Access {
+  if (!data) return customerAccess;
+  return {
+    role: roles.includes(data.role) ? data.role : 'customer',
+    status: standings.includes(data.status) ? data.status : 'active',
+    reason: typeof data.reason === 'string' ? data.reason : '',
+    until: toMillis(data.until),
+    permanent: data.permanent === true,
+  };
+}
+
+/** Both must agree for a privileged role (design.md §3): a claim outlives a demotion by up to an hour. */
+export function toCaller(identity: Identity, access: Access): Caller {
+  return { ...identity, access, role: identity.claimedRole === access.role ? access.role : 'customer' };
+}
+
+/** @throws RefusalError `sign-in-required` */
+export function requireIdentity(auth: CallAuth | null | undefined): Identity {
+  const identity = identify(auth);
+  if (!identity) throw new RefusalError('sign-in-required');
+  return identity;
+}
+
+/**
+ * The person's record, who may not be restricted.
+ * @throws RefusalError `restricted`
+ */
+export async function loadCaller(identity: Identity): Promise<Caller> {
+  const record = await refs.access(identity.uid).get();
+  const caller = toCaller(identity, toAccess(record.data()));
+  if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
+  return caller;
+}
+
+/**
+ * Keeps customers and guests out while the store is under maintenance.
+ * @throws RefusalError `maintenance`
+ */
+export function assertOpen(maintenance: Pick<Maintenance, 'enabled'>, caller: Caller): void {
+  if (maintenance.enabled && caller.role === 'customer') throw new RefusalError('maintenance');
+}

@@ -1,0 +1,36 @@
+/** gRPC status codes that Firestore answers with. */
+const codes = {
+  deadline: 4,
+  notFound: 5,
+  exists: 6,
+  exhausted: 8,
+  precondition: 9,
+  aborted: 10,
+  unavailable: 14,
+};
+
+function codeOf(error: unknown): number | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'number' ? code : undefined;
+}
+
+/** A `create` met a document that is there already. */
+export const isAlreadyThere = (error: unknown) => codeOf(error) === codes.exists;
+
+/** An `update` met a document that is not there. */
+export const isMissing = (error: unknown) => codeOf(error) === codes.notFound;
+
+/** Somebody else wrote in between: nothing of this batch is stored, and reading again tells what to do. */
+export const isOvertaken = (error: unknown) =>
+  codeOf(error) === codes.precondition || codeOf(error) === codes.aborted;
+
+/** The database is overloaded or away for the moment; the same call may succeed a little later. */
+export function isTransient(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    code === codes.deadline ||
+    code === codes.exhausted ||
+    code === codes.aborted ||
+    code === codes.unavailable
+  );
+}

@@ -1,0 +1,21 @@
+import { error, info, warn } from 'firebase-functions/logger';
+import { describeError } from './redact.ts';
+
+/**
+ * Every line that functions log, by name. Ids, codes and counts only: no names, addresses, tokens or inputs.
+ */
+export const logs = {
+  orderReserved: (orderId: string) => info('order reserved', { orderId }),
+  orderFinished: (orderId: string, status: string) => info('order finished', { orderId, status }),
+  ordersSwept: (finished: number, left: number) => info('orders swept', { finished, left }),
+  couponsExpired: (count: number) => info('coupons expired', { count }),
+  providerFailed: (step: string, cause: unknown) =>
+    warn('payment provider failed', { step, ...describeError(cause) }),
+  storeBusy: (operation: string, cause: unknown) =>
+    warn('database busy', { operation, ...describeError(cause) }),
+  unexpected: (operation: string, cause: unknown) =>
+    error('unexpected failure', { operation, ...describeError(cause) }),
+  brokenDocument: (path: string) => warn('document cannot be read', { path }),
+  ownerRecognised: (uid: string) => info('owner recognised', { uid }),
+  downloadRecorded: (slug: string, version: string) => info('download recorded', { slug, version }),
+};

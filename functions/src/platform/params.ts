@@ -1,0 +1,21 @@
+import { defineSecret, defineString } from 'firebase-functions/params';
+
+/** The account whose verified e-mail address this is becomes the owner (design.md §3). */
+export const ownerEmail = defineString('OWNER_EMAIL', {
+  description: 'E-mail address of the owner; they must have verified it',
+});
+
+/** Where customers meet the store, `https://store.example.com`; empty makes download links relative. */
+export const storeOrigin = defineString('STORE_ORIGIN', {
+  default: '',
+  description: 'Origin of the store, for links in mails and downloads',
+});
+
+/** Signs download links. Changing it ends all links given out. */
+export const downloadSigningKey = defineSecret('DOWNLOAD_SIGNING_KEY');
+
+/** Whether callables insist on App Check (docs/deploy.md); read at load, as Firebase wants a plain boolean. */
+export const enforceAppCheck = process.env.ENFORCE_APP_CHECK === 'true';
+
+/** Where all functions run (design.md §5). */
+export const region = 'us-central1';

@@ -1,0 +1,14 @@
+/** The project this process works for; the runtime, the emulators and the tests all set `GCLOUD_PROJECT`. */
+export function projectId(): string {
+  return process.env.GCLOUD_PROJECT ?? 'demo-tempera';
+}
+
+/** `demo-` projects exist in the emulators only: no real money, mail or people. */
+export function isDemoProject(): boolean {
+  return projectId().startsWith('demo-');
+}
+
+/** Whether this process is a worker of the functions emulator. */
+export function inFunctionsEmulator(): boolean {
+  return process.env.FUNCTIONS_EMULATOR === 'true';
+}

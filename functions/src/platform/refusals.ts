@@ -1,0 +1,34 @@
+import { messageOf } from '@tempera/domain/messages';
+import { type Reason, type Refusal, reasonCode } from '@tempera/domain/reasons';
+import { RefusalError } from '@tempera/domain/refuse';
+import { HttpsError } from 'firebase-functions/https';
+import { isTransient } from './firestore-errors.ts';
+import { logs } from './logs.ts';
+
+/** A refusal as callables answer it: the spec's words, and the reason in `details`. */
+export function toHttpsError(refusal: Refusal): HttpsError {
+  return new HttpsError(reasonCode[refusal.reason], messageOf(refusal), refusal);
+}
+
+/** Whatever an operation threw, as a refusal. What nobody expected is logged and answered as `busy`. */
+export function toRefusal(operation: string, cause: unknown): Refusal {
+  if (cause instanceof RefusalError) return cause.refusal;
+  if (isTransient(cause)) logs.storeBusy(operation, cause);
+  else logs.unexpected(operation, cause);
+  return { reason: 'busy' };
+}
+
+const reasonOfStatus: Record<string, Reason> = {
+  UNAUTHENTICATED: 'sign-in-required',
+  PERMISSION_DENIED: 'not-allowed',
+  INTERNAL: 'busy',
+};
+
+/** An error answer of the SDK itself (a bad token, a wrong method) with the reason that our clients branch on. */
+export function withReason(body: unknown): unknown {
+  const error = (body as { error?: { status?: string; details?: { reason?: unknown } } } | null)?.error;
+  if (typeof error !== 'object' || error === null || error.details?.reason !== undefined) return body;
+  const refusal = { reason: reasonOfStatus[error.status ?? ''] ?? 'invalid-input' };
+  const status = toHttpsError(refusal).toJSON();
+  return { error: { ...status, details: refusal } };
+}

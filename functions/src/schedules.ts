@@ -1,0 +1,15 @@
+import { expireCoupons } from './checkout/expire-coupons.ts';
+import { simulatedProvider } from './checkout/simulated-provider.ts';
+import { sweepOrders } from './checkout/sweep-orders.ts';
+
+export interface Schedule {
+  name: string;
+  everyMinutes: number;
+  run: () => Promise<unknown>;
+}
+
+/** What runs by the clock. The emulators never fire these (design.md §9), so the local store calls them from here. */
+export const schedules = [
+  { name: 'sweepOrders', everyMinutes: 5, run: () => sweepOrders(simulatedProvider) },
+  { name: 'expireCoupons', everyMinutes: 60, run: expireCoupons },
+] as const satisfies Schedule[];
