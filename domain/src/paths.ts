@@ -18,6 +18,8 @@ export const paths = {
   checkout: (slugs: readonly string[]) =>
     slugs.length === 1 ? `/checkout/product=${slugs[0]}` : `/checkout/products=${slugs.join(',')}`,
   loginToBuy: (slug: string) => `/auth/Login?purchase-product-${slug}`,
+  /** Sign in, then come back to a page of the store. */
+  loginThen: (next: string) => `/auth/Login?next=${encodeURIComponent(next)}`,
   order: (orderId: string) => `/checkout/success?order=${orderId}`,
 } as const;
 

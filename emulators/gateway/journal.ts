@@ -1,0 +1,63 @@
+import { closeSync, fdatasyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { outcomes } from './outcomes.ts';
+
+const tokenEntry = z.object({
+  kind: z.literal('token'),
+  token: z.string(),
+  last4: z.string(),
+  brand: z.string(),
+  outcome: z.enum(outcomes),
+});
+const chargeEntry = z.object({
+  kind: z.literal('charge'),
+  orderId: z.string(),
+  /** Null: closed before anything was charged. */
+  token: z.string().nullable(),
+  amountCents: z.number(),
+  currency: z.string(),
+  outcome: z.enum(outcomes),
+  reference: z.string(),
+  at: z.string(),
+});
+const entrySchema = z.discriminatedUnion('kind', [tokenEntry, chargeEntry]);
+export type TokenEntry = z.infer<typeof tokenEntry>;
+export type ChargeEntry = z.infer<typeof chargeEntry>;
+export type Entry = z.infer<typeof entrySchema>;
+
+export interface Journal {
+  /** What stood in the file when it was opened, oldest first. */
+  entries: Entry[];
+  /** Is on the disk when this returns. */
+  append(entry: Entry): void;
+  close(): void;
+}
+
+function readEntries(text: string): Entry[] {
+  return text.split('\n').flatMap((line) => {
+    if (line === '') return [];
+    // The last line is cut when the process died while writing it; nobody has had an answer for it.
+    try {
+      return [entrySchema.parse(JSON.parse(line))];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Opens an append-only file of JSON lines: never a card number, only what a charge needs to be known again. */
+export function openJournal(file: string): Journal {
+  mkdirSync(dirname(file), { recursive: true });
+  const handle = openSync(file, 'a+');
+  const text = readFileSync(file, 'utf8');
+  if (text !== '' && !text.endsWith('\n')) writeSync(handle, '\n');
+  return {
+    entries: readEntries(text),
+    append(entry) {
+      writeSync(handle, `${JSON.stringify(entry)}\n`);
+      fdatasyncSync(handle);
+    },
+    close: () => closeSync(handle),
+  };
+}

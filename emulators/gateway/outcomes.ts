@@ -1,0 +1,23 @@
+import { testCards } from '@tempera/domain/card';
+
+/** How a payment ends. The test card or token decides, as docs/testing-payments.md lists them. */
+export const outcomes = ['paid', 'declined', 'pending'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Tokens for callers that have no card form: they always work, for any number of orders. */
+export const fixedTokens: Record<string, Outcome> = {
+  tok_paid: 'paid',
+  tok_declined: 'declined',
+  tok_pending: 'pending',
+};
+
+/** Every other card with a right checksum pays. `number` in digits only. */
+export function outcomeOf(number: string): Outcome {
+  if (number === testCards.declined) return 'declined';
+  return number === testCards.pending ? 'pending' : 'paid';
+}
+
+export function brandOf(number: string): string {
+  const brands: Record<string, string> = { '3': 'amex', '4': 'visa', '5': 'mastercard', '6': 'discover' };
+  return brands[number[0] ?? ''] ?? 'card';
+}
