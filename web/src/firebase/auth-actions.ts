@@ -1,3 +1,4 @@
+import type { FirebaseError } from 'firebase/app';
 import { getAuth } from './sdk.ts';
 import { whileSigningUp } from './session.ts';
 
@@ -25,11 +26,26 @@ async function createAccount(fullName: string, email: string, password: string):
   await sdk.sendEmailVerification(user);
 }
 
-/** Signs in with Google or GitHub in a popup. @throws FirebaseError, also when the popup was closed */
+/**
+ * Signs in with Google or GitHub in a popup. A guest's account becomes the provider's one and keeps its orders, unless
+ * that provider's account is known here already. @throws FirebaseError, also when the popup was closed
+ */
 export async function signInWith(provider: 'google' | 'github'): Promise<void> {
   const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
-  const chosen = provider === 'google' ? new sdk.GoogleAuthProvider() : new sdk.GithubAuthProvider();
-  await sdk.signInWithPopup(auth, chosen, sdk.browserPopupRedirectResolver);
+  const Provider = provider === 'google' ? sdk.GoogleAuthProvider : sdk.GithubAuthProvider;
+  const resolver = sdk.browserPopupRedirectResolver;
+  if (!auth.currentUser?.isAnonymous) {
+    await sdk.signInWithPopup(auth, new Provider(), resolver);
+    return;
+  }
+  try {
+    await sdk.linkWithPopup(auth.currentUser, new Provider(), resolver);
+  } catch (error) {
+    const known = (error as { code?: unknown }).code === 'auth/credential-already-in-use';
+    const credential = known && Provider.credentialFromError(error as FirebaseError);
+    if (!credential) throw error;
+    await sdk.signInWithCredential(auth, credential);
+  }
 }
 
 /** Mails a link to choose a new password. @throws FirebaseError */
@@ -48,4 +64,22 @@ export async function ensureSignedIn(): Promise<void> {
 export async function signOut(): Promise<void> {
   const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
   await sdk.signOut(auth);
+}
+
+/** Mails the link that confirms the address once more. @throws FirebaseError */
+export async function sendVerification(): Promise<void> {
+  const [{ sendEmailVerification }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+}
+
+/**
+ * Asks Auth whether the address was confirmed meanwhile, in another tab or on a phone, and takes that into the token.
+ * @throws FirebaseError
+ */
+export async function refreshVerification(): Promise<boolean> {
+  const user = (await getAuth()).currentUser;
+  if (!user || user.emailVerified) return true;
+  await user.reload();
+  if (user.emailVerified) await user.getIdToken(true);
+  return user.emailVerified;
 }

@@ -4,12 +4,11 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { wasSignedIn } from '../../firebase/presence.ts';
 import { type Person, useIdleSession } from '../../firebase/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-
-const LogoutDialog = lazy(() => import('./components/LogoutDialog.tsx'));
+import { LogoutQuestion } from './components/LogoutQuestion.tsx';
 
 /**
  * The header's account area (storefront.md §2, Home): Login and Get Started, or welcome, owner badge, profile, logout.
@@ -34,12 +33,7 @@ function VisitorLinks({ hidden = false }: { hidden?: boolean }) {
       <Button href={paths.login} color="inherit">
         Login
       </Button>
-      <Button
-        component={Link}
-        to={paths.signUp}
-        variant="contained"
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-      >
+      <Button href={paths.signUp} variant="contained" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         Get Started
       </Button>
     </Box>
@@ -64,11 +58,7 @@ function MemberLinks({ person }: { person: Person }) {
       <IconButton aria-label="Logout" title="Logout" onClick={() => setLeaving(true)}>
         <Icon name="logout" />
       </IconButton>
-      {leaving && (
-        <Suspense>
-          <LogoutDialog onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      <LogoutQuestion open={leaving} onClose={() => setLeaving(false)} />
     </Box>
   );
 }

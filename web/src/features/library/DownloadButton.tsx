@@ -3,6 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { visuallyHidden } from '@mui/utils';
+import { useEffect } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDownload } from './use-download.ts';
 
@@ -12,11 +13,18 @@ interface DownloadButtonProps {
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   fullWidth?: boolean;
+  /** The person has asked for it already. */
+  startAtOnce?: boolean;
 }
 
 /** Downloads one template: says so, shows the real progress, can be cancelled (storefront.md §4, Download button). */
-export function DownloadButton({ slug, title, variant = 'contained', size, fullWidth }: DownloadButtonProps) {
+export function DownloadButton(props: DownloadButtonProps) {
+  const { slug, title, variant = 'contained', size, fullWidth, startAtOnce } = props;
   const { share, start, cancel } = useDownload(slug);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the button appears
+  useEffect(() => {
+    if (startAtOnce) start();
+  }, []);
   const busy = share !== null;
   const percent = Math.round((share ?? 0) * 100);
   return (

@@ -1,34 +1,39 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { messages } from '@tempera/domain/messages';
 import { useState } from 'react';
 import { signOut } from '../../../firebase/auth-actions.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { describeAuthError } from '../describe-auth-error.ts';
 
-/** Asks before signing out (storefront.md §4, Logout dialog). Mounted while open. */
-export default function LogoutDialog({ onClose }: { onClose: () => void }) {
+/** Asks before signing out (storefront.md §4, Logout dialog). */
+export default function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [leaving, setLeaving] = useState(false);
   const confirm = async () => {
     setLeaving(true);
-    await signOut();
-    onClose();
+    try {
+      await signOut();
+      onClose();
+    } catch (error) {
+      const text = describeAuthError(error).text || messages.networkError;
+      showToast({ title: 'You are still signed in', text, kind: 'error' });
+    }
+    setLeaving(false);
   };
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="contained" disabled={leaving} onClick={confirm}>
+        Confirm
+      </Button>
+    </>
+  );
   return (
-    <Dialog open onClose={onClose} aria-labelledby="logout-title" aria-describedby="logout-text">
-      <DialogTitle id="logout-title">Log out?</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="logout-text">
-          Your cart stays in this browser. Sign in again to see your downloads and orders.
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={leaving} onClick={confirm}>
-          Confirm
-        </Button>
-      </DialogActions>
+    <Dialog open={open} title="Log out?" onClose={onClose} actions={actions}>
+      <Typography color="text.secondary">
+        Your cart stays in this browser. Sign in again to see your downloads and orders.
+      </Typography>
     </Dialog>
   );
 }

@@ -1,0 +1,39 @@
+import { authMessages, messages } from '@tempera/domain/messages';
+import { isStrongPassword } from '@tempera/domain/password';
+import { z } from 'zod';
+
+export interface SignUpValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirm: string;
+  terms: boolean;
+  marketing: boolean;
+}
+
+/** One thing that stands against signing up: at its field, and as the toast of storefront.md §5. */
+export interface SignUpProblem {
+  field: keyof SignUpValues;
+  title: string;
+  text: string;
+}
+
+const required = ['firstName', 'lastName', 'email', 'password', 'confirm'] as const;
+const { missing, mismatch, weak, terms } = messages.signUp;
+
+/** Everything that is wrong, in the order of storefront.md §5; the first is the one for the toast. */
+export function checkSignUp(values: SignUpValues): SignUpProblem[] {
+  const problems: SignUpProblem[] = required
+    .filter((field) => values[field].trim() === '')
+    .map((field) => ({ field, ...missing }));
+  const { email, password, confirm } = values;
+  if (email.trim() !== '' && !z.email().safeParse(email.trim()).success) {
+    const text = authMessages['auth/invalid-email'] as string;
+    problems.push({ field: 'email', title: messages.signUp.failed.title, text });
+  }
+  if (confirm !== '' && password !== confirm) problems.push({ field: 'confirm', ...mismatch });
+  if (password !== '' && !isStrongPassword(password)) problems.push({ field: 'password', ...weak });
+  if (!values.terms) problems.push({ field: 'terms', ...terms });
+  return problems;
+}

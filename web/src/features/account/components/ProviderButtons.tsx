@@ -1,0 +1,53 @@
+import GitHub from '@mui/icons-material/GitHub';
+import Google from '@mui/icons-material/Google';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import { useState } from 'react';
+import { signInWith } from '../../../firebase/auth-actions.ts';
+
+interface ProviderButtonsProps {
+  disabled: boolean;
+  onDone: () => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** Google and GitHub in a popup, for new and for known accounts alike. */
+export function ProviderButtons({ disabled, onDone, onFailure }: ProviderButtonsProps) {
+  const [busy, setBusy] = useState(false);
+  const start = async (provider: 'google' | 'github') => {
+    setBusy(true);
+    try {
+      await signInWith(provider);
+      onDone();
+    } catch (error) {
+      onFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Divider sx={{ typography: 'body2', color: 'text.secondary' }}>or</Divider>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={disabled || busy}
+          startIcon={<Google />}
+          onClick={() => start('google')}
+        >
+          Google
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={disabled || busy}
+          startIcon={<GitHub />}
+          onClick={() => start('github')}
+        >
+          GitHub
+        </Button>
+      </Box>
+    </>
+  );
+}

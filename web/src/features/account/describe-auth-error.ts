@@ -1,0 +1,51 @@
+import { authMessages, messages } from '@tempera/domain/messages';
+
+/** `closed`: the person shut the provider's window, which is no error. `exception`: not the provider's doing. */
+export interface AuthFailure {
+  kind: 'closed' | 'provider' | 'exception';
+  text: string;
+  field: 'email' | 'password' | null;
+}
+
+const closed = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
+
+/** Providers' codes beyond the spec's table whose own message would not say what to do. */
+const further: Record<string, string> = {
+  'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/account-exists-with-different-credential':
+    'An account with this email already exists. Sign in the way you did before.',
+  'auth/invalid-login-credentials': authMessages['auth/invalid-credential'] as string,
+  'auth/missing-email': authMessages['auth/invalid-email'] as string,
+};
+
+const fields: Record<string, AuthFailure['field']> = {
+  'auth/user-not-found': 'email',
+  'auth/invalid-email': 'email',
+  'auth/email-already-in-use': 'email',
+  'auth/wrong-password': 'password',
+  'auth/weak-password': 'password',
+  'auth/invalid-credential': 'password',
+};
+
+/** The spec's words for what Firebase Auth threw (storefront.md §8), with or without e-mail enumeration protection. */
+export function describeAuthError(error: unknown): AuthFailure {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code !== 'string' || !code.startsWith('auth/')) {
+    return { kind: 'exception', text: '', field: null };
+  }
+  return {
+    kind: closed.includes(code) ? 'closed' : 'provider',
+    text: authMessages[code] ?? further[code] ?? providerWords(error),
+    field: fields[code] ?? null,
+  };
+}
+
+/** The SDK writes `Firebase: Words of the provider. (auth/code).`; without words it is `Firebase: Error (auth/code).` */
+function providerWords(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  const words = message
+    .replace(/^Firebase:\s*/, '')
+    .replace(/\s*\(auth\/[\w-]+\)\.?$/, '')
+    .trim();
+  return words === '' || words === 'Error' ? messages.authFallback : words;
+}

@@ -1,0 +1,22 @@
+import { paths } from '@tempera/domain/paths';
+import { expect, it } from 'vitest';
+import { redirectTarget } from './redirect-target.ts';
+
+const loginSearch = (path: string) => new URL(path, 'http://store.invalid').search;
+
+it.each([
+  ['', '/'],
+  [loginSearch(paths.loginToBuy('neogate')), '/product/category=auth/neogate/preview'],
+  [loginSearch(paths.loginToBuy('blog')), '/checkout/product=blog'],
+  [loginSearch(paths.loginThen('/checkout/products=a,b?coupon=X')), '/checkout/products=a,b?coupon=X'],
+  ['?purchase-product-blog&next=/profile', '/checkout/product=blog'],
+  ['?next=profile', '/'],
+  ['?next=https://other.example.com/', '/'],
+  ['?next=//other.example.com/', '/'],
+  ['?next=/%5Cother.example.com/', '/'],
+  ['?next=/%09/other.example.com/', '/'],
+  ['?next=/..//other.example.com/', '/'],
+  ['?next=javascript:alert(1)', '/'],
+])('%s leads to %s', (search, target) => {
+  expect(redirectTarget(search)).toBe(target);
+});

@@ -1,0 +1,25 @@
+import IconButton from '@mui/material/IconButton';
+import { type ComponentProps, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import { TextInput } from './TextInput.tsx';
+
+/** A password field whose text can be shown (storefront.md §2, Login). */
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          edge="end"
+          aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </IconButton>
+      }
+    />
+  );
+}

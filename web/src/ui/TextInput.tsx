@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { type HTMLAttributes, type ReactNode, useId } from 'react';
+
+interface TextInputProps {
+  label: string;
+  /** Name, handlers and ref of the form library, or a controlled value's. */
+  field: {
+    name: string;
+    ref?: React.Ref<HTMLInputElement>;
+    value?: string;
+    onChange?: React.ChangeEventHandler<HTMLInputElement>;
+    onBlur?: React.FocusEventHandler<HTMLInputElement>;
+  };
+  error?: string;
+  hint?: string;
+  type?: 'text' | 'email' | 'password' | 'tel';
+  autoComplete?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  maxLength?: number;
+  placeholder?: string;
+  optional?: boolean;
+  disabled?: boolean;
+  end?: ReactNode;
+}
+
+/** A text field with its label above it and what is wrong, or a hint, below. What is optional says so. */
+export function TextInput(props: TextInputProps) {
+  const { label, field, error, hint, optional = false, type = 'text', end, disabled, ...input } = props;
+  const { ref, ...handlers } = field;
+  const id = useId();
+  const below = error ?? hint;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography
+        component="label"
+        htmlFor={id}
+        variant="subtitle2"
+        sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}
+      >
+        {label}
+        {optional && (
+          <Typography component="span" variant="body2" color="text.secondary">
+            optional
+          </Typography>
+        )}
+      </Typography>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        type={type}
+        disabled={disabled}
+        error={error !== undefined}
+        endAdornment={end}
+        inputRef={ref}
+        {...handlers}
+        slotProps={{
+          input: {
+            ...input,
+            'aria-required': !optional,
+            'aria-invalid': error !== undefined,
+            'aria-describedby': below ? `${id}-below` : undefined,
+          },
+        }}
+      />
+      {below && (
+        <Typography
+          id={`${id}-below`}
+          variant="body2"
+          sx={{ mt: 1, color: error ? 'vermilion.text' : 'text.secondary' }}
+        >
+          {below}
+        </Typography>
+      )}
+    </Box>
+  );
+}
