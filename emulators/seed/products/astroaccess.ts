@@ -11,7 +11,7 @@ export const astroaccess: SeedProduct = {
 
 **The sky is real enough.** A canvas draws some hundreds of stars that turn about the pole; it stands still for people who asked for less motion and stops when the tab is hidden. Behind the door the template works out tonight's moon from the date.
 
-**Made to be connected.** All accounts live behind one small file with four functions. Replace it by calls to your own server and nothing else changes.`,
+**Made to be connected.** All accounts live behind one small file with five functions. Replace it by calls to your own server and nothing else changes.`,
   priceCents: 280,
   currency: 'USD',
   category: 'auth',
@@ -26,7 +26,7 @@ export const astroaccess: SeedProduct = {
   ],
   includes: [
     'Complete HTML, CSS and JavaScript source',
-    'Demo account store with a four-function interface',
+    'Demo account store with a five-function interface',
     'Drawn mark and icon as SVG',
     'README and commercial licence',
   ],

@@ -27,7 +27,7 @@ export const portfolio: SeedProduct = {
   includes: [
     'Complete HTML, CSS and JavaScript source',
     'Four written case studies to replace',
-    'One data file for the index',
+    'Cover generator with four patterns',
     'README and commercial licence',
   ],
   image: '/images/products/portfolio.webp',
