@@ -1,0 +1,36 @@
+import { assertFails } from '@firebase/rules-unit-testing';
+import { collection, collectionGroup, getDocs, limit, query } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { describeMatrix, plainSubject } from './kit/matrix.ts';
+import { openRules } from './kit/open-rules.ts';
+
+const rules = openRules('closed');
+
+describeMatrix(
+  rules,
+  'mail',
+  plainSubject((_owner, id) => `mail/${id}`),
+);
+describeMatrix(
+  rules,
+  'idempotency',
+  plainSubject((_owner, id) => `idempotency/${id}`),
+);
+describeMatrix(
+  rules,
+  'unknown',
+  plainSubject((owner, id) => `users/${owner}/unknown/${id}`),
+);
+
+describe('what no block names', () => {
+  it.each(['unknown', 'orders/ORD-1/notes', 'products/x/secrets'])('is closed at %s', async (path) => {
+    await assertFails(getDocs(query(collection(rules.as('owner'), path), limit(1))));
+  });
+
+  it.each(['library', 'downloads', 'wishlist', 'log', 'reviews', 'redemptions', 'versions'])(
+    'is closed across all %s at once',
+    async (group) => {
+      await assertFails(getDocs(query(collectionGroup(rules.as('owner'), group), limit(1))));
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+
+/** A time in the past, for documents that stand already. */
+export const earlier = Timestamp.fromMillis(Date.UTC(2026, 0, 1));
+
+/** A product as an admin's form creates it. */
+export function newProduct() {
+  return {
+    title: 'Star Chart',
+    description: 'A chart of the stars.',
+    fullDescription: '# Star Chart',
+    priceCents: 280,
+    currency: 'USD',
+    category: 'auth',
+    tags: ['stars', 'night'],
+    features: ['Responsive'],
+    includes: ['Source', 'Licence'],
+    image: '/images/products/starchart.webp',
+    demoUrl: 'https://demo.example.com/starchart',
+    status: 'active',
+    rating: 0,
+    reviewCount: 0,
+    downloads: 0,
+    version: '',
+    dateAdded: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+  };
+}
+
+/** A product as it stands in the store. */
+export function product(status = 'active') {
+  return { ...newProduct(), status, dateAdded: earlier, updatedAt: earlier };
+}
+
+export function category() {
+  return { name: 'Auth', description: 'Signing in.', featured: ['Star Chart'], colour: 'ochre', order: 1 };
+}
+
+export function plan() {
+  return {
+    name: 'Pro',
+    priceCents: 2900,
+    period: 'month',
+    description: 'For teams.',
+    features: ['All templates'],
+    buttonText: 'Choose Pro',
+    popular: true,
+    responsePromise: 'within a day',
+    order: 2,
+  };
+}
+
+export function faq() {
+  return { question: 'May I change it?', answer: 'Yes.', group: 'General', order: 1 };
+}
+
+export function newCoupon(code: string) {
+  return {
+    code,
+    description: 'A tenth off.',
+    type: 'percentage',
+    value: 10,
+    minAmountCents: 0,
+    maxUses: 10,
+    usedCount: 0,
+    expiryDate: Timestamp.fromMillis(Date.UTC(2100, 0, 1)),
+    status: 'active',
+    createdDate: serverTimestamp(),
+  };
+}
+
+export function coupon(code: string) {
+  return { ...newCoupon(code), usedCount: 3, createdDate: earlier };
+}
+
+export function newReview(authorName: string) {
+  return {
+    rating: 5,
+    text: 'Reads like a book.',
+    authorName,
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+  };
+}
+
+export function review(authorName: string) {
+  return { ...newReview(authorName), createdAt: earlier, updatedAt: earlier };
+}
+
+export function order(uid: string) {
+  return {
+    uid,
+    customer: { name: 'Ada Example', email: 'ada@example.com' },
+    billing: { firstName: 'Ada', lastName: 'Example' },
+    lines: [{ slug: 'starchart', name: 'Star Chart', priceCents: 280, quantity: 1 }],
+    subtotalCents: 280,
+    discountCents: 0,
+    taxCents: 24,
+    totalCents: 304,
+    currency: 'USD',
+    couponCode: null,
+    status: 'completed',
+    paymentStatus: 'paid',
+    date: earlier,
+  };
+}
+
+export function user(uid: string) {
+  return {
+    name: `Name of ${uid}`,
+    email: `${uid.toLowerCase()}@example.com`,
+    avatar: '',
+    bio: '',
+    joinDate: earlier,
+    lastLogin: earlier,
+    lastActive: earlier,
+    totalOrders: 0,
+    downloads: 0,
+    totalSpentCents: 0,
+    plan: 'starter',
+  };
+}
+
+export function profile(uid: string) {
+  return { name: `Name of ${uid}`, avatar: '', bio: '', role: 'customer', lastSeen: earlier };
+}

@@ -1,0 +1,120 @@
+import type { PersonName } from './people.ts';
+
+export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof operations)[number];
+
+type Mark = '+' | '-';
+/** One mark for each of {@link operations}, in their order. */
+type Row = `${Mark}${Mark}${Mark}${Mark}${Mark}`;
+/** A forgotten person or operation is a type error. */
+type Rows = Record<PersonName, Row>;
+
+function everybody(row: Row): Rows {
+  return {
+    visitor: row,
+    guest: row,
+    customer: row,
+    stranger: row,
+    banned: row,
+    suspended: row,
+    released: row,
+    staff: row,
+    suspendedStaff: row,
+    bannedAdmin: row,
+    admin: row,
+    owner: row,
+    demotedAdmin: row,
+    unclaimedAdmin: row,
+    recordlessAdmin: row,
+  };
+}
+
+/** `row` for all but the two who manage the store. */
+function managed(row: Row, managers: Row): Rows {
+  return { ...everybody(row), admin: managers, owner: managers };
+}
+
+const nobody = everybody('-----');
+const publicAndManaged = managed('++---', '+++++');
+/** Written by functions; whose it is and the managers read it. */
+const ownAndManagers: Rows = {
+  ...managed('-----', '++---'),
+  guest: '++---',
+  customer: '++---',
+  released: '++---',
+};
+
+/**
+ * Who may do what to which document: design.md §3 and §4 in one table, which the specs beside it try cell by cell.
+ * Columns are get, list, create, update, delete. A customer, guest and the three with a restriction are tried on their
+ * own documents, everybody else on a customer's.
+ */
+export const table = {
+  'settings/site': managed('+----', '+-++-'),
+  'settings/private': managed('-----', '+-++-'),
+  'settings/maintenance': managed('+----', '+-++-'),
+  categories: publicAndManaged,
+  plans: publicAndManaged,
+  faqs: publicAndManaged,
+  'products, active': managed('++---', '++++-'),
+  'products, draft': managed('-----', '+++++'),
+  'products, archived': {
+    ...managed('-----', '++++-'),
+    guest: '+----',
+    customer: '+----',
+    released: '+----',
+  },
+  'versions, active': everybody('++---'),
+  'versions, draft': managed('-----', '++---'),
+  'versions, archived': {
+    ...managed('-----', '++---'),
+    guest: '++---',
+    customer: '++---',
+    released: '++---',
+  },
+  reviews: { ...everybody('++---'), customer: '+++++', released: '+++++' },
+  catalogue: everybody('++---'),
+  coupons: managed('-----', '+++++'),
+  redemptions: managed('-----', '++---'),
+  orders: ownAndManagers,
+  users: {
+    ...managed('-----', '++---'),
+    guest: '+----',
+    customer: '+--+-',
+    released: '+--+-',
+    staff: '++---',
+  },
+  library: ownAndManagers,
+  downloads: ownAndManagers,
+  wishlist: { ...nobody, guest: '++---', customer: '+++++', released: '+++++' },
+  profiles: {
+    ...everybody('++---'),
+    visitor: '-----',
+    guest: '-----',
+    banned: '-----',
+    suspended: '-----',
+    suspendedStaff: '-----',
+    bannedAdmin: '-----',
+    customer: '++-+-',
+    released: '++-+-',
+  },
+  access: {
+    ...managed('-----', '++---'),
+    guest: '+----',
+    customer: '+----',
+    banned: '+----',
+    suspended: '+----',
+    released: '+----',
+    staff: '++---',
+  },
+  'access log': { ...managed('-----', '++---'), staff: '++---' },
+  stats: managed('-----', '++---'),
+  audit: managed('-----', '++---'),
+  mail: nobody,
+  idempotency: nobody,
+  'settings/other': nobody,
+  unknown: nobody,
+} as const satisfies Record<string, Rows>;
+
+export type SubjectName = keyof typeof table;
+export const subjectNames = Object.keys(table) as SubjectName[];

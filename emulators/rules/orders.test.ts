@@ -1,0 +1,31 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { order } from './kit/documents.ts';
+import { describeMatrix } from './kit/matrix.ts';
+import { openRules } from './kit/open-rules.ts';
+
+const rules = openRules('orders');
+
+describeMatrix(rules, 'orders', {
+  path: (_owner, id) => `orders/ORD-${id}`,
+  stored: order,
+  created: order,
+  updated: () => ({ status: 'completed' }),
+  listed: (db, owner) =>
+    query(collection(db, 'orders'), where('uid', '==', owner), orderBy('date', 'desc'), limit(100)),
+});
+
+describe('orders', () => {
+  it('are listed whole for managers alone', async () => {
+    await assertSucceeds(getDocs(query(collection(rules.as('admin'), 'orders'), limit(100))));
+    await assertFails(getDocs(query(collection(rules.as('customer'), 'orders'), limit(100))));
+    await assertFails(getDocs(query(collection(rules.as('staff'), 'orders'), limit(100))));
+  });
+
+  it('are listed a hundred at a time', async () => {
+    const own = query(collection(rules.as('customer'), 'orders'), where('uid', '==', 'customer'));
+    await assertFails(getDocs(own));
+    await assertFails(getDocs(query(own, limit(101))));
+  });
+});

@@ -1,0 +1,101 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import { afterEach, describe, it } from 'vitest';
+import { earlier, newReview, review, user } from './kit/documents.ts';
+import { countLimits, describeLimits, exactKeys, type Limit, textLimits } from './kit/limits.ts';
+import { describeMatrix } from './kit/matrix.ts';
+import { openRules, openStore } from './kit/open-rules.ts';
+import { writeDocs } from './kit/write-docs.ts';
+
+const rules = openRules('reviews');
+const owned = { orderId: 'ORD-1', grantedAt: earlier };
+const nameOf = (uid: string) => user(uid).name;
+
+describeMatrix(rules, 'reviews', {
+  path: (owner, id) => `products/${id}/reviews/${owner}`,
+  stored: (owner) => review(nameOf(owner)),
+  created: (owner) => newReview(nameOf(owner)),
+  updated: () => ({ rating: 4, updatedAt: serverTimestamp() }),
+  listed: (db, _owner, id) => query(collection(db, `products/${id}/reviews`), limit(50)),
+  around: (owner, id) => ({ [`users/${owner}`]: user(owner), [`users/${owner}/library/${id}`]: owned }),
+});
+
+// One product for all limits: what changes is the review alone.
+const path = () => 'products/limits/reviews/released';
+const author = nameOf('released');
+const wanted: Limit[] = [
+  ...countLimits('rating', 1, 5),
+  ...textLimits('text', 2_000, true),
+  ['the name of somebody else', { authorName: nameOf('customer') }, false],
+  ['updatedAt forged', { updatedAt: earlier }, false],
+];
+
+describe('with the product owned', () => {
+  const prepare = () =>
+    writeDocs(rules.seed, {
+      'users/released': user('released'),
+      'users/released/library/limits': owned,
+    });
+
+  it('is prepared', prepare);
+  describeLimits({ name: 'creation', rules, as: 'released', path, good: () => newReview(author) }, [
+    ...wanted,
+    ...exactKeys(newReview(author)),
+    ['createdAt forged', { createdAt: earlier }, false],
+  ]);
+  describeLimits(
+    {
+      name: 'update',
+      rules,
+      as: 'released',
+      path,
+      before: () => review(author),
+      good: () => ({ ...review(author), updatedAt: serverTimestamp() }),
+    },
+    [
+      ['another opinion', { rating: 2, text: 'On second thoughts.' }, true],
+      ...wanted,
+      ...exactKeys(review(author)),
+      ['createdAt moved', { createdAt: serverTimestamp() }, false],
+    ],
+  );
+});
+
+describe('reviews', () => {
+  afterEach(() => writeDocs(rules.seed, openStore));
+
+  it('are for those who own the product', async () => {
+    await writeDocs(rules.seed, { 'users/customer': user('customer') });
+    const mine = doc(rules.as('customer'), 'products/not-owned/reviews/customer');
+    await assertFails(setDoc(mine, newReview(nameOf('customer'))));
+  });
+
+  it('are written by nobody while they are switched off, and may still be taken back', async () => {
+    await writeDocs(rules.seed, {
+      'settings/site': { ...openStore['settings/site'], enableReviews: false },
+      'users/customer': user('customer'),
+      'users/customer/library/off': owned,
+      'products/off/reviews/customer': review(nameOf('customer')),
+    });
+    const mine = doc(rules.as('customer'), 'products/off/reviews/customer');
+    await assertFails(updateDoc(mine, { rating: 1, updatedAt: serverTimestamp() }));
+    await assertSucceeds(deleteDoc(mine));
+    await assertFails(setDoc(mine, newReview(nameOf('customer'))));
+  });
+
+  it('are listed fifty at a time', async () => {
+    const all = collection(rules.as('visitor'), 'products/any/reviews');
+    await assertFails(getDocs(query(all, limit(51))));
+    await assertFails(getDocs(all));
+  });
+});

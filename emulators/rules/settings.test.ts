@@ -1,0 +1,203 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { currencies } from '@tempera/domain/money';
+import {
+  defaultPrivateSettings,
+  defaultSettings,
+  privateSettingsSchema,
+  siteSettingsSchema,
+} from '@tempera/domain/settings';
+import {
+  collection,
+  type DocumentData,
+  doc,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { earlier } from './kit/documents.ts';
+import {
+  choiceLimits,
+  countLimits,
+  describeLimits,
+  exactKeys,
+  type Limit,
+  textLimits,
+} from './kit/limits.ts';
+import { describeMatrix, plainSubject, type Subject } from './kit/matrix.ts';
+import { openRules, openStore } from './kit/open-rules.ts';
+import { writeDocs } from './kit/write-docs.ts';
+
+const rules = openRules('settings');
+
+function settings(id: keyof typeof openStore, updated: DocumentData): Subject {
+  return {
+    path: () => id,
+    stored: () => openStore[id],
+    created: () => openStore[id],
+    updated: () => updated,
+    listed: (db) => query(collection(db, 'settings'), limit(10)),
+  };
+}
+
+describeMatrix(rules, 'settings/site', settings('settings/site', { heroTitle: 'Made slowly' }));
+describeMatrix(rules, 'settings/private', settings('settings/private', { emailName: 'Store' }));
+describeMatrix(rules, 'settings/maintenance', settings('settings/maintenance', { message: 'Back soon' }));
+describeMatrix(
+  rules,
+  'settings/other',
+  plainSubject(() => 'settings/other'),
+);
+
+const optional: [keyof typeof defaultSettings, number][] = [
+  ['siteDescription', 300],
+  ['siteUrl', 200],
+  ['logo', 300],
+  ['supportEmail', 254],
+  ['supportPhone', 40],
+  ['supportHours', 80],
+  ['supportCity', 80],
+  ['metaTitle', 120],
+  ['metaDescription', 300],
+  ['metaKeywords', 300],
+  ['heroTitle', 120],
+  ['heroSubtitle', 300],
+  ['templateCount', 20],
+  ['customerCount', 20],
+  ['downloadCount', 20],
+  ['rating', 20],
+];
+const switches = Object.entries(defaultSettings).flatMap(([key, value]) =>
+  typeof value === 'boolean' ? [key] : [],
+);
+const { pacing } = defaultSettings;
+
+function numeralLimits(field: string, good: string[], bad: unknown[]): Limit[] {
+  return [
+    ...good.map((value) => [`${field} ${value}`, { [field]: value }, true] as const),
+    ...bad.map((value) => [`${field} ${JSON.stringify(value)}`, { [field]: value }, false] as const),
+  ];
+}
+
+describeLimits(
+  {
+    name: 'settings/site',
+    rules,
+    as: 'admin',
+    path: () => 'settings/site',
+    good: () => ({ ...defaultSettings }),
+    schema: siteSettingsSchema,
+  },
+  [
+    ...textLimits('siteName', 60, true),
+    ...optional.flatMap(([field, max]) => textLimits(field, max, false)),
+    ...switches.map((field) => [`${field} as text`, { [field]: 'true' }, false] as const),
+    ...switches.map((field) => [`${field} off`, { [field]: false }, true] as const),
+    ...choiceLimits('currency', currencies),
+    ...choiceLimits('confirmLeave', ['always', 'unsaved', 'never']),
+    ...numeralLimits('taxRate', ['0', '8.5', '100'], ['', '-1', '100.01', 'x', '8,5', 8.5, null]),
+    ...numeralLimits('sessionTimeout', ['1', '30', '10080'], ['', '0', '10081', 'x', 30, null]),
+    ['creatorHandle empty', { creatorHandle: '' }, true],
+    ['creatorHandle at 40 characters', { creatorHandle: 'x'.repeat(40) }, true],
+    ['creatorHandle at 41 characters', { creatorHandle: 'x'.repeat(41) }, false],
+    ['creatorHandle with a slash', { creatorHandle: 'a/b' }, false],
+    ['creatorHandle in capitals', { creatorHandle: 'Studio' }, false],
+    ['pacing off', { pacing: { splashMs: 0, notFoundMs: 0, forbiddenMs: 0 } }, true],
+    [
+      'pacing at its slowest',
+      { pacing: { splashMs: 10_000, notFoundMs: 10_000, forbiddenMs: 10_000 } },
+      true,
+    ],
+    ...Object.keys(pacing).flatMap((key): Limit[] => [
+      [`${key} above 10 s`, { pacing: { ...pacing, [key]: 10_001 } }, false],
+      [`${key} below 0`, { pacing: { ...pacing, [key]: -1 } }, false],
+      [`${key} as text`, { pacing: { ...pacing, [key]: '10' } }, false],
+    ]),
+    ['pacing as a list', { pacing: [1, 2, 3] }, false],
+    ...Object.keys(defaultSettings).map((key) => [`without ${key}`, { [key]: undefined }, false] as const),
+  ],
+);
+
+describeLimits(
+  {
+    name: 'settings/site, stricter than the schema',
+    rules,
+    as: 'admin',
+    path: () => 'settings/site',
+    good: () => ({ ...defaultSettings }),
+  },
+  [
+    ['a field of no meaning', { extra: true }, false],
+    ['pacing with a field of no meaning', { pacing: { ...pacing, extra: 1 } }, false],
+    ['a rate in another notation', { taxRate: '1e1' }, false],
+  ],
+);
+
+describeLimits(
+  {
+    name: 'settings/private',
+    rules,
+    as: 'admin',
+    path: () => 'settings/private',
+    good: () => ({ ...defaultPrivateSettings }),
+    schema: privateSettingsSchema,
+  },
+  [
+    ...textLimits('emailFrom', 254, false),
+    ...textLimits('emailName', 60, false),
+    ...textLimits('smtpHost', 200, false),
+    ...textLimits('smtpUser', 200, false),
+    ...countLimits('smtpPort', 1, 65_535),
+  ],
+);
+
+describeLimits(
+  {
+    name: 'settings/private, keys',
+    rules,
+    as: 'admin',
+    path: () => 'settings/private',
+    good: () => ({ ...defaultPrivateSettings }),
+  },
+  [...exactKeys({ ...defaultPrivateSettings }), ['a password', { smtpPassword: 'x' }, false]],
+);
+
+const closing = () => ({
+  enabled: true,
+  message: 'Back soon',
+  since: serverTimestamp(),
+  byName: 'Adam Admin',
+});
+describeLimits(
+  {
+    name: 'settings/maintenance',
+    rules,
+    as: 'admin',
+    path: () => 'settings/maintenance',
+    good: closing,
+    before: () => openStore['settings/maintenance'],
+  },
+  [
+    ['closing', {}, true],
+    ['opening', { enabled: false, since: null }, true],
+    ['open since a time', { enabled: false }, false],
+    ['closed since a time of its own', { since: earlier }, false],
+    ['closed since never', { since: null }, false],
+    ...textLimits('message', 500, false),
+    ...textLimits('byName', 80, false),
+    ['enabled as text', { enabled: 'yes' }, false],
+    ...exactKeys(closing()),
+  ],
+);
+
+describe('settings/maintenance', () => {
+  it('keeps the time it began when the message changes, and no other', async () => {
+    const path = 'settings/maintenance';
+    await writeDocs(rules.seed, { [path]: { ...closing(), since: earlier } });
+    const admin = doc(rules.as('admin'), path);
+    await assertSucceeds(setDoc(admin, { ...closing(), since: earlier, message: 'Soon' }));
+    await writeDocs(rules.seed, { [path]: openStore[path] });
+    await assertFails(setDoc(admin, { ...closing(), since: earlier }));
+  });
+});
