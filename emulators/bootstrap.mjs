@@ -12,10 +12,13 @@ import { fileURLToPath } from 'node:url';
 const oldestNode = 20;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binDir = join(root, 'node_modules', '.bin');
+const lockfile = join(root, 'package-lock.json');
 /** Holds the lockfile's hash; written last, so that a broken install is done again. */
 const stamp = join(root, 'node_modules', '.tempera-install');
 /** Ctrl-C comes from the terminal and again through npm: passed on once. */
 const sameKeypressMs = 300;
+/** A long install says that it goes on this often. */
+const stillWorkingMs = 15_000;
 
 let child;
 let lastSignalAt = 0;
@@ -41,32 +44,65 @@ try {
 function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < oldestNode) {
-    throw new Error(`Node ${oldestNode} or later is needed, and this is ${process.version}. Install it, then try again.`);
+    throw new Error(
+      `Node ${oldestNode} or later is needed, and this is ${process.version}. Install it, then try again.`,
+    );
   }
 }
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256').update(readFileSync(lockfile)).digest('hex');
 }
 
 function isInstalled() {
-  return existsSync(join(binDir, 'node')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+  if (!existsSync(join(binDir, 'node'))) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
+  if (!isInstalledByHand()) return false;
+  writeFileSync(stamp, lockHash());
+  return true;
+}
+
+/** npm notes what it installed at the end of each install; true when that is what the lockfile asks for. */
+function isInstalledByHand() {
+  const noted = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(noted)) return false;
+  const installed = JSON.parse(readFileSync(noted, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      !path.startsWith('node_modules/') ||
+      installed[path]?.version === version ||
+      (optional && !installed[path]),
+  );
 }
 
 async function install() {
   console.log('Installing the npm packages (once; a minute or two) ...');
   const started = Date.now();
+  const beat = setInterval(() => console.log(`  still installing, ${elapsed(started)}`), stillWorkingMs);
   rmSync(stamp, { force: true });
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=http'], false).catch((error) => {
+  const locked = readFileSync(lockfile);
+  try {
+    // Not `npm ci`: it refuses a lockfile made where the packages for other systems could not be had.
+    const code = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], false);
+    if (lastSignalAt > 0) throw new Error('stopped while installing; the next run does it again.');
+    if (code !== 0) {
+      throw new Error('npm could not install the packages (see above); it needs a network. Then try again.');
+    }
+  } catch (error) {
     if (error.code === 'ENOENT') throw new Error('npm is needed and is not on the PATH: it comes with Node.');
     throw error;
-  });
-  if (lastSignalAt > 0) throw new Error('stopped while installing; the next run does it again.');
-  if (code !== 0) {
-    throw new Error('npm could not install the packages (see above); without a network it cannot. Try again then.');
+  } finally {
+    clearInterval(beat);
+    // Nor may npm add such packages to it: the checkout stays as it is.
+    if (!readFileSync(lockfile).equals(locked)) writeFileSync(lockfile, locked);
   }
   writeFileSync(stamp, lockHash());
-  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  console.log(`Installed in ${elapsed(started)}.`);
+}
+
+function elapsed(since) {
+  return `${Math.round((Date.now() - since) / 1000)} s`;
 }
 
 /**

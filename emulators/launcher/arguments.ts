@@ -29,7 +29,9 @@ export function parseArguments(argv: string[], env: NodeJS.ProcessEnv): Argument
   const { values, positionals } = parse(argv);
   const [command, ...rest] = positionals;
   if (!isOneOf(commands, command)) {
-    throw new Failure(`There is no command ${command ?? '(none given)'}; there are: ${commands.join(', ')}.`);
+    throw new Failure(
+      `There is no command ${command ?? '(none given)'}; there are: ${[...commands, 'bench', 'screens'].join(', ')}.`,
+    );
   }
   if (rest.length > 0 && command !== 'test') throw new Failure(`${command} takes no ${rest.join(' ')}.`);
   const named = rest.map((name) => pick(layers, name, 'test layer'));

@@ -3,53 +3,78 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Failure } from './failure.ts';
 import { hashInputs, isUpToDate, writeStamp } from './input-hash.ts';
-import { root } from './paths.ts';
+import { root, stateDir } from './paths.ts';
 import { run } from './processes.ts';
 
 interface Build {
   what: string;
-  npmArgs: string[];
+  command: string;
+  args: string[];
   /** Files and folders that the result depends on, from the root. */
   inputs: string[];
   outDir: string;
-  /** Must exist after the build. */
+  /** Must be there after the build. */
   result: string;
 }
 
-const common = ['package-lock.json', 'tsconfig.json', 'domain/src', 'domain/package.json'];
+type Note = (line: string) => void;
+
+/** Where the web app's local build goes, and the templates' live demos. */
+export const webDir = join(root, 'web', 'dist-local');
+export const demosDir = join(stateDir, 'demos');
+
+const common = ['package-lock.json', 'package.json', 'domain/src', 'domain/package.json'];
 
 const functionsBuild: Build = {
   what: 'functions',
-  npmArgs: ['run', 'build:functions'],
-  inputs: [...common, 'functions/src', 'functions/package.json', 'functions/rolldown.config.ts'],
+  command: 'npm',
+  args: ['run', '--silent', 'build:functions'],
+  inputs: [...common, 'functions/src', 'functions/package.json', 'functions/rolldown.config.mjs'],
   outDir: join(root, 'functions', 'lib'),
   result: 'index.js',
 };
 
 const webBuild: Build = {
   what: 'web app',
-  npmArgs: ['run', 'build:local', '-w', 'web'],
+  command: 'npm',
+  args: ['run', '--silent', 'build:local'],
   inputs: [...common, 'web/src', 'web/public', 'web/index.html', 'web/package.json', 'web/vite.config.ts'],
-  outDir: join(root, 'web', 'dist-local'),
+  outDir: webDir,
   result: 'index.html',
 };
 
-type Note = (line: string) => void;
+const demosBuild: Build = {
+  what: 'live demos',
+  command: process.execPath,
+  args: [join(import.meta.dirname, 'run-build-demos.ts'), demosDir],
+  inputs: ['emulators/seed', 'emulators/templates'],
+  outDir: demosDir,
+  result: '.',
+};
 
 /** Bundles functions and domain into `functions/lib`. */
 export const buildFunctions = (note: Note): Promise<void> => build(functionsBuild, note);
 
-/** Builds the web app for the emulators into `web/dist-local`. */
+/** Builds the web app for the emulators. */
 export const buildWeb = (note: Note): Promise<void> => build(webBuild, note);
 
-async function build({ what, npmArgs, inputs, outDir, result }: Build, note: Note): Promise<void> {
-  const hash = hashInputs(inputs.map((input) => join(root, input)));
-  if (existsSync(join(outDir, result)) && isUpToDate(outDir, hash)) {
-    note('unchanged since the last build');
+/** Lays out the templates' live demos. */
+export const buildDemos = (note: Note): Promise<void> => build(demosBuild, note);
+
+async function build(it: Build, note: Note): Promise<void> {
+  const { what, command, args, outDir, result } = it;
+  const hash = hashInputs(it.inputs.map((input) => join(root, input)));
+  const hasResult = () => existsSync(join(outDir, result));
+  if (hasResult() && isUpToDate(outDir, hash)) {
+    note(`${what}: unchanged since the last build`);
     return;
   }
-  const { code, output } = await run('npm', npmArgs, { cwd: root, output: 'capture' });
-  if (code === 0 && existsSync(join(outDir, result))) return writeStamp(outDir, hash);
+  const { code, output } = await run(command, args, { cwd: root, output: 'capture' });
+  if (code === 0 && hasResult()) {
+    writeStamp(outDir, hash);
+    note(`${what}: built`);
+    return;
+  }
   console.error(output);
   throw new Failure(`The ${what} could not be built into ${relative(root, outDir)}: see above.`);
 }

@@ -23,7 +23,9 @@ export async function checkPorts(ports: Partial<Record<PortName | 'vite', number
 
 /** One line for the person who has to free them. */
 export function describeTaken(taken: TakenPort[]): string {
-  const each = taken.map(({ name, port, holder }) => `${port} (${name}${holder ? `, held by ${holder}` : ''})`);
+  const each = taken.map(
+    ({ name, port, holder }) => `${port} (${name}${holder ? `, held by ${holder}` : ''})`,
+  );
   const [noun, verb] = taken.length === 1 ? ['Port', 'is'] : ['Ports', 'are'];
   return (
     `${noun} ${each.join(', ')} ${verb} taken: stop that program, ` +

@@ -31,7 +31,10 @@ const javaForDownload = 21;
 const javaForCloudSdk = 11;
 
 /** @param wish the value of TEMPERA_FIRESTORE: `official`, `hidane`, a path, or nothing. */
-export async function chooseFirestore(wish: string | undefined, probes: FirestoreProbes): Promise<FirestoreChoice> {
+export async function chooseFirestore(
+  wish: string | undefined,
+  probes: FirestoreProbes,
+): Promise<FirestoreChoice> {
   if (wish && wish !== 'official' && wish !== 'hidane') return chooseByPath(wish, probes);
   const choice =
     (wish !== 'hidane' ? await findOfficial(probes) : undefined) ??
@@ -47,7 +50,9 @@ async function chooseByPath(path: string, probes: FirestoreProbes): Promise<Fire
   if (!path.endsWith('.jar')) return { kind: 'hidane', binary: path, label: path };
   const java = await probes.java();
   if (!java || java.major < javaForCloudSdk) {
-    throw new Failure(`TEMPERA_FIRESTORE names ${path}, which needs Java ${javaForCloudSdk} or later on the PATH.`);
+    throw new Failure(
+      `TEMPERA_FIRESTORE names ${path}, which needs Java ${javaForCloudSdk} or later on the PATH.`,
+    );
   }
   return { kind: 'jar', jar: path, java: java.path, label: `${path} on Java ${java.major}` };
 }
@@ -59,7 +64,12 @@ async function findOfficial(probes: FirestoreProbes): Promise<FirestoreChoice | 
   if (cached && java.major >= javaForDownload) return fromCache(cached, java);
   const jar = probes.cloudSdkJar();
   if (!jar || java.major < javaForCloudSdk) return undefined;
-  return { kind: 'jar', jar, java: java.path, label: `official, from Google's Cloud SDK, on Java ${java.major}` };
+  return {
+    kind: 'jar',
+    jar,
+    java: java.path,
+    label: `official, from Google's Cloud SDK, on Java ${java.major}`,
+  };
 }
 
 async function downloadOfficial(probes: FirestoreProbes): Promise<FirestoreChoice | undefined> {

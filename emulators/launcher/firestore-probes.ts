@@ -16,7 +16,8 @@ export function findOnPath(program: string, path = process.env.PATH ?? ''): stri
     .find(isExecutable);
 }
 
-function isExecutable(file: string): boolean {
+/** True for a file that this person may run. */
+export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -52,7 +53,10 @@ export function parseJavaVersion(output: string): number | undefined {
 /** The path at which firebase-tools keeps the JAR that its version wants, if it is there. */
 export function findCachedJar(emulator: 'firestore' | 'storage'): string | undefined {
   const file = join(root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
-  const info = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { downloadPathRelativeToCacheDir: string }>;
+  const info = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    { downloadPathRelativeToCacheDir: string }
+  >;
   const dir = process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators');
   const jar = join(dir, info[emulator]?.downloadPathRelativeToCacheDir ?? '');
   return jar.endsWith('.jar') && existsSync(jar) ? jar : undefined;
@@ -72,6 +76,9 @@ export const hidaneDirs = { npm: join(cacheDir, 'hidane-npm'), cargo: join(cache
 
 /** hidane on the PATH, or installed by the launcher before. */
 export function findHidane(): string | undefined {
-  const own = [join(hidaneDirs.cargo, 'bin', 'hidane'), join(hidaneDirs.npm, 'node_modules', '.bin', 'hidane')];
+  const own = [
+    join(hidaneDirs.cargo, 'bin', 'hidane'),
+    join(hidaneDirs.npm, 'node_modules', '.bin', 'hidane'),
+  ];
   return findOnPath('hidane') ?? own.find(isExecutable);
 }

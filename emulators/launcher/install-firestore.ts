@@ -1,9 +1,8 @@
 /** Gets a Firestore emulator where none is: each way says what it does, and returns undefined when it fails. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { FirestoreProbes } from './choose-firestore.ts';
-import { existsSync } from 'node:fs';
 import {
   findCachedJar,
   findCloudSdkJar,
@@ -41,7 +40,14 @@ export function realProbes(say: (line: string) => void): FirestoreProbes {
       ),
     installHidaneByNpm: () => {
       mkdirSync(hidaneDirs.npm, { recursive: true });
-      const args = ['install', '--prefix', hidaneDirs.npm, '--no-audit', '--no-fund', `hidane@${hidaneVersion}`];
+      const args = [
+        'install',
+        '--prefix',
+        hidaneDirs.npm,
+        '--no-audit',
+        '--no-fund',
+        `hidane@${hidaneVersion}`,
+      ];
       return attempt('Installing the Firestore emulator hidane by npm (once)', 'npm', args, findHidane);
     },
     installHidaneByCargo: async () => {

@@ -1,26 +1,23 @@
 /** The launcher: `main.ts <command> [flags]`, called by `bootstrap.mjs`. */
 import { type Arguments, type Command, parseArguments } from './arguments.ts';
+import { runDev } from './dev-command.ts';
 import { runEmulators } from './emulators-command.ts';
-import { Failure, messageOf, Stopped } from './failure.ts';
-import { listenForStop } from './stop-signals.ts';
+import { runAsScript } from './run-as-script.ts';
+import { runScript } from './script-command.ts';
+import { runStart } from './start-command.ts';
+import { runTests } from './test-command.ts';
 
-const runners: Record<Command, (args: Arguments) => Promise<number>> = {
+const commands: Record<Command, (args: Arguments) => Promise<number>> = {
+  start: runStart,
+  dev: runDev,
   emulators: runEmulators,
+  test: runTests,
+  verify: runTests,
 };
 
-listenForStop((line) => console.log(`\n${line}`));
-try {
+await runAsScript(() => {
+  const [name, ...rest] = process.argv.slice(2);
+  if (name === 'bench' || name === 'screens') return runScript(name, rest);
   const args = parseArguments(process.argv.slice(2), process.env);
-  process.exitCode = await runners[args.command](args);
-} catch (error) {
-  process.exitCode = report(error);
-}
-// Anything still open now (sockets kept alive, the channel to bootstrap) has no use any more.
-process.exit();
-
-function report(error: unknown): number {
-  if (error instanceof Stopped) return 130;
-  console.error(error instanceof Failure ? `\ntempera: ${error.message}` : error);
-  if (!(error instanceof Failure)) console.error(`\ntempera: unexpected error: ${messageOf(error)}`);
-  return 1;
-}
+  return commands[args.command](args);
+});

@@ -7,13 +7,27 @@ import { root } from './paths.ts';
 export const host = '127.0.0.1';
 
 /** Emulators a person may name with `--only`. */
-export const services = ['auth', 'functions', 'firestore', 'hosting', 'storage', 'tasks', 'eventarc'] as const;
+export const services = [
+  'auth',
+  'functions',
+  'firestore',
+  'hosting',
+  'storage',
+  'tasks',
+  'eventarc',
+] as const;
 export type Service = (typeof services)[number];
 
-/** `websocket` is the Firestore emulator's second port; `hub` and `logging` serve the suite itself. */
-export const portNames = [...services, 'hub', 'logging', 'websocket'] as const;
+/**
+ * `websocket` is the Firestore emulator's second port; `hub` and `logging` serve the suite itself; `gateway` is the
+ * simulated payment gateway, which is no part of firebase-tools (decision 0004).
+ */
+export const portNames = [...services, 'hub', 'logging', 'websocket', 'gateway'] as const;
 export type PortName = (typeof portNames)[number];
 export type Ports = Record<PortName, number>;
+
+/** Where functions look for the gateway unless they are told. */
+const gatewayPort = 4242;
 
 interface EmulatorsBlock {
   [name: string]: { port?: number; websocketPort?: number } | boolean | undefined;
@@ -22,8 +36,10 @@ interface EmulatorsBlock {
 /** The `emulators` block of `firebase.json`, the one place where the fixed ports stand, to ports. */
 export function portsOf(emulators: EmulatorsBlock): Ports {
   const read = (name: PortName): number => {
+    if (name === 'gateway') return gatewayPort;
     const entry = emulators[name === 'websocket' ? 'firestore' : name];
-    const port = typeof entry === 'object' ? (name === 'websocket' ? entry.websocketPort : entry.port) : undefined;
+    const port =
+      typeof entry === 'object' ? (name === 'websocket' ? entry.websocketPort : entry.port) : undefined;
     if (port === undefined) throw new Error(`firebase.json has no emulator port for ${name}`);
     return port;
   };

@@ -3,7 +3,7 @@
  * only the launcher, which ends them in order, and ending a group ends all that the program started.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { type WriteStream } from 'node:fs';
+import type { WriteStream } from 'node:fs';
 import { Stopped } from './failure.ts';
 
 export interface ChildOptions {

@@ -16,6 +16,7 @@ export async function seed(env: Record<string, string>, note: (line: string) => 
     output: 'capture',
   });
   const lines = output.trim().split('\n');
-  if (code !== 0) throw new Failure(`Seeding failed: ${lines.find((line) => /error/i.test(line)) ?? lines.at(-1)}`);
+  if (code !== 0)
+    throw new Failure(`Seeding failed: ${lines.find((line) => /error/i.test(line)) ?? lines.at(-1)}`);
   note(lines.at(-1) ?? '');
 }

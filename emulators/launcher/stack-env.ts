@@ -16,6 +16,7 @@ export function stackEnv(ports: Ports, only: readonly Service[]): Record<string,
   };
   return {
     GCLOUD_PROJECT: projectId,
+    ...(only.includes('functions') ? { TEMPERA_GATEWAY_URL: `http://${host}:${ports.gateway}` } : {}),
     ...Object.fromEntries(only.map((service) => named[service]).filter((entry) => entry !== undefined)),
   };
 }

@@ -5,7 +5,8 @@ import { delimiter, dirname, join } from 'node:path';
 import type { FirestoreChoice } from './choose-firestore.ts';
 import { writeConfig } from './derive-config.ts';
 import { Failure, Stopped } from './failure.ts';
-import { bin, cacheDir, projectId, root } from './paths.ts';
+import { startGateway } from './gateway.ts';
+import { bin, cacheDir, projectId } from './paths.ts';
 import { host, type Ports, type Service } from './ports.ts';
 import { type Child, isStopping, onEmergency, signalGroup, start, whenStopped } from './processes.ts';
 import { describeLog } from './read-log.ts';
@@ -23,6 +24,8 @@ export interface StackOptions {
   logFile: string;
   /** A complete export to start from; nothing for an empty stack. */
   importDir?: string | undefined;
+  /** Where the payment gateway keeps its charges. */
+  journal: string;
 }
 
 export interface Stack {
@@ -53,17 +56,25 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const config = writeConfig(options.name, ports, options.publicDir);
   const args = ['--config', config, '--project', projectId, '--only', options.only.join(',')];
   if (options.importDir) args.push('--import', options.importDir);
-  const child = start(process.execPath, [join(import.meta.dirname, 'firebase-tools.ts'), 'emulators:start', ...args], {
-    cwd: dirname(logFile),
-    env: { ...cleanEnv(), ...shim.env, TMPDIR: dir, PATH: pathWith(shim.binDir) },
-    output: log,
-    ipc: true,
-  });
+  const gateway = options.only.includes('functions')
+    ? await startGateway(ports, options.journal, log)
+    : undefined;
+  const child = start(
+    process.execPath,
+    [join(import.meta.dirname, 'firebase-tools.ts'), 'emulators:start', ...args],
+    {
+      cwd: dirname(logFile),
+      env: { ...cleanEnv(), ...shim.env, ...envOfFunctions(env), TMPDIR: dir, PATH: pathWith(shim.binDir) },
+      output: log,
+      ipc: true,
+    },
+  );
   const killJava = () => killRecorded(shim.pidDir);
   const calm = onEmergency(killJava);
   const tidy = () => {
     calm();
     killJava();
+    if (gateway) signalGroup(gateway.process, 'SIGTERM');
     log.end();
     rmSync(dir, { recursive: true, force: true });
     rmSync(config, { force: true });
@@ -133,6 +144,14 @@ function killRecorded(pidDir: string): void {
   }
 }
 
+/** What functions need beyond what their emulator tells them. */
+function envOfFunctions(env: Record<string, string>): Record<string, string> {
+  const names = ['TEMPERA_GATEWAY_URL', 'TEMPERA_STORE_URL'];
+  const entries = names.map((name) => [name, env[name] ?? '']);
+  // The name that functions read for links in mails.
+  return { ...Object.fromEntries(entries), TEMPERA_STORE_ORIGIN: env.TEMPERA_STORE_URL ?? '' };
+}
+
 const pathWith = (first: string): string => [first, dirname(bin('node')), process.env.PATH].join(delimiter);
 
 /** Our environment without real credentials or another stack's addresses, which firebase-tools would obey. */
@@ -140,14 +159,14 @@ function cleanEnv(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NO_UPDATE_NOTIFIER: '1',
+    // Google's library would look for a cloud machine's credentials on the network.
+    METADATA_SERVER_DETECTION: 'none',
     NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
     // Its default queues everything past 50 requests; Cloud Run would start further instances.
     FUNCTIONS_EMULATOR_PARALLEL: '400',
   };
-  const foreign = /EMULATOR_HOST|EMULATOR_HUB|^GOOGLE_APPLICATION_CREDENTIALS$|^GCLOUD_PROJECT$|^FIREBASE_CONFIG$/;
+  const foreign =
+    /EMULATOR_HOST|EMULATOR_HUB|^GOOGLE_APPLICATION_CREDENTIALS$|^GCLOUD_PROJECT$|^FIREBASE_CONFIG$/;
   for (const name of Object.keys(env)) if (foreign.test(name)) delete env[name];
   return env;
 }
-
-/** The checkout's default for hosting: the local build of the web app. */
-export const localWebDir = join(root, 'web', 'dist-local');

@@ -1,0 +1,115 @@
+/** The store that keeps its data: what `start` and `dev` have in common. */
+import { existsSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildDemos, buildFunctions, buildWeb } from './build.ts';
+import { checkPorts } from './check-ports.ts';
+import { forgetData, recoverData, saveData } from './data-swap.ts';
+import { messageOf } from './failure.ts';
+import { findFirestore } from './find-firestore.ts';
+import { stateDir } from './paths.ts';
+import { fixedPorts, host, services } from './ports.ts';
+import { isStopping } from './processes.ts';
+import { takeLock } from './run-lock.ts';
+import { ensureSecrets } from './secrets.ts';
+import { seed } from './seed.ts';
+import { type Stack, startStack } from './stack.ts';
+import { createSteps, seconds } from './steps.ts';
+import { startTicker } from './ticker.ts';
+import { fillWebFolder } from './web-folder.ts';
+
+export interface StoreOptions {
+  /** Stores on shifted ports have data of their own. */
+  offset: number;
+  fresh: boolean;
+  /** False for `dev`, where Vite serves the app on `vitePort`. */
+  app: boolean;
+  vitePort?: number;
+}
+
+export interface Store {
+  stack: Stack;
+  url: string;
+  logFile: string;
+}
+
+/** Opens the store, runs `use`, then saves the data and ends everything. */
+export async function withStore(options: StoreOptions, use: (store: Store) => Promise<void>): Promise<void> {
+  const suffix = options.offset === 0 ? '' : `-${options.offset}`;
+  const at = (name: string) => join(stateDir, name + suffix);
+  const ports = fixedPorts(options.offset);
+  const url = `http://${host}:${ports.hosting}`;
+  const giveBack = takeLock(`${at('running')}.json`, url);
+  try {
+    await checkPorts(options.vitePort ? { ...ports, vite: options.vitePort } : ports);
+    await open(options, { at, ports, url }, use);
+  } finally {
+    giveBack();
+  }
+}
+
+interface Place {
+  at: (name: string) => string;
+  ports: ReturnType<typeof fixedPorts>;
+  url: string;
+}
+
+async function open(
+  options: StoreOptions,
+  place: Place,
+  use: (store: Store) => Promise<void>,
+): Promise<void> {
+  const { at, ports, url } = place;
+  const logFile = join(at('logs'), 'emulators.log');
+  const dataDir = at('data');
+  const journal = `${at('gateway')}.ndjson`;
+  const publicDir = at('public');
+  if (options.fresh) {
+    forgetData(dataDir);
+    rmSync(journal, { force: true });
+  }
+  const importDir = recoverData(dataDir);
+  const { step } = createSteps(4);
+  const firestore = await step('Choosing a Firestore emulator', findFirestore);
+  ensureSecrets();
+  await step('Building', async (note) => {
+    for (const build of [buildFunctions, buildDemos, ...(options.app ? [buildWeb] : [])]) await build(note);
+  });
+  fillWebFolder(publicDir, ports, options.app);
+  if (existsSync(logFile)) truncateSync(logFile);
+  const name = `store${options.offset || ''}`;
+  const stack = await step('Starting the emulators', () =>
+    startStack({ name, ports, only: services, firestore, publicDir, logFile, journal, importDir }),
+  );
+  const save = () => saveData(dataDir, (target) => stack.save(target));
+  let seeded = importDir !== undefined;
+  let stopTicker = () => {};
+  try {
+    await step(importDir ? 'Using the data of the last run' : 'Seeding', async (note) => {
+      if (importDir) return;
+      await seed(stack.env, note);
+      seeded = true;
+      // At once, so that a kill does not cost the next start a seed.
+      await save();
+    });
+    stopTicker = startTicker(stack.env, logFile);
+    await use({ stack, url, logFile });
+  } finally {
+    stopTicker();
+    // A half-done seed is not worth keeping: the next start seeds again.
+    if (seeded) await saveAtEnd(save);
+    await stack.stop();
+    if (isStopping()) console.log('Stopped.');
+  }
+}
+
+async function saveAtEnd(save: () => Promise<void>): Promise<void> {
+  const started = Date.now();
+  try {
+    await save();
+    console.log(`Data saved in ${seconds(started)}.`);
+  } catch (error) {
+    console.error(
+      `tempera: the data of this run could not be saved (${messageOf(error)}); the last saved is kept.`,
+    );
+  }
+}

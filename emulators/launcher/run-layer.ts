@@ -1,0 +1,52 @@
+/** Runs one layer of the tests and counts it. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Layer } from './arguments.ts';
+import { bin, root, stateDir } from './paths.ts';
+import { run } from './processes.ts';
+import { countVitest, type LayerResult, type VitestReport } from './test-results.ts';
+
+export type VitestLayer = 'unit' | 'rules' | 'functions' | 'browser';
+type ToolLayer = Exclude<Layer, VitestLayer>;
+
+/** All commands of a layer must succeed; the layer counts as one. */
+const tools: Record<ToolLayer, [program: string, ...args: string[]][]> = {
+  format: [['biome', 'format', '.']],
+  lint: [['biome', 'lint', '--error-on-warnings', '.'], ['knip']],
+  types: [['tsc', '-p', 'tsconfig.json', '--noEmit']],
+};
+
+/** True for layers that are no tests of our own but programs that judge the code. */
+export const isTool = (layer: Layer): layer is ToolLayer => layer in tools;
+
+export async function runTool(layer: ToolLayer): Promise<LayerResult> {
+  const started = Date.now();
+  title(layer);
+  let failed = 0;
+  for (const [program, ...args] of tools[layer]) {
+    const { code } = await run(bin(program), args, { cwd: root, output: 'screen' });
+    if (code !== 0) failed = 1;
+  }
+  return { layer, passed: 1 - failed, failed, ms: Date.now() - started };
+}
+
+/** @param env what the tests need to find their emulators */
+export async function runVitest(layer: VitestLayer, env: Record<string, string>): Promise<LayerResult> {
+  const started = Date.now();
+  title(layer);
+  const reportFile = join(stateDir, 'test-results', `${layer}.json`);
+  mkdirSync(join(stateDir, 'test-results'), { recursive: true });
+  rmSync(reportFile, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const { code } = await run(bin('vitest'), ['run', '--project', layer, ...reporters], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    output: 'screen',
+  });
+  const report = existsSync(reportFile)
+    ? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport)
+    : undefined;
+  return { layer, ...countVitest(report, code), ms: Date.now() - started };
+}
+
+const title = (layer: Layer): void => console.log(`\n== ${layer} ==`);

@@ -1,0 +1,14 @@
+/**
+ * Runs the scheduled functions' bodies at their intervals, because no emulator does (design.md §9).
+ * A process of its own: it reads the stack's addresses from its environment, and ends with the launcher.
+ */
+import { schedules } from '../../functions/src/schedules.ts';
+
+const minuteMs = 60_000;
+
+for (const { name, everyMinutes, run } of schedules) {
+  setInterval(() => {
+    run().catch((error: unknown) => console.error(`schedule ${name} failed:`, error));
+  }, everyMinutes * minuteMs);
+}
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,69 @@
+/** A stack for tests, the bench, screenshots and `npm run emulators`: built, started, seeded, used, gone. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildDemos, buildFunctions, buildWeb } from './build.ts';
+import { checkPorts } from './check-ports.ts';
+import { findFirestore } from './find-firestore.ts';
+import { stateDir } from './paths.ts';
+import { freePorts, type Ports, type Service, services } from './ports.ts';
+import { ensureSecrets } from './secrets.ts';
+import { seed } from './seed.ts';
+import { type Stack, startStack } from './stack.ts';
+import { createSteps } from './steps.ts';
+import { fillWebFolder } from './web-folder.ts';
+
+export interface WithStackOptions {
+  /** Names the folder under `.tempera`, which is emptied first. */
+  name: string;
+  /** Free ports when not given, so that a running store is not disturbed. */
+  ports?: Ports;
+  /** Emulators to start; all when not given. */
+  only?: readonly Service[];
+  /** Leaves the emulators empty when false. */
+  seeded?: boolean;
+  /** Serves the local build of the web app; false leaves hosting with demos alone. */
+  app?: boolean;
+}
+
+export interface UsedStack extends Stack {
+  /** The signing key of download links, for tests that forge them. */
+  signingKey: string;
+  logFile: string;
+}
+
+/** Runs `use` against a stack of its own and ends it afterwards, whatever happens. Nothing of it is kept. */
+export async function withStack<T>(
+  options: WithStackOptions,
+  use: (stack: UsedStack) => Promise<T>,
+): Promise<T> {
+  const { name, only = services, seeded = true, app = true } = options;
+  const dir = join(stateDir, name);
+  const publicDir = join(dir, 'public');
+  const logFile = join(dir, 'emulators.log');
+  const builds = [
+    ...(only.includes('functions') ? [buildFunctions] : []),
+    ...(only.includes('hosting') ? [buildDemos, ...(app ? [buildWeb] : [])] : []),
+  ];
+  const { step } = createSteps(2 + Number(builds.length > 0) + Number(seeded));
+  const ports = options.ports ?? (await freePorts());
+  await checkPorts(ports);
+  const firestore = await step('Choosing a Firestore emulator', findFirestore);
+  const signingKey = ensureSecrets();
+  if (builds.length > 0) {
+    await step('Building', async (note) => {
+      for (const build of builds) await build(note);
+    });
+  }
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  if (only.includes('hosting')) fillWebFolder(publicDir, ports, app);
+  const stack = await step(`Starting the emulators: ${only.join(', ')}`, () =>
+    startStack({ name, ports, only, firestore, publicDir, logFile, journal: join(dir, 'gateway.ndjson') }),
+  );
+  try {
+    if (seeded) await step('Seeding', (note) => seed(stack.env, note));
+    return await use({ ...stack, signingKey, logFile });
+  } finally {
+    await stack.stop();
+  }
+}
