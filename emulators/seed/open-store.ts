@@ -27,6 +27,8 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
     throw new Error('FIRESTORE_EMULATOR_HOST is not set: the seed needs running emulators.');
   }
   const storageBucket = process.env.STORAGE_BUCKET ?? `${projectId}.appspot.com`;
+  // Otherwise the Google libraries look for a cloud machine's metadata server first, and wait for it.
+  process.env.METADATA_SERVER_DETECTION ??= 'none';
   opened += 1;
   const app = initializeApp({ projectId, storageBucket }, `tempera-seed-${opened}`);
   try {

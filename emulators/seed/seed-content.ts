@@ -10,9 +10,9 @@ const twoYearsMs = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** Sample coupons are dated from `now` (milliseconds), so that the working ones work whenever a store is made. */
 function putCoupons({ db }: Store, batch: WriteBatch, now: number): void {
-  for (const { expiryDate, ...coupon } of coupons) {
+  for (const { code, expiryDate, ...coupon } of coupons) {
     const ends = expiryDate ? Date.parse(expiryDate) : now + twoYearsMs;
-    batch.set(db.doc(`coupons/${coupon.code}`), {
+    batch.set(db.doc(`coupons/${code}`), {
       ...coupon,
       usedCount: 0,
       expiryDate: Timestamp.fromMillis(ends),

@@ -7,6 +7,7 @@ import {
   withRow,
 } from '@tempera/domain/catalogue';
 import type { Product } from '@tempera/domain/product';
+import { FieldValue } from 'firebase-admin/firestore';
 import { categories } from './categories.ts';
 import type { Store } from './open-store.ts';
 
@@ -19,8 +20,10 @@ export async function writeCatalogue({ db }: Store, products: readonly Product[]
   const last = rows.at(-1);
   // Putting one row in again sorts them all, by the domain's own order.
   if (last) rows = withRow(rows, last.slug, last);
+  const packed = Buffer.from(await packRows(rows));
+  const updatedAt = FieldValue.serverTimestamp();
   const batch = db.batch();
-  batch.set(db.doc(`catalogue/${catalogueDocs.rows}`), { packed: Buffer.from(await packRows(rows)) });
-  batch.set(db.doc(`catalogue/${catalogueDocs.summary}`), summarise(rows, categories));
+  batch.set(db.doc(`catalogue/${catalogueDocs.rows}`), { packed, count: rows.length, updatedAt });
+  batch.set(db.doc(`catalogue/${catalogueDocs.summary}`), { ...summarise(rows, categories), updatedAt });
   await batch.commit();
 }
