@@ -5,14 +5,14 @@ import { defineConfig } from 'vite';
 const store = process.env.TEMPERA_STORE_URL ?? 'http://127.0.0.1:5000';
 
 /**
- * `--mode local` builds the store that runs in the emulators (decision 0001): only that build reads `local.json`, which
+ * `--mode emulators` builds the store that runs in the emulators (decision 0001): only that build reads `local.json`, which
  * holds the emulators' addresses and the demo accounts. A production build drops that code.
  */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [react()],
   build: {
-    outDir: mode === 'local' ? 'dist-local' : 'dist',
+    outDir: mode === 'emulators' ? 'dist-local' : 'dist',
     emptyOutDir: true,
     manifest: true,
     chunkSizeWarningLimit: 700,

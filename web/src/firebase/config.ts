@@ -4,7 +4,7 @@ interface Address {
   port: number;
 }
 
-/** An account of the local store's seed, offered by a one-click button. Exists in `--mode local` builds only. */
+/** An account of the local store's seed, offered by a one-click button. Exists in `--mode emulators` builds only. */
 export interface DemoAccount {
   role: string;
   name: string;
@@ -30,7 +30,7 @@ let loading: Promise<WebConfig> | undefined;
 /** The project this page belongs to: from the build in production, from the launcher's `local.json` in a local store. */
 export function loadConfig(): Promise<WebConfig> {
   loading ??=
-    import.meta.env.MODE === 'local' || import.meta.env.DEV ? fetchLocal() : Promise.resolve(fromBuild());
+    import.meta.env.MODE === 'emulators' || import.meta.env.DEV ? fetchLocal() : Promise.resolve(fromBuild());
   return loading;
 }
 

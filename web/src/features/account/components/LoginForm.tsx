@@ -13,7 +13,7 @@ import { describeAuthError } from '../describe-auth-error.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 
 const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx'));
-const DemoAccounts = import.meta.env.MODE === 'local' ? lazy(() => import('./DemoAccounts.tsx')) : null;
+const DemoAccounts = import.meta.env.MODE === 'emulators' ? lazy(() => import('./DemoAccounts.tsx')) : null;
 
 interface Values {
   email: string;
