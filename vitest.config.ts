@@ -8,6 +8,8 @@ const emulated = (name: string, include: string, testTimeout: number) => ({
 /** One project for each test layer of `npm test`; the launcher starts what a layer needs (emulators/launcher). */
 export default defineConfig({
   test: {
+    // What code prints is shown with the test that fails, not with the hundreds that pass.
+    silent: 'passed-only',
     projects: [
       {
         test: {

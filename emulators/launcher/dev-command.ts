@@ -22,7 +22,7 @@ export async function runDev({ offset, fresh }: Arguments): Promise<number> {
       env,
       output: 'screen',
     });
-    const vite = start(bin('vite'), ['web', '--mode', 'local'], { cwd: root, env, output: 'screen' });
+    const vite = start(bin('vite'), ['web', '--mode', 'emulators'], { cwd: root, env, output: 'screen' });
     console.log(welcome(`http://${host}:${port}`, seconds(started)));
     try {
       const ends = [

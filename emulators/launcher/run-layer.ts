@@ -34,9 +34,9 @@ export async function runTool(layer: ToolLayer): Promise<LayerResult> {
 export async function runVitest(layer: VitestLayer, env: Record<string, string>): Promise<LayerResult> {
   const started = Date.now();
   title(layer);
-  const reportFile = join(stateDir, 'test-results', `${layer}.json`);
-  mkdirSync(join(stateDir, 'test-results'), { recursive: true });
-  rmSync(reportFile, { force: true });
+  // By process id, so that runs side by side keep apart.
+  const reportFile = join(stateDir, `report-${layer}-${process.pid}.json`);
+  mkdirSync(stateDir, { recursive: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const { code } = await run(bin('vitest'), ['run', '--project', layer, ...reporters], {
     cwd: root,
@@ -46,6 +46,7 @@ export async function runVitest(layer: VitestLayer, env: Record<string, string>)
   const report = existsSync(reportFile)
     ? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport)
     : undefined;
+  rmSync(reportFile, { force: true });
   return { layer, ...countVitest(report, code), ms: Date.now() - started };
 }
 

@@ -31,7 +31,8 @@ async function runEmulated(layers: VitestLayer[]): Promise<LayerResult[]> {
     const browser: Record<string, string> = layers.includes('browser')
       ? { CHROMIUM_PATH: await findChromium(console.log) }
       : {};
-    const options = { name: 'test', ...(small ? { only: ['firestore'] as const, seeded: false } : {}) };
+    const app = layers.includes('browser');
+    const options = { name: `test-${process.pid}`, app, ...(small ? { only: ['firestore'] as const, seeded: false } : {}) };
     await withStack(options, async ({ env, signingKey, logFile }) => {
       const all = { ...env, ...browser, DOWNLOAD_SIGNING_KEY: signingKey, TEMPERA_EMULATOR_LOG: logFile };
       for (const layer of layers) results.push(await runVitest(layer, all));

@@ -65,5 +65,7 @@ export async function withStack<T>(
     return await use({ ...stack, signingKey, logFile });
   } finally {
     await stack.stop();
+    // The log stays for whoever wants to know why a test failed.
+    rmSync(publicDir, { recursive: true, force: true });
   }
 }
