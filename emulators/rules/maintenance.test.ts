@@ -62,7 +62,7 @@ describe.each(Object.entries(writes))('%s', (_name, write) => {
     await assertSucceeds(write(rules.as(name), name));
   });
 
-  it.each(['demotedAdmin', 'suspendedStaff', 'unclaimedAdmin', 'recordlessAdmin'] as const)(
+  it.each(['demotedAdmin', 'loweredAdmin', 'suspendedStaff', 'unclaimedAdmin', 'recordlessAdmin'] as const)(
     'is refused to %s, who only seems to have a role',
     async (name) => {
       await prepare(name, true);

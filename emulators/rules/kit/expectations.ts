@@ -24,6 +24,7 @@ function everybody(row: Row): Rows {
     admin: row,
     owner: row,
     demotedAdmin: row,
+    loweredAdmin: row,
     unclaimedAdmin: row,
     recordlessAdmin: row,
   };

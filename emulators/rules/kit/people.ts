@@ -2,7 +2,7 @@ import type { Role } from '@tempera/domain/roles';
 
 /**
  * Who stands before the rules. `claim` is what the token says, `access` what the record says; `null` means that
- * there is none. The last three are the ways in which the two can disagree (design.md §3).
+ * there is none. The last four are the ways in which the two can disagree (design.md §3).
  */
 interface Person {
   signedIn: boolean;
@@ -62,6 +62,7 @@ export const people = {
   admin: { signedIn: true, claim: 'admin', access: { role: 'admin', ...free }, own: false },
   owner: { signedIn: true, claim: 'owner', access: { role: 'owner', ...free }, own: false },
   demotedAdmin: { signedIn: true, claim: 'admin', access: customer, own: false },
+  loweredAdmin: { signedIn: true, claim: 'admin', access: { role: 'staff', ...free }, own: false },
   unclaimedAdmin: { signedIn: true, claim: null, access: { role: 'admin', ...free }, own: false },
   recordlessAdmin: { signedIn: true, claim: 'admin', access: null, own: false },
 } as const satisfies Record<string, Person>;
