@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passesLuhn } from './card.ts';
 import type { Currency } from './money.ts';
 import type { Line } from './pricing.ts';
 
@@ -7,13 +8,18 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['paid', 'free', 'pending', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Half of a surrogate pair can't be stored by Firestore; it becomes the replacement character. */
+/** Sixteen digits and more with a right checksum: a card number in the wrong field, which no document may hold. */
+const holdsCardNumber = (typed: string) =>
+  (typed.match(/\d(?:[ -]?\d){15,18}/g) ?? []).some((digits) => passesLuhn(digits.replace(/[ -]/g, '')));
+
+/** What a person types. Half of a surrogate pair can't be stored by Firestore; it becomes the replacement character. */
 const text = (max: number) =>
   z
     .string()
     .max(max)
     .overwrite((typed) => typed.toWellFormed())
-    .trim();
+    .trim()
+    .refine((typed) => !holdsCardNumber(typed), 'This looks like a card number');
 const optionalText = (max: number) => text(max).optional();
 
 /** Who buys: required are first name, last name and e-mail (storefront.md §5, Checkout). */

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardSchema, isCurrentExpiry, passesLuhn, testCards } from './card.ts';
+
+describe('passesLuhn', () => {
+  it.each(Object.values(testCards))('%s', (number) => expect(passesLuhn(number)).toBe(true));
+
+  it('notices any single wrong digit', () => {
+    fc.assert(
+      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const digits = [...testCards.paid];
+        digits[at] = String((Number(digits[at]) + by) % 10);
+        expect(passesLuhn(digits.join(''))).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '0',
+    '42424242424',
+    '4242a42424242424',
+    '42424242424242424242',
+    '４２４２４２４２４２４２４２４２',
+  ])('%j is no number', (text) => expect(passesLuhn(text)).toBe(false));
+});
+
+describe('isCurrentExpiry', () => {
+  const at = (iso: string) => Date.parse(iso);
+
+  it('is good to the last moment of its month', () => {
+    expect(isCurrentExpiry('02/28', at('2028-02-29T23:59:59.999Z'))).toBe(true);
+    expect(isCurrentExpiry('02/28', at('2028-03-01T00:00:00.000Z'))).toBe(false);
+    expect(isCurrentExpiry('12 / 28', at('2028-12-31T12:00:00Z'))).toBe(true);
+  });
+
+  it.each(['', '13/30', '00/30', '1/30', '12/2030', '12-30', 'MM/YY'])('%j is none', (text) => {
+    expect(isCurrentExpiry(text, 0)).toBe(false);
+  });
+});
+
+it('cardSchema forgives spaces and dashes, and nothing else', () => {
+  const card = { number: '4242 4242-4242 4242', expiry: '12/99', cvv: '123' };
+  expect(cardSchema.parse(card).number).toBe(testCards.paid);
+  expect(cardSchema.safeParse({ ...card, cvv: '12' }).success).toBe(false);
+  expect(cardSchema.safeParse({ ...card, cvv: '12a' }).success).toBe(false);
+});

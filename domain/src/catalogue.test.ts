@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CatalogueRow,
+  featuredLimit,
+  packRows,
+  summarise,
+  toCatalogueRow,
+  unpackRows,
+  withRow,
+} from './catalogue.ts';
+import type { Category, Product } from './product.ts';
+
+const row = (slug: string, fields: Partial<CatalogueRow> = {}): CatalogueRow => ({
+  slug,
+  title: slug,
+  description: 'A template',
+  category: 'auth',
+  tags: ['react'],
+  priceCents: 280,
+  currency: 'USD',
+  rating: 4,
+  reviewCount: 1,
+  downloads: 10,
+  image: `/images/${slug}.avif`,
+  dateAdded: 1_700_000_000_000,
+  ...fields,
+});
+const category = (slug: string, order: number): Category => ({
+  slug,
+  name: slug,
+  description: '',
+  featured: [],
+  colour: 'ochre',
+  order,
+});
+const slugs = (rows: readonly CatalogueRow[]) => rows.map(({ slug }) => slug);
+
+it('a row holds what lists show, cut to size, and nothing else', () => {
+  const product = {
+    ...row('blog', { description: 'x'.repeat(300), tags: Array.from({ length: 9 }, (_, i) => `t${i}`) }),
+    fullDescription: 'long',
+    features: [],
+    includes: [],
+    demoUrl: '',
+    status: 'active',
+    version: '1.0.0',
+    updatedAt: 1,
+  } as Product;
+  const listed = toCatalogueRow(product);
+  expect(Object.keys(listed).sort()).toEqual(Object.keys(row('blog')).sort());
+  expect([listed.description.length, listed.tags.length]).toEqual([160, 6]);
+});
+
+describe('withRow', () => {
+  const rows = [row('b', { dateAdded: 2 }), row('a', { dateAdded: 1 })];
+
+  it('puts in, replaces and takes out', () => {
+    expect(slugs(withRow(rows, 'c', row('c', { dateAdded: 3 })))).toEqual(['c', 'b', 'a']);
+    const replaced = withRow(rows, 'a', row('a', { dateAdded: 1, title: 'New' }));
+    expect(replaced.map(({ title }) => title)).toEqual(['b', 'New']);
+    expect(slugs(withRow(rows, 'b', null))).toEqual(['a']);
+    expect(slugs(withRow(rows, 'x', null))).toEqual(['b', 'a']);
+  });
+
+  it('gives equal rows in whatever order they came', () => {
+    const anyRows = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat(2)), {
+      selector: ([slug]) => slug,
+    });
+    const build = (items: [string, number][]) =>
+      items.reduce<CatalogueRow[]>(
+        (all, [slug, dateAdded]) => withRow(all, slug, row(slug, { dateAdded })),
+        [],
+      );
+    fc.assert(
+      fc.property(anyRows, (items) => {
+        expect(build(items)).toEqual(build([...items].reverse()));
+      }),
+    );
+  });
+});
+
+it('summarise features the most downloaded, counts categories and keeps their order', () => {
+  const rows = Array.from({ length: 9 }, (_, i) =>
+    row(`p${i}`, { downloads: i, category: i < 4 ? 'auth' : 'blog' }),
+  );
+  const summary = summarise(rows, [category('none', 2), category('blog', 1), category('auth', 0)]);
+  expect(slugs(summary.rows)).toEqual(['p8', 'p7', 'p6', 'p5', 'p4', 'p3']);
+  expect(summary.rows).toHaveLength(featuredLimit);
+  expect(summary.categories.map(({ slug, count }) => [slug, count])).toEqual([
+    ['auth', 4],
+    ['blog', 5],
+    ['none', 0],
+  ]);
+  expect(summary.total).toBe(9);
+});
+
+describe('packed rows', () => {
+  it('come back as they were', async () => {
+    const rows = [row('a', { title: 'Ünï 😀' }), row('b')];
+    expect(await unpackRows(await packRows(rows))).toEqual(rows);
+    expect(await unpackRows(await packRows([]))).toEqual([]);
+  });
+
+  it('fit 5,000 products into one document', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, i) =>
+      row(`template-${i * 7919}`, {
+        title: `Template number ${i * 31}`,
+        description: `${(i * 2654435761).toString(36)} does ${(i * 40503).toString(36)} for ${i} people`,
+        downloads: (i * 7919) % 5_000,
+        dateAdded: 1_700_000_000_000 + i * 86_413,
+      }),
+    );
+    expect((await packRows(rows)).length).toBeLessThan(1_048_576 / 2);
+  });
+
+  it('fail on bytes that are none', async () => {
+    await expect(unpackRows(new Uint8Array([1, 2, 3]))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { afterLogin, paths, slugOfPurchase, slugsOfCheckout } from './paths.ts';
+
+it('addresses are those of the spec', () => {
+  expect(paths.preview('auth', 'astroaccess')).toBe('/product/category=auth/astroaccess/preview');
+  expect(paths.checkout(['blog'])).toBe('/checkout/product=blog');
+  expect(paths.checkout(['blog', 'portfolio'])).toBe('/checkout/products=blog,portfolio');
+  expect(paths.loginToBuy('blog')).toBe('/auth/Login?purchase-product-blog');
+});
+
+it.each([
+  ['product=blog', ['blog']],
+  ['products=blog,portfolio', ['blog', 'portfolio']],
+  ['products=blog,,portfolio,', ['blog', 'portfolio']],
+  ['product=', []],
+  ['success', []],
+  ['xproduct=blog', []],
+])('slugsOfCheckout(%s)', (rest, expected) => {
+  expect(slugsOfCheckout(rest)).toEqual(expected);
+});
+
+describe('slugOfPurchase', () => {
+  it('reads the name of the parameter', () => {
+    expect(slugOfPurchase('?purchase-product-blog')).toBe('blog');
+    expect(slugOfPurchase('?a=1&purchase-product-blog=')).toBe('blog');
+  });
+
+  it.each([
+    '',
+    '?purchase-product-',
+    '?purchase-product-..%2Fx',
+    '?x=purchase-product-blog',
+    '?purchase-product-A',
+  ])('%j names none', (search) => expect(slugOfPurchase(search)).toBeNull());
+});
+
+it('afterLogin goes on with what was wanted', () => {
+  expect(afterLogin('neogate')).toBe('/product/category=auth/neogate/preview');
+  expect(afterLogin('astroaccess')).toBe('/checkout/product=astroaccess');
+  expect(afterLogin(null)).toBe('/');
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from './money.ts';
+import { type Line, priceCart } from './pricing.ts';
+
+const line = (priceCents: number, quantity = 1): Line => ({
+  slug: `p${priceCents}`,
+  name: 'Template',
+  priceCents: cents(priceCents),
+  quantity,
+});
+const figures = (lines: Line[], coupon: Parameters<typeof priceCart>[1], taxPercent = 8.5) => {
+  const { subtotalCents, discountCents, taxCents, totalCents } = priceCart(lines, coupon, taxPercent, 'USD');
+  return [subtotalCents, discountCents, taxCents, totalCents];
+};
+
+describe('priceCart, the worked examples', () => {
+  it('AstroAccess with 20 percent', () => {
+    expect(figures([line(280)], { type: 'percentage', value: 20 })).toEqual([280, 56, 19, 243]);
+  });
+
+  it('Portfolio with fixed 10', () => {
+    expect(figures([line(3900)], { type: 'fixed', value: 1000 })).toEqual([3900, 1000, 247, 3147]);
+  });
+
+  it('rounds half a cent up', () => {
+    expect(figures([line(2900)], null)).toEqual([2900, 0, 247, 3147]);
+    expect(figures([line(5)], { type: 'percentage', value: 50 }, 0)).toEqual([5, 3, 0, 2]);
+  });
+
+  it('never takes off more than the subtotal', () => {
+    expect(figures([line(280)], { type: 'fixed', value: 1000 })).toEqual([280, 280, 0, 0]);
+    expect(figures([line(280)], { type: 'percentage', value: 400 })).toEqual([280, 280, 0, 0]);
+  });
+
+  it('a free cart costs nothing', () => {
+    expect(figures([line(0)], null)).toEqual([0, 0, 0, 0]);
+    expect(figures([], { type: 'percentage', value: 20 })).toEqual([0, 0, 0, 0]);
+  });
+
+  it('a shipping coupon saves nothing on what is not shipped', () => {
+    expect(figures([line(280)], { type: 'shipping', value: 0 })).toEqual([280, 0, 24, 304]);
+  });
+});
+
+it('priceCart adds up, whatever is in the cart', () => {
+  const anyLine = fc.tuple(fc.nat(10_000_000), fc.integer({ min: 1, max: 5 })).map(([p, n]) => line(p, n));
+  const anyCoupon = fc.oneof(
+    fc.constant(null),
+    fc.record({ type: fc.constantFrom('percentage', 'fixed', 'shipping'), value: fc.nat(1_000_000) }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { maxLength: 50 }),
+      anyCoupon,
+      fc.integer({ min: 0, max: 100 }),
+      (lines, coupon, tax) => {
+        const [subtotal = 0, discount = 0, taxed = 0, total = 0] = figures(lines, coupon, tax);
+        expect(total).toBe(subtotal - discount + taxed);
+        expect(discount).toBeLessThanOrEqual(subtotal);
+        for (const amount of [subtotal, discount, taxed, total]) {
+          expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+        }
+      },
+    ),
+  );
+});
