@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SignedInFirebase } from '../../../firebase/SignedInFirebase.tsx';
+import { type Person, useSession } from '../../../firebase/session.ts';
+
+interface MemberOnlyProps {
+  fallback: ReactNode;
+  children: (person: Person) => ReactNode;
+}
+
+/** A page for people with an account; others, guests included, go to the login page and come back from there. */
+export function MemberOnly({ fallback, children }: MemberOnlyProps) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const person = session.status === 'known' ? session.person : null;
+  const outside = session.status === 'known' && (person === null || person.anonymous);
+  useEffect(() => {
+    if (outside) navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [outside, pathname, search, navigate]);
+  if (person === null || outside) return fallback;
+  return (
+    <SignedInFirebase key={person.uid} uid={person.uid} fallback={fallback}>
+      {children(person)}
+    </SignedInFirebase>
+  );
+}

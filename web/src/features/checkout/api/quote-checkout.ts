@@ -1,0 +1,10 @@
+import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
+import { call } from '../../../firebase/call.ts';
+
+/** What these templates cost now, with a coupon or without. @throws CallError */
+export function quoteCheckout(
+  slugs: readonly string[],
+  couponCode: string | null,
+): Promise<QuoteCheckoutOutput> {
+  return call('quoteCheckout', { slugs, couponCode });
+}

@@ -1,0 +1,8 @@
+import type { Order } from '@tempera/domain/order';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { type Live, useList } from '../../../firebase/hooks.ts';
+
+/** The person's newest orders, live; inside SignedInFirebase. */
+export function useOrders(uid: string): Live<Order[]> {
+  return useList<Order>('orders', where('uid', '==', uid), orderBy('date', 'desc'), limit(50));
+}

@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls';
+import { messageOf } from '@tempera/domain/messages';
+import { paths } from '@tempera/domain/paths';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type Person, useSession } from '../../../firebase/session.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useSettings } from '../../../ui/settings.tsx';
+import { usePlaceOrder } from '../use-place-order.ts';
+import type { useQuote } from '../use-quote.ts';
+import { useSettled } from '../use-settled.ts';
+import { CheckoutColumns } from './CheckoutColumns.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+
+interface CheckoutProps {
+  slugs: readonly string[];
+  quoting: ReturnType<typeof useQuote> & { quote: QuoteCheckoutOutput };
+  onRemove: (slug: string) => void;
+  onPlaced: (order: PlaceOrderOutput) => void;
+}
+
+/** The checkout of a quoted cart: summary and form, or what stands in the way. */
+export function Checkout({ slugs, quoting, onRemove, onPlaced }: CheckoutProps) {
+  const { quote, busy } = quoting;
+  const person = useSettled(useSession());
+  const { placing, problem, place, clearProblem } = usePlaceOrder(quote, onPlaced);
+  const { retry } = quoting;
+  const requote = problem?.step?.kind === 'requote';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is another function each time
+  useEffect(() => {
+    if (requote) retry();
+  }, [requote]);
+
+  if (person === undefined) return <CheckoutSkeleton />;
+  if (quote.lines.length === 0) return <NothingToBuy />;
+  const gone = slugs.length - quote.lines.length;
+  const remove = (slug: string) => {
+    clearProblem();
+    onRemove(slug);
+  };
+  return (
+    <>
+      {gone > 0 && !busy && (
+        <InlineNotice kind="attention" role="status">
+          {gone === 1
+            ? 'One template is not sold any more and was left out.'
+            : `${gone} templates are not sold any more and were left out.`}
+        </InlineNotice>
+      )}
+      <CheckoutColumns
+        summary={
+          <OrderSummary
+            quote={quote}
+            busy={busy}
+            frozen={placing !== 'idle'}
+            couponProblem={quoting.couponProblem}
+            onRemove={remove}
+            onApplyCoupon={quoting.applyCoupon}
+            onRemoveCoupon={quoting.removeCoupon}
+          />
+        }
+        form={
+          <Buyer person={person}>
+            <CheckoutForm
+              key={memberOf(person)?.uid ?? 'visitor'}
+              person={person}
+              quote={quote}
+              busy={busy}
+              placing={placing}
+              problem={problem}
+              onSubmit={place}
+              onRemove={remove}
+            />
+          </Buyer>
+        }
+      />
+    </>
+  );
+}
+
+const memberOf = (person: Person | null) => (person?.anonymous ? null : person);
+
+/** Lets members buy, and guests where the store allows that (design.md §8). */
+function Buyer({ person, children }: { person: Person | null; children: React.ReactNode }) {
+  const { enableGuestCheckout } = useSettings();
+  const { pathname, search } = useLocation();
+  if (memberOf(person) || enableGuestCheckout) return children;
+  return (
+    <Notice
+      icon="lock"
+      title="Log in to buy"
+      text={messageOf({ reason: 'guest-checkout-off' })}
+      action={
+        <Button variant="contained" href={paths.loginThen(pathname + search)}>
+          Log in or sign up
+        </Button>
+      }
+    />
+  );
+}
+
+export function NothingToBuy() {
+  return (
+    <EmptyState
+      icon="cart"
+      title={messageOf({ reason: 'cart-empty' })}
+      text="Pick a template, and its checkout opens here."
+      action={
+        <Button variant="contained" href={paths.templates}>
+          Browse templates
+        </Button>
+      }
+    />
+  );
+}

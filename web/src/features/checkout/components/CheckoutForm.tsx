@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
+import { messages } from '@tempera/domain/messages';
+import { type Cents, formatMoney } from '@tempera/domain/money';
+import { useEffect } from 'react';
+import type { Person } from '../../../firebase/session.ts';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { useSettings } from '../../../ui/settings.tsx';
+import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
+import type { Problem } from '../describe-problem.ts';
+import type { OrderFormValues } from '../order-form.ts';
+import { useOrderForm } from '../use-order-form.ts';
+import type { Placing } from '../use-place-order.ts';
+import { CardFields } from './CardFields.tsx';
+import { CustomerFields } from './CustomerFields.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
+
+interface CheckoutFormProps {
+  person: Person | null;
+  quote: QuoteCheckoutOutput;
+  busy: boolean;
+  placing: Placing;
+  problem: Problem | null;
+  onSubmit: (values: OrderFormValues) => Promise<void>;
+  onRemove: (slug: string) => void;
+}
+
+/** Who buys and with which card; the button says what it costs. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { person, quote, busy, placing, problem, onSubmit, onRemove } = props;
+  const needsCard = quote.totalCents > 0;
+  const form = useOrderForm(person, needsCard);
+  const { errors, isSubmitted, dirtyFields } = form.formState;
+  const missing = isSubmitted && Object.values(errors).some((error) => error.type === 'required');
+  const { confirmLeave } = useSettings();
+  useLeaveGuard(confirmLeave === 'unsaved' && placing !== 'placed' && dirtyFields.cardNumber === true);
+
+  const { setError } = form;
+  useEffect(() => {
+    if (problem?.field) setError(problem.field, { message: problem.text }, { shouldFocus: true });
+  }, [problem, setError]);
+
+  return (
+    <Box
+      component="form"
+      id="checkout-form"
+      aria-label="Checkout"
+      noValidate
+      onSubmit={form.handleSubmit(onSubmit)}
+      sx={{ display: 'grid', gap: 10 }}
+    >
+      <CustomerFields form={form} />
+      {needsCard && <CardFields form={form} />}
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {missing && (
+          <InlineNotice kind="error" role="alert">
+            {messages.checkout.missing}
+          </InlineNotice>
+        )}
+        {problem && !missing && <ProblemNotice problem={problem} onRemove={onRemove} />}
+        <Button type="submit" variant="contained" size="large" disabled={busy || placing !== 'idle'}>
+          {wordsOf(placing, quote)}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function wordsOf(placing: Placing, { totalCents, currency }: QuoteCheckoutOutput): string {
+  if (placing === 'placing') return 'Placing your order…';
+  if (placing === 'placed') return 'Order placed';
+  return totalCents === 0 ? 'Get it free' : `Pay ${formatMoney(totalCents as Cents, currency)}`;
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { messages } from '@tempera/domain/messages';
+import type { Order, OrderStatus } from '@tempera/domain/order';
+import { paths } from '@tempera/domain/paths';
+import { Icon } from '../../../ui/Icon.tsx';
+
+const looks = {
+  completed: { title: 'Order Complete', icon: 'check', tone: 'verdigris' },
+  pending: { title: 'Payment pending', icon: 'clock', tone: 'ochre' },
+  failed: { title: 'Payment failed', icon: 'alert', tone: 'vermilion' },
+} as const satisfies Record<OrderStatus, object>;
+
+/** How the order stands; it changes by itself when a pending payment settles. */
+export function OrderHeading({ order }: { order: Order }) {
+  const { title, icon, tone } = looks[order.status];
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Box sx={{ p: 3, borderRadius: '50%', bgcolor: `${tone}.tint`, color: `${tone}.text` }}>
+        <Icon name={icon} size={28} />
+      </Box>
+      <Typography variant="h1">{title}</Typography>
+      <Typography variant="lead" color="text.secondary" component="p" sx={{ maxWidth: '60ch' }}>
+        {textOf(order)}
+      </Typography>
+      {order.status === 'failed' && (
+        <Button variant="contained" href={paths.checkout(order.lines.map((line) => line.slug))}>
+          Try again
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function textOf({ status, customer: { name, email } }: Order): string {
+  if (status === 'completed') return `Thank you, ${name}. Download links were sent to ${email} as well.`;
+  if (status === 'failed') return `${messages.checkout.declined} Nothing was charged.`;
+  return `Thank you, ${name}. Your bank is still checking this payment. Your downloads appear here, and a mail goes to ${email}, as soon as it is through.`;
+}

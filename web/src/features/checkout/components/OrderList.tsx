@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Order, OrderStatus } from '@tempera/domain/order';
+import { paths } from '@tempera/domain/paths';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Price } from '../../../ui/Price.tsx';
+
+const statuses = {
+  completed: { label: 'Completed', colour: 'verdigris.text' },
+  pending: { label: 'Pending', colour: 'ochre.text' },
+  failed: { label: 'Failed', colour: 'vermilion.text' },
+} as const satisfies Record<OrderStatus, object>;
+
+/** A customer's orders, newest first; each leads to its receipt. */
+export function OrderList({ orders }: { orders: Order[] }) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        icon="file"
+        level="h3"
+        title="No orders yet"
+        text="What you buy stands here with its receipt."
+        action={
+          <Button variant="outlined" href={paths.templates}>
+            Browse templates
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {orders.map((order) => (
+        <Box
+          component="li"
+          key={order.id}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr auto', sm: '2fr 3fr 1fr 1fr' },
+            columnGap: 4,
+            rowGap: 1,
+            alignItems: 'baseline',
+            py: 3,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Link href={paths.order(order.id)} variant="mono">
+            {order.id}
+          </Link>
+          <Typography variant="body2" color="text.secondary" sx={{ order: { xs: 1, sm: 0 } }} noWrap>
+            {new Date(order.date).toLocaleDateString('en-US', { dateStyle: 'medium' })} ·{' '}
+            {order.lines.map((line) => line.name).join(', ')}
+          </Typography>
+          <Price cents={order.totalCents} currency={order.currency} sx={{ textAlign: 'right' }} />
+          <Typography
+            variant="body2"
+            sx={{ order: { xs: 2, sm: 0 }, textAlign: 'right', color: statuses[order.status].colour }}
+          >
+            {statuses[order.status].label}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

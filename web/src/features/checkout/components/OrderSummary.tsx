@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
+import { useSettings } from '../../../ui/settings.tsx';
+import { CheckoutLines } from './CheckoutLines.tsx';
+import { CouponBox } from './CouponBox.tsx';
+import { Totals } from './Totals.tsx';
+
+interface OrderSummaryProps {
+  quote: QuoteCheckoutOutput;
+  busy: boolean;
+  /** While an order is being placed nothing may change. */
+  frozen: boolean;
+  couponProblem: string | null;
+  onRemove: (slug: string) => void;
+  onApplyCoupon: (code: string) => void;
+  onRemoveCoupon: () => void;
+}
+
+/** What is bought and what it costs, in sight while the form is filled in. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { quote, busy, frozen, couponProblem, onRemove, onApplyCoupon, onRemoveCoupon } = props;
+  const { enableCoupons } = useSettings();
+  return (
+    <Box
+      component="section"
+      aria-labelledby="summary-title"
+      aria-busy={busy}
+      sx={{
+        display: 'grid',
+        gap: 5,
+        p: { xs: 5, sm: 6 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography id="summary-title" variant="h4" component="h2">
+        Your order
+      </Typography>
+      <CheckoutLines quote={quote} disabled={frozen} onRemove={onRemove} />
+      <Divider />
+      {enableCoupons && (
+        <CouponBox
+          coupon={quote.coupon}
+          problem={couponProblem}
+          busy={busy}
+          disabled={frozen}
+          onApply={onApplyCoupon}
+          onRemove={onRemoveCoupon}
+        />
+      )}
+      <Box aria-live="polite" sx={{ opacity: busy ? 0.6 : 1 }}>
+        <Totals {...quote} couponCode={quote.coupon?.code ?? null} />
+      </Box>
+    </Box>
+  );
+}

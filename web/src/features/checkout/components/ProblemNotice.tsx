@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { messages } from '@tempera/domain/messages';
+import { paths } from '@tempera/domain/paths';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { sendVerification } from '../../../firebase/auth-actions.ts';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { Problem } from '../describe-problem.ts';
+
+/** Why the order was not placed, with the step that mends it where there is one. */
+export function ProblemNotice({ problem, onRemove }: { problem: Problem; onRemove: (slug: string) => void }) {
+  const { text, step } = problem;
+  return (
+    <InlineNotice
+      kind="error"
+      role="alert"
+      action={
+        <>
+          {step?.kind === 'verify' && <SendLinkAgain />}
+          {step?.kind === 'sign-in' && <SignInLink />}
+          {step?.kind === 'remove' && (
+            <Button size="small" onClick={() => onRemove(step.slug)}>
+              Remove it
+            </Button>
+          )}
+        </>
+      }
+    >
+      {text}
+    </InlineNotice>
+  );
+}
+
+function SignInLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <Button size="small" href={paths.loginThen(pathname + search)}>
+      Log in
+    </Button>
+  );
+}
+
+function SendLinkAgain() {
+  const [sent, setSent] = useState(false);
+  const send = async () => {
+    try {
+      await sendVerification();
+      setSent(true);
+    } catch {
+      showToast({ title: 'The link was not sent', text: messages.networkError, kind: 'error' });
+    }
+  };
+  return (
+    <Button size="small" disabled={sent} onClick={send}>
+      {sent ? 'Link sent' : 'Send the link again'}
+    </Button>
+  );
+}

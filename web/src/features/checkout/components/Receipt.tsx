@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@tempera/domain/order';
+import type { ReactNode } from 'react';
+import { Price } from '../../../ui/Price.tsx';
+import { Totals } from './Totals.tsx';
+
+/** What was bought and what it cost. `itemAction` stands below an item, its download as a rule. */
+export function Receipt({
+  order,
+  itemAction,
+}: {
+  order: Order;
+  itemAction: (line: Order['lines'][number]) => ReactNode;
+}) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="receipt-title"
+      sx={{
+        display: 'grid',
+        gap: 5,
+        p: { xs: 5, sm: 8 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 6, rowGap: 1 }}
+      >
+        <Typography id="receipt-title" variant="h4" component="h2">
+          Your order
+        </Typography>
+        <Typography variant="mono" color="text.secondary">
+          {order.id}
+        </Typography>
+      </Box>
+      <Box component="dl" sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'auto 1fr', columnGap: 4 }}>
+        <Fact name="Name">{order.customer.name}</Fact>
+        <Fact name="Email">{order.customer.email}</Fact>
+        <Fact name="Date">{new Date(order.date).toLocaleString('en-US', dateStyle)}</Fact>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {order.lines.map((line) => (
+          <Box component="li" key={line.slug} sx={{ py: 4, borderTop: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, mb: 3 }}>
+              <Typography variant="h6" component="span">
+                {line.name}{' '}
+                <Typography component="span" color="text.secondary">
+                  × {line.quantity}
+                </Typography>
+              </Typography>
+              <Price cents={line.priceCents} currency={order.currency} />
+            </Box>
+            {itemAction(line)}
+          </Box>
+        ))}
+      </Box>
+      <Divider />
+      <Totals {...order} />
+      {order.couponDescription && (
+        <Typography variant="body2" color="text.secondary">
+          Coupon {order.couponCode}: {order.couponDescription}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const dateStyle = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <Typography component="dt" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </>
+  );
+}

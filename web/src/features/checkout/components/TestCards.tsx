@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { testCards } from '@tempera/domain/card';
+import { formatCardNumber } from '../card-format.ts';
+
+const outcomes = { paid: 'is paid', declined: 'is declined', pending: 'stays pending' } as const;
+
+interface TestCardsProps {
+  onChoose: (card: { number: string; expiry: string; cvv: string }) => void;
+}
+
+/** The cards that the simulated gateway knows. Loaded in `--mode local` builds only. */
+export default function TestCards({ onChoose }: TestCardsProps) {
+  const expiry = `12/${String((new Date().getFullYear() + 2) % 100).padStart(2, '0')}`;
+  return (
+    <Box component="section" aria-labelledby="cards-title" sx={{ p: 4, bgcolor: 'sunk', borderRadius: 1 }}>
+      <Typography id="cards-title" variant="h6" component="h3">
+        Local store: test cards
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+        {Object.entries(testCards).map(([outcome, number]) => (
+          <Box
+            component="li"
+            key={outcome}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}
+          >
+            <Typography variant="mono">{formatCardNumber(number)}</Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+              {outcomes[outcome as keyof typeof testCards]}
+            </Typography>
+            <Button
+              size="small"
+              aria-label={`Use the card that ${outcomes[outcome as keyof typeof testCards]}`}
+              onClick={() => onChoose({ number, expiry, cvv: '123' })}
+            >
+              Use
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Cents, type Currency, formatMoney } from '@tempera/domain/money';
+import type { ReactNode } from 'react';
+
+interface TotalsProps {
+  subtotalCents: number;
+  discountCents: number;
+  taxCents: number;
+  totalCents: number;
+  currency: Currency;
+  /** What stands beside the discount: the coupon's code. */
+  couponCode: string | null;
+}
+
+/** Subtotal, discount, tax and total, as the checkout and the receipt show them. */
+export function Totals(props: TotalsProps) {
+  const { subtotalCents, discountCents, taxCents, totalCents, currency, couponCode } = props;
+  const money = (amount: number) => formatMoney(amount as Cents, currency);
+  return (
+    <Box component="dl" sx={{ display: 'grid', gap: 2 }}>
+      <Row name="Subtotal">{money(subtotalCents)}</Row>
+      {couponCode && (
+        <Row name={`Discount (${couponCode} applied)`} saved>
+          −{money(discountCents)}
+        </Row>
+      )}
+      <Row name="Tax">{money(taxCents)}</Row>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
+        <Row name="Total" strong>
+          {money(totalCents)}
+        </Row>
+      </Box>
+    </Box>
+  );
+}
+
+interface RowProps {
+  name: string;
+  saved?: boolean;
+  strong?: boolean;
+  children: ReactNode;
+}
+
+function Row({ name, saved = false, strong = false, children }: RowProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        gap: 4,
+        color: saved ? 'verdigris.text' : 'text.primary',
+      }}
+    >
+      <Typography component="dt" variant={strong ? 'h5' : 'body1'}>
+        {name}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="mono"
+        sx={{ m: 0, ...(strong && { typography: 'h4', fontVariantNumeric: 'tabular-nums' }) }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+const steps = [
+  ['Download', 'Take the archive of each template. It stays in your profile, with every later version.'],
+  ['Open it', 'Unpack it and read README.md: it says how to run the template and where to change it.'],
+  ['Ship it', 'The licence inside covers commercial work. Stuck? Support is included.'],
+] as const;
+
+/** The three steps after a purchase (storefront.md §2, Order success). */
+export function WhatsNext() {
+  return (
+    <Box component="section" aria-labelledby="next-title">
+      <Typography id="next-title" variant="h3" component="h2" sx={{ mb: 5 }}>
+        What’s Next
+      </Typography>
+      <Box
+        component="ol"
+        sx={{
+          display: 'grid',
+          gap: 6,
+          gridTemplateColumns: { sm: 'repeat(3, 1fr)', md: '1fr' },
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {steps.map(([title, text], index) => (
+          <Box component="li" key={title} sx={{ display: 'flex', gap: 4, alignItems: 'baseline' }}>
+            <Typography variant="h4" component="span" aria-hidden sx={{ color: 'ultramarine.text' }}>
+              {index + 1}
+            </Typography>
+            <Box>
+              <Typography variant="h6" component="h3">
+                {title}
+              </Typography>
+              <Typography color="text.secondary">{text}</Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

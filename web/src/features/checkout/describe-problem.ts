@@ -1,0 +1,49 @@
+import { messages } from '@tempera/domain/messages';
+import { CallError } from '../../firebase/call.ts';
+import { CardRefusal } from './api/tokenize-card.ts';
+import { type FormField, toFormField } from './check-order-form.ts';
+import { isCouponRefusal } from './load-quote.ts';
+
+/**
+ * Why an order was not placed. `field`: at that field of the form. `step`: what the person can do about it right there.
+ */
+export interface Problem {
+  text: string;
+  field?: FormField;
+  step?: { kind: 'verify' } | { kind: 'sign-in' } | { kind: 'remove'; slug: string } | { kind: 'requote' };
+}
+
+export const declined: Problem = { text: messages.checkout.declined, field: 'cardNumber' };
+
+export function describeProblem(error: unknown): Problem {
+  if (error instanceof CardRefusal) {
+    return { text: error.message || messages.checkout.declined, field: toFormField(error.field) };
+  }
+  if (!(error instanceof CallError)) return { text: messages.networkError };
+  if (isCouponRefusal(error)) return { text: error.message, step: { kind: 'requote' } };
+  const text = error.message;
+  switch (error.refusal?.reason) {
+    case undefined:
+      return { text: `${text} You can safely press the button again: nobody pays twice for one order.` };
+    case 'email-unverified':
+      return { text, step: { kind: 'verify' } };
+    case 'sign-in-required':
+    case 'guest-checkout-off':
+      return { text, step: { kind: 'sign-in' } };
+    case 'already-owned':
+      return error.refusal.field ? { text, step: { kind: 'remove', slug: error.refusal.field } } : { text };
+    case 'payment-required':
+    case 'payment-token-invalid':
+      return { text, field: 'cardNumber' };
+    case 'invalid-input':
+      return { text, field: customerField(error.refusal.field) };
+    default:
+      return { text };
+  }
+}
+
+/** `customer.email` to the form's `email`. */
+function customerField(path: string | undefined): FormField | undefined {
+  const match = /^customer\.(\w+)$/.exec(path ?? '');
+  return match ? (match[1] as FormField) : undefined;
+}

@@ -1,0 +1,65 @@
+import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls';
+import { customerSchema } from '@tempera/domain/order';
+import { useRef, useState } from 'react';
+import { ensureSignedIn, refreshVerification } from '../../firebase/auth-actions.ts';
+import { placeOrder } from './api/place-order.ts';
+import { tokenizeCard } from './api/tokenize-card.ts';
+import { attemptId, endAttempt } from './attempt.ts';
+import { toCard } from './check-order-form.ts';
+import { declined, describeProblem, type Problem } from './describe-problem.ts';
+import { forgetDraft } from './draft.ts';
+import type { OrderFormValues } from './order-form.ts';
+
+export type Placing = 'idle' | 'placing' | 'placed';
+
+/**
+ * Buys what is quoted, once however often it is pressed: the card becomes a token, a visitor a guest, and the attempt's
+ * key makes a repeat after a network failure the same order. `onPlaced` also gets orders whose payment is pending.
+ */
+export function usePlaceOrder(quote: QuoteCheckoutOutput, onPlaced: (order: PlaceOrderOutput) => void) {
+  const [placing, setPlacing] = useState<Placing>('idle');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const running = useRef(false);
+
+  const place = async (values: OrderFormValues) => {
+    if (running.current) return;
+    running.current = true;
+    setPlacing('placing');
+    setProblem(null);
+    try {
+      const order = await send(quote, values);
+      if (order.status !== 'failed') {
+        forgetDraft();
+        endAttempt();
+        setPlacing('placed');
+        onPlaced(order);
+        return;
+      }
+      endAttempt();
+      setProblem(declined);
+    } catch (error) {
+      setProblem(describeProblem(error));
+    }
+    running.current = false;
+    setPlacing('idle');
+  };
+
+  return { placing, problem, place, clearProblem: () => setProblem(null) };
+}
+
+async function send(quote: QuoteCheckoutOutput, values: OrderFormValues): Promise<PlaceOrderOutput> {
+  const paymentToken = quote.totalCents > 0 ? await tokenizeCard(toCard(values)) : null;
+  await ensureSignedIn();
+  // The link may have been opened in another tab; should that fail, the server says what is missing.
+  await refreshVerification().catch(() => {});
+  const slugs = quote.lines.map((line) => line.slug);
+  const couponCode = quote.coupon?.code ?? null;
+  return placeOrder({
+    idempotencyKey: attemptId(slugs, couponCode),
+    slugs,
+    couponCode,
+    customer: customerSchema.parse(values),
+    paymentToken,
+    refuseOwned: true,
+  });
+}

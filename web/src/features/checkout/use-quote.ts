@@ -1,0 +1,80 @@
+import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
+import { messages } from '@tempera/domain/messages';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CallError } from '../../firebase/call.ts';
+import { quoteCheckout } from './api/quote-checkout.ts';
+import { loadQuote } from './load-quote.ts';
+
+interface State {
+  quote: QuoteCheckoutOutput | null;
+  busy: boolean;
+  failure: string | null;
+  couponProblem: string | null;
+}
+
+/**
+ * The server's price for the cart in the address. The coupon stands in the address too (`?coupon=`) once it is applied,
+ * so that a reload or a link keeps it. The last price stays in sight while the next is on its way.
+ */
+export function useQuote(slugs: readonly string[]) {
+  const [search, setSearch] = useSearchParams();
+  const [state, setState] = useState<State>({ quote: null, busy: true, failure: null, couponProblem: null });
+  const latest = useRef(0);
+  const wanted = useRef<string | null>(search.get('coupon'));
+  const cart = slugs.join(',');
+
+  const load = useCallback(
+    async (coupon: string | null) => {
+      latest.current += 1;
+      const turn = latest.current;
+      wanted.current = coupon;
+      setState((now) => ({ ...now, busy: true, failure: null, couponProblem: null }));
+      try {
+        const { quote, couponProblem } = await loadQuote(
+          quoteCheckout,
+          cart.split(',').filter(Boolean),
+          coupon,
+        );
+        if (turn !== latest.current) return;
+        wanted.current = quote.coupon?.code ?? null;
+        setState({ quote, busy: false, failure: null, couponProblem });
+        if (couponInAddress() !== wanted.current) {
+          setSearch((params) => withCoupon(params, wanted.current), {
+            replace: true,
+            preventScrollReset: true,
+          });
+        }
+      } catch (error) {
+        if (turn !== latest.current) return;
+        const failure = error instanceof CallError ? error.message : messages.networkError;
+        setState((now) => ({ ...now, busy: false, failure }));
+      }
+    },
+    [cart, setSearch],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is new whenever the address is, the cart is what counts
+  useEffect(() => {
+    load(wanted.current);
+    return () => {
+      latest.current += 1;
+    };
+  }, [cart]);
+
+  return {
+    ...state,
+    applyCoupon: (code: string) => load(code),
+    removeCoupon: () => load(null),
+    retry: () => load(wanted.current),
+  };
+}
+
+const couponInAddress = () => new URLSearchParams(location.search).get('coupon');
+
+function withCoupon(params: URLSearchParams, code: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (code) next.set('coupon', code);
+  else next.delete('coupon');
+  return next;
+}

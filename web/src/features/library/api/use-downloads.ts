@@ -1,0 +1,22 @@
+import { downloadHistoryLimit } from '@tempera/domain/timings';
+import { limit, orderBy } from 'firebase/firestore';
+import { type Live, useList } from '../../../firebase/hooks.ts';
+
+/** `users/{uid}/downloads/{id}` (design.md §4). */
+export interface DownloadRecord {
+  id: string;
+  productId: string;
+  productName: string;
+  version: string;
+  downloadTime: number;
+  verified: boolean;
+}
+
+/** The newest downloads, live; inside SignedInFirebase. */
+export function useDownloads(uid: string): Live<DownloadRecord[]> {
+  return useList<DownloadRecord>(
+    `users/${uid}/downloads`,
+    orderBy('downloadTime', 'desc'),
+    limit(downloadHistoryLimit),
+  );
+}

@@ -1,0 +1,14 @@
+import { limit, orderBy } from 'firebase/firestore';
+import { type Live, useList } from '../../../firebase/hooks.ts';
+
+/** `users/{uid}/library/{slug}`: the document's id is the slug. */
+export interface Entitlement {
+  id: string;
+  orderId: string;
+  grantedAt: number;
+}
+
+/** What the person owns, newest first, live; inside SignedInFirebase. */
+export function useLibrary(uid: string): Live<Entitlement[]> {
+  return useList<Entitlement>(`users/${uid}/library`, orderBy('grantedAt', 'desc'), limit(100));
+}

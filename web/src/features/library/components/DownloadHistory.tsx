@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DownloadRecord } from '../api/use-downloads.ts';
+
+/** The newest downloads (storefront.md §9, Download history). */
+export function DownloadHistory({ downloads }: { downloads: DownloadRecord[] }) {
+  if (downloads.length === 0) {
+    return <Typography color="text.secondary">Nothing downloaded yet.</Typography>;
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {downloads.map(({ id, productName, version, downloadTime }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            columnGap: 4,
+            py: 3,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography>
+            {productName}{' '}
+            <Typography component="span" variant="mono" color="text.secondary">
+              {version}
+            </Typography>
+          </Typography>
+          <Typography variant="body2" color="text.secondary" component="time">
+            {new Date(downloadTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+/** storefront.md §4, Authentication; most browsers show words of their own instead. */
+const text = 'You are currently logged in. Are you sure you want to leave?';
+
+/** Asks before the page is closed or reloaded, while `active` (site setting `confirmLeave`, design.md §8). */
+export function useLeaveGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      event.returnValue = text;
+      return text;
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+}
