@@ -8,7 +8,7 @@ import { formatCardNumber, formatCvv, formatExpiry, reformat } from '../card-for
 import type { OrderFormValues } from '../order-form.ts';
 import { FormSection } from './FormSection.tsx';
 
-const TestCards = import.meta.env.MODE === 'local' ? lazy(() => import('./TestCards.tsx')) : null;
+const TestCards = import.meta.env.MODE === 'emulators' ? lazy(() => import('./TestCards.tsx')) : null;
 
 /** The card, which goes to the payment provider and nowhere else. */
 export function CardFields({ form }: { form: UseFormReturn<OrderFormValues> }) {

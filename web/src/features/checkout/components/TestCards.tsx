@@ -10,7 +10,7 @@ interface TestCardsProps {
   onChoose: (card: { number: string; expiry: string; cvv: string }) => void;
 }
 
-/** The cards that the simulated gateway knows. Loaded in `--mode local` builds only. */
+/** The cards that the simulated gateway knows. Loaded in `--mode emulators` builds only. */
 export default function TestCards({ onChoose }: TestCardsProps) {
   const expiry = `12/${String((new Date().getFullYear() + 2) % 100).padStart(2, '0')}`;
   return (
