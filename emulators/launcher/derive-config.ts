@@ -5,22 +5,42 @@ import { root } from './paths.ts';
 import { host, type Ports, services } from './ports.ts';
 
 interface FirebaseJson {
+  functions: unknown[];
   hosting: Record<string, unknown>;
   emulators: Record<string, unknown>;
 }
 
+/** Functions beside the store's own. `source` is a folder, from the checkout's root. */
+export interface Codebase {
+  source: string;
+  codebase: string;
+  runtime: string;
+}
+
 /** Same rules, rewrites and headers; only where things listen and what hosting serves differ. */
-export function deriveConfig<T extends FirebaseJson>(base: T, ports: Ports, publicDir: string): T {
+export function deriveConfig<T extends FirebaseJson>(
+  base: T,
+  ports: Ports,
+  publicDir: string,
+  codebases: readonly Codebase[] = [],
+): T {
   const emulators: Record<string, unknown> = { singleProjectMode: false, ui: { enabled: false } };
   for (const name of [...services, 'hub', 'logging'] as const) emulators[name] = { host, port: ports[name] };
   emulators.firestore = { host, port: ports.firestore, websocketPort: ports.websocket };
-  return { ...base, hosting: { ...base.hosting, public: publicDir }, emulators };
+  const functions = [...base.functions, ...codebases];
+  return { ...base, functions, hosting: { ...base.hosting, public: publicDir }, emulators };
 }
 
 /** Writes `.firebase.<name>.json` at the root, where its relative paths hold, and returns its path. */
-export function writeConfig(name: string, ports: Ports, publicDir: string): string {
+export function writeConfig(
+  name: string,
+  ports: Ports,
+  publicDir: string,
+  codebases?: readonly Codebase[],
+): string {
   const base = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseJson;
   const file = join(root, `.firebase.${name}.json`);
-  writeFileSync(file, JSON.stringify(deriveConfig(base, ports, relative(root, publicDir)), null, 2));
+  const derived = deriveConfig(base, ports, relative(root, publicDir), codebases);
+  writeFileSync(file, JSON.stringify(derived, null, 2));
   return file;
 }

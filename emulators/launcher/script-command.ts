@@ -6,7 +6,7 @@ import { run } from './processes.ts';
 /** Where each command's script is. They use `withStack` and `runAsScript` themselves. */
 export const scripts = {
   bench: 'emulators/bench/main.ts',
-  screens: 'emulators/bench/screens.ts',
+  screens: 'emulators/screens/main.ts',
 } as const;
 
 export async function runScript(name: keyof typeof scripts, args: string[]): Promise<number> {

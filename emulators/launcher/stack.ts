@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { FirestoreChoice } from './choose-firestore.ts';
-import { writeConfig } from './derive-config.ts';
+import { type Codebase, writeConfig } from './derive-config.ts';
 import { Failure, Stopped } from './failure.ts';
 import { startGateway } from './gateway.ts';
 import { bin, cacheDir, projectId } from './paths.ts';
@@ -26,6 +26,8 @@ export interface StackOptions {
   importDir?: string | undefined;
   /** Where the payment gateway keeps its charges. */
   journal: string;
+  /** Functions beside the store's own. */
+  codebases?: readonly Codebase[] | undefined;
 }
 
 export interface Stack {
@@ -53,7 +55,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const dir = mkdtempSync(join(tmpdir(), 'tempera-'));
   const shim = writeShim(dir, options.firestore);
   const log = createWriteStream(logFile, { flags: 'a' });
-  const config = writeConfig(options.name, ports, options.publicDir);
+  const config = writeConfig(options.name, ports, options.publicDir, options.codebases);
   const args = ['--config', config, '--project', projectId, '--only', options.only.join(',')];
   if (options.importDir) args.push('--import', options.importDir);
   const gateway = options.only.includes('functions')

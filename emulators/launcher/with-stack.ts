@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDemos, buildFunctions, buildWeb } from './build.ts';
 import { checkPorts } from './check-ports.ts';
+import type { Codebase } from './derive-config.ts';
 import { findFirestore } from './find-firestore.ts';
 import { stateDir } from './paths.ts';
 import { freePorts, type Ports, type Service, services } from './ports.ts';
@@ -23,6 +24,8 @@ export interface WithStackOptions {
   seeded?: boolean;
   /** Serves the local build of the web app; false leaves hosting with demos alone. */
   app?: boolean;
+  /** Functions beside the store's own, for measurements. */
+  codebases?: readonly Codebase[];
 }
 
 export interface UsedStack extends Stack {
@@ -58,7 +61,16 @@ export async function withStack<T>(
   mkdirSync(dir, { recursive: true });
   if (only.includes('hosting')) fillWebFolder(publicDir, ports, app);
   const stack = await step(`Starting the emulators: ${only.join(', ')}`, () =>
-    startStack({ name, ports, only, firestore, publicDir, logFile, journal: join(dir, 'gateway.ndjson') }),
+    startStack({
+      name,
+      ports,
+      only,
+      firestore,
+      publicDir,
+      logFile,
+      journal: join(dir, 'gateway.ndjson'),
+      codebases: options.codebases,
+    }),
   );
   try {
     if (seeded) await step('Seeding', (note) => seed(stack.env, note));
