@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { closureOf, plainScriptsOf } from './manifest.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
+  'src/routes/home.tsx': { file: 'assets/home.js', imports: ['_card.js', 'index.html'] },
+  'src/routes/other.tsx': { file: 'assets/other.js', imports: ['_card.js'] },
+  '_card.js': { file: 'assets/card.js', imports: ['_react.js', '_price.js'] },
+  '_price.js': { file: 'assets/price.js', imports: ['_card.js'] },
+  '_react.js': { file: 'assets/react.js', dynamicImports: ['src/routes/other.tsx'] },
+  '_font.woff2': { file: 'assets/font.woff2' },
+};
+
+describe('closureOf', () => {
+  it('follows static imports to any depth, round circles, each file once', () => {
+    expect(closureOf(manifest, ['index.html', 'src/routes/home.tsx'])).toEqual([
+      'assets/card.js',
+      'assets/home.js',
+      'assets/index.js',
+      'assets/price.js',
+      'assets/react.js',
+    ]);
+  });
+
+  it('leaves out what is imported lazily', () => {
+    expect(closureOf(manifest, ['index.html'])).toEqual(['assets/index.js', 'assets/react.js']);
+  });
+
+  it('counts JavaScript alone', () => {
+    expect(closureOf(manifest, ['_font.woff2'])).toEqual([]);
+  });
+
+  it('says which chunk is missing', () => {
+    expect(() => closureOf(manifest, ['src/routes/gone.tsx'])).toThrow('src/routes/gone.tsx');
+  });
+});
+
+describe('plainScriptsOf', () => {
+  it('finds scripts that are no modules and no data', () => {
+    const html = `<script src="/before-paint.js"></script>
+      <script type="module" crossorigin src="/assets/index.js"></script>
+      <script type="application/json" id="state">{}</script>
+      <script>inline()</script>`;
+    expect(plainScriptsOf(html)).toEqual(['before-paint.js']);
+  });
+});

@@ -1,0 +1,35 @@
+/** One entry of Vite's manifest, as far as the bench needs it. Keys of `imports` are keys of the manifest. */
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+}
+
+export type Manifest = Record<string, ManifestChunk>;
+
+/**
+ * The JavaScript files that a browser must have before these chunks can run: theirs and, at any depth, their static
+ * imports. What they import lazily comes later and is not among them.
+ * @param entries keys of the manifest, such as `index.html` or `src/routes/home.tsx`
+ * @throws Error when the manifest has no such chunk, so that a moved file can't make a page look light
+ */
+export function closureOf(manifest: Manifest, entries: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const open = [...entries];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (seen.has(key)) continue;
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build's manifest has no chunk ${key}`);
+    seen.add(key);
+    open.push(...(chunk.imports ?? []));
+  }
+  const files = [...seen].map((key) => manifest[key]?.file ?? '');
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
+}
+
+/** Scripts that the page names itself and that Vite copies as they are, such as `/before-paint.js`. */
+export function plainScriptsOf(html: string): string[] {
+  const tags = html.match(/<script\b[^>]*>/g) ?? [];
+  return tags
+    .filter((tag) => !/\stype="(?:module|application\/[^"]*)"/.test(tag))
+    .flatMap((tag) => /\ssrc="\/([^"]+)"/.exec(tag)?.[1] ?? []);
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import sharp from 'sharp';
+import type { Shot } from './routes.ts';
+import { waitUntilStill } from './wait-until-still.ts';
+
+export interface Studio {
+  browser: Browser;
+  storeUrl: string;
+  outDir: string;
+  orderId: string;
+  /** What the signed-in customer's browser keeps. */
+  customerState: BrowserContextOptions['storageState'];
+}
+
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+const modes = ['light', 'dark'] as const;
+const webpQuality = 70;
+
+/** Takes the page at both widths in both modes, and its picture for the README where it has one. */
+export async function takeShots(shot: Shot, studio: Studio): Promise<void> {
+  for (const viewport of viewports) {
+    for (const mode of modes) {
+      const png = await takeShot(shot, studio, { viewport, colorScheme: mode });
+      const file = join(studio.outDir, `${shot.name}-${viewport.width}-${mode}.webp`);
+      writeFileSync(file, await sharp(png).webp({ quality: webpQuality }).toBuffer());
+      if (shot.readme && viewport.width === 1280 && mode === 'light') {
+        const small = await sharp(png).png({ palette: true, effort: 10 }).toBuffer();
+        writeFileSync(join(studio.outDir, `${shot.name}.png`), small);
+      }
+    }
+  }
+}
+
+async function takeShot(shot: Shot, studio: Studio, look: BrowserContextOptions): Promise<Buffer> {
+  const { browser, storeUrl, orderId, customerState } = studio;
+  const storageState = shot.as === 'customer' ? customerState : undefined;
+  const context = await browser.newContext({ ...look, storageState, reducedMotion: 'reduce' });
+  const path = typeof shot.path === 'string' ? shot.path : shot.path(orderId);
+  try {
+    const page = await context.newPage();
+    await page.goto(storeUrl + path);
+    await waitUntilStill(page);
+    return await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  } catch (error) {
+    throw new Error(`no picture of ${shot.name} (${path}) could be taken`, { cause: error });
+  } finally {
+    await context.close();
+  }
+}
