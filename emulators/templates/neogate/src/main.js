@@ -131,6 +131,7 @@
   find('#leave').addEventListener('click', async () => {
     await store.leave();
     visit = null;
+    window.location.hash = '#enter';
     show();
   });
 
