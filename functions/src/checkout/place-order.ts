@@ -19,9 +19,15 @@ function toOutput({ id, status, paymentStatus, totalCents }: Order): PlaceOrderO
   return { orderId: id, status, paymentStatus, totalCents };
 }
 
+/** Firestore stores no `undefined`, which a field left empty may be. */
+function withoutUndefined<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}
+
 /** The order as it is first written: free ones are complete at once, the others wait for their charge. */
 function draftOrder(uid: string, input: Input, priced: PricedCheckout, provider: string) {
-  const { email, ...billing } = input.customer;
+  const { email, ...typed } = input.customer;
+  const billing = withoutUndefined(typed);
   const { coupon, ...totals } = priced;
   const free = totals.totalCents === 0;
   return {

@@ -5,7 +5,8 @@ import { isDemoProject, projectId } from './project.ts';
 let firestore: Firestore | undefined;
 
 function ensureApp(): void {
-  if (getApps().length > 0) return;
+  // The functions SDK may have an app of its own by now, under another name.
+  if (getApps().some((app) => app.name === '[DEFAULT]')) return;
   // Outside the functions runtime (tests, the local ticker) there is no FIREBASE_CONFIG to take these from.
   const outside = process.env.FIREBASE_CONFIG === undefined && isDemoProject();
   const id = projectId();

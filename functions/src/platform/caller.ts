@@ -35,9 +35,14 @@ const uidSchema = z
   .string()
   .min(1)
   .max(128)
-  .regex(/^(?!__.*__$)[^/\s.]+$/);
+  .regex(/^(?!__.*__$)[^/\s.]+$/)
+  .refine((uid) => uid.isWellFormed());
 const tokenSchema = z.object({
-  email: z.string().max(320).catch(''),
+  email: z
+    .string()
+    .max(320)
+    .overwrite((email) => email.toWellFormed())
+    .catch(''),
   email_verified: z.boolean().catch(false),
   name: z.string().catch(''),
   role: z.enum(roles).catch('customer'),

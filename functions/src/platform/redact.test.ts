@@ -21,7 +21,7 @@ describe('redact', () => {
 describe('describeError', () => {
   it('says where it happened and leaves the person out', () => {
     const described = describeError(new TypeError('bad value ada@example.com'));
-    expect(described).toMatchObject({ kind: 'TypeError', code: null, message: 'bad value [e-mail]' });
+    expect(described).toMatchObject({ kind: 'TypeError', code: null, cause: 'bad value [e-mail]' });
     expect(described.stack).toContain('redact.test.ts');
     expect(describeError('ada@example.com')).toEqual({ kind: 'string' });
   });

@@ -14,7 +14,8 @@ export function describeError(error: unknown): Record<string, unknown> {
   return {
     kind: error.name,
     code: (error as { code?: unknown }).code ?? null,
-    message: redact(error.message).slice(0, 500),
+    // Not `message`: the logger has a field of its own by that name.
+    cause: redact(error.message).slice(0, 500),
     stack: frames.slice(0, 12).join('\n'),
   };
 }
