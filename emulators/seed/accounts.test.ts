@@ -1,0 +1,10 @@
+import { isStrongPassword } from '@tempera/domain/password';
+import { roles } from '@tempera/domain/roles';
+import { expect, it } from 'vitest';
+import { demoAccounts } from './accounts.ts';
+
+it('has one account for each role, which could have signed up by itself', () => {
+  expect(demoAccounts.map(({ role }) => role)).toEqual([...roles]);
+  expect(demoAccounts.filter(({ password }) => !isStrongPassword(password))).toEqual([]);
+  expect(demoAccounts.filter(({ email }) => !email.endsWith('@example.com'))).toEqual([]);
+});
