@@ -24,7 +24,7 @@ export function Component() {
       <PageMeta title="Checkout" noIndex />
       <Typography variant="h1">Checkout</Typography>
       {slugs.length === 0 ? <NothingToBuy /> : <QuotedCheckout slugs={slugs} />}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         Questions? <Link href={paths.support}>Talk to us</Link> before you buy, or within 30 days after.
       </Typography>
     </PageWidth>

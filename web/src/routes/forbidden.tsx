@@ -25,7 +25,7 @@ export function Component() {
       <Typography variant="h1">Access Forbidden</Typography>
       {checked ? (
         <>
-          <Typography variant="lead" component="p" color="text.secondary">
+          <Typography variant="lead" component="p" color="textSecondary">
             Your account may not open that page.
           </Typography>
           <ForbiddenDetails person={session.person} />
@@ -36,7 +36,7 @@ export function Component() {
       ) : (
         <Typography
           role="status"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ display: 'flex', gap: 3, alignItems: 'center' }}
         >
           <CircularProgress size="1.25rem" aria-hidden color="inherit" />

@@ -36,10 +36,12 @@ export function InlineNotice({ kind = 'info', role, action, children }: InlineNo
         typography: 'body2',
       }}
     >
-      <Box sx={{ color: `${tone}.text`, alignSelf: 'flex-start' }}>
-        <Icon name={icon} />
+      <Box sx={{ display: 'flex', gap: 3, flex: '1 1 14rem', minWidth: 0 }}>
+        <Box sx={{ color: `${tone}.text` }}>
+          <Icon name={icon} />
+        </Box>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
       </Box>
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>{children}</Box>
       {action}
     </Box>
   );

@@ -13,7 +13,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       end={
         <IconButton
           edge="end"
-          aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          aria-label={shown ? 'Hide password' : 'Show password'}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

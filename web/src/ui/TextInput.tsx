@@ -41,7 +41,7 @@ export function TextInput(props: TextInputProps) {
       >
         {label}
         {optional && (
-          <Typography component="span" variant="body2" color="text.secondary">
+          <Typography component="span" variant="body2" color="textSecondary">
             optional
           </Typography>
         )}

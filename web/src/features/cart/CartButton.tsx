@@ -26,9 +26,11 @@ export function CartButton() {
       </IconButton>
       {loaded && (
         <Suspense>
-          <CartDrawer open={open} onClose={() => setCartOpen(false)} />
+          <CartDrawer open={open} onClose={close} />
         </Suspense>
       )}
     </>
   );
 }
+
+const close = () => setCartOpen(false);

@@ -29,9 +29,8 @@ export default function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) 
             color="inherit"
             disabled={disabled}
             onClick={() => onChoose(account)}
-            sx={{ textTransform: 'capitalize' }}
           >
-            {account.role}
+            {account.role.charAt(0).toUpperCase() + account.role.slice(1)}
           </Button>
         ))}
       </Box>

@@ -42,7 +42,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
         </Typography>
       ) : (
         <Box component="form" id="forgot-form" noValidate onSubmit={handleSubmit(submit)}>
-          <Typography color="text.secondary" sx={{ mb: 5 }}>
+          <Typography color="textSecondary" sx={{ mb: 5 }}>
             Tell us your address, and we mail you a link.
           </Typography>
           <TextInput

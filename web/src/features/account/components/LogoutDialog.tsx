@@ -14,12 +14,12 @@ export default function LogoutDialog({ open, onClose }: { open: boolean; onClose
     setLeaving(true);
     try {
       await signOut();
-      onClose();
     } catch (error) {
       const text = describeAuthError(error).text || messages.networkError;
       showToast({ title: 'You are still signed in', text, kind: 'error' });
     }
     setLeaving(false);
+    onClose();
   };
   const actions = (
     <>
@@ -31,7 +31,7 @@ export default function LogoutDialog({ open, onClose }: { open: boolean; onClose
   );
   return (
     <Dialog open={open} title="Log out?" onClose={onClose} actions={actions}>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         Your cart stays in this browser. Sign in again to see your downloads and orders.
       </Typography>
     </Dialog>

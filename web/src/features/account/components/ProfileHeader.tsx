@@ -30,10 +30,10 @@ export function ProfileHeader({ person }: { person: Person }) {
             sx={{ textTransform: 'capitalize' }}
           />
         </Box>
-        <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {person.email}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {data ? (
             `Member since ${new Date(data.joinDate).toLocaleDateString('en-US', { dateStyle: 'long' })}`
           ) : (

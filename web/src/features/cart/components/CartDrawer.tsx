@@ -4,14 +4,15 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useCart } from '../cart-store.ts';
-import { useCartLines } from '../use-cart-lines.ts';
+import { removeFromCart, restoreCart, useCart } from '../cart-store.ts';
+import { type CartLine, useCartLines } from '../use-cart-lines.ts';
 import { CartEmpty } from './CartEmpty.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartTotal } from './CartTotal.tsx';
+import { type Removed, UndoRemove } from './UndoRemove.tsx';
 
 /** The cart from the right edge; a page opened from it closes it. */
 export default function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -19,8 +20,21 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
   const { lines, failed, retry } = useCartLines(slugs, open);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page closes it
-  useEffect(onClose, [pathname]);
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current === pathname) return;
+    shownAt.current = pathname;
+    onClose();
+  }, [pathname, onClose]);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  if (!open && removed) setRemoved(null);
+  const remove = ({ slug, row }: CartLine) => {
+    setRemoved({ title: row?.title ?? slug, before: removeFromCart(slug) });
+  };
+  const undo = () => {
+    if (removed) restoreCart(removed.before);
+    setRemoved(null);
+  };
   const sold = lines?.filter((line) => line.row) ?? [];
   return (
     <Drawer
@@ -42,10 +56,14 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
         </IconButton>
       </Box>
       {slugs.length === 0 ? (
-        <CartEmpty onLeave={onClose} />
+        <>
+          <UndoRemove removed={removed} onUndo={undo} />
+          <CartEmpty onLeave={onClose} />
+        </>
       ) : (
         <>
-          <CartLines slugs={slugs} lines={lines} failed={failed} onRetry={retry} />
+          <CartLines slugs={slugs} lines={lines} failed={failed} onRemove={remove} onRetry={retry} />
+          <UndoRemove removed={removed} onUndo={undo} />
           <Box sx={{ borderTop: 1, borderColor: 'divider', p: 6, display: 'grid', gap: 3 }}>
             <CartTotal rows={lines && sold.flatMap(({ row }) => (row ? [row] : []))} />
             <Button

@@ -10,7 +10,7 @@ export function CartEmpty({ onLeave }: { onLeave: () => void }) {
       <Typography variant="h5" component="p">
         Nothing here yet
       </Typography>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         Templates that you add stay in this browser until you buy them.
       </Typography>
       <Button variant="outlined" href={paths.templates} onClick={onLeave}>

@@ -24,7 +24,7 @@ export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () =
             {slug}
           </Typography>
         )}
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {row ? row.category.replaceAll('-', ' ') : 'No longer available'}
         </Typography>
       </Box>

@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { messages } from '@tempera/domain/messages';
-import { showToast } from '../../../ui/toast.ts';
-import { removeFromCart, restoreCart } from '../cart-store.ts';
 import type { CartLine } from '../use-cart-lines.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 
@@ -12,11 +10,12 @@ interface CartLinesProps {
   slugs: readonly string[];
   lines: CartLine[] | null;
   failed: boolean;
+  onRemove: (line: CartLine) => void;
   onRetry: () => void;
 }
 
 /** What is in the cart; while prices load, as many grey lines as there will be. */
-export function CartLines({ slugs, lines, failed, onRetry }: CartLinesProps) {
+export function CartLines({ slugs, lines, failed, onRemove, onRetry }: CartLinesProps) {
   if (failed) {
     return (
       <Box role="alert" sx={{ flex: 1, px: 6, py: 4, display: 'grid', gap: 3, alignContent: 'start' }}>
@@ -30,7 +29,7 @@ export function CartLines({ slugs, lines, failed, onRetry }: CartLinesProps) {
   return (
     <Box component="ul" sx={{ flex: 1, overflowY: 'auto', m: 0, px: 6, py: 0, listStyle: 'none' }}>
       {lines
-        ? lines.map((line) => <CartLineRow key={line.slug} line={line} onRemove={() => remove(line)} />)
+        ? lines.map((line) => <CartLineRow key={line.slug} line={line} onRemove={() => onRemove(line)} />)
         : slugs.map((slug) => (
             <Box component="li" key={slug} sx={{ py: 4, borderTop: 1, borderColor: 'divider' }}>
               <Skeleton width="60%" />
@@ -39,14 +38,4 @@ export function CartLines({ slugs, lines, failed, onRetry }: CartLinesProps) {
           ))}
     </Box>
   );
-}
-
-function remove({ slug, row }: CartLine): void {
-  const before = removeFromCart(slug);
-  showToast({
-    title: 'Removed from your cart',
-    text: row?.title,
-    kind: 'info',
-    action: { label: 'Undo', run: () => restoreCart(before) },
-  });
 }

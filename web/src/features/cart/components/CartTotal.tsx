@@ -17,7 +17,7 @@ export function CartTotal({ rows }: { rows: CatalogueRow[] | null }) {
           {rows ? formatMoney(subtotal, rows[0]?.currency) : <Skeleton width="5ch" />}
         </Typography>
       </Box>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         Tax and coupons come at checkout.
       </Typography>
     </Box>

@@ -52,7 +52,7 @@ export function CardFields({ form }: { form: UseFormReturn<OrderFormValues> }) {
       />
       <Typography
         variant="body2"
-        color="text.secondary"
+        color="textSecondary"
         sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
       >
         <Icon name="lock" />

@@ -29,15 +29,30 @@ export function CustomerFields({ form }: { form: UseFormReturn<OrderFormValues> 
         />
       </FormSection>
       <FormSection title="Billing details">
-        <Box sx={pair}>
-          <TextInput label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
-          <TextInput label="Country" optional autoComplete="country-name" {...field('country')} />
-        </Box>
         <TextInput label="Address" optional autoComplete="street-address" {...field('address')} />
-        <Box sx={{ ...pair, gridTemplateColumns: { sm: '2fr 2fr 1fr' } }}>
-          <TextInput label="City" optional autoComplete="address-level2" {...field('city')} />
-          <TextInput label="State" optional autoComplete="address-level1" {...field('state')} />
-          <TextInput label="ZIP" optional autoComplete="postal-code" {...field('zip')} />
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: { xs: 3, sm: 5 },
+            rowGap: 5,
+            gridTemplateColumns: 'repeat(6, 1fr)',
+          }}
+        >
+          <Box sx={{ gridColumn: { xs: 'span 3', sm: 'span 2' } }}>
+            <TextInput label="City" optional autoComplete="address-level2" {...field('city')} />
+          </Box>
+          <Box sx={{ gridColumn: { xs: 'span 3', sm: 'span 2' } }}>
+            <TextInput label="State" optional autoComplete="address-level1" {...field('state')} />
+          </Box>
+          <Box sx={{ gridColumn: { xs: 'span 3', sm: 'span 2' } }}>
+            <TextInput label="ZIP" optional autoComplete="postal-code" {...field('zip')} />
+          </Box>
+          <Box sx={{ gridColumn: 'span 3' }}>
+            <TextInput label="Country" optional autoComplete="country-name" {...field('country')} />
+          </Box>
+          <Box sx={{ gridColumn: { xs: 'span 6', sm: 'span 3' } }}>
+            <TextInput label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
+          </Box>
         </Box>
       </FormSection>
     </>

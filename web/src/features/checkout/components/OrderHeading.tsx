@@ -21,7 +21,7 @@ export function OrderHeading({ order }: { order: Order }) {
         <Icon name={icon} size={28} />
       </Box>
       <Typography variant="h1">{title}</Typography>
-      <Typography variant="lead" color="text.secondary" component="p" sx={{ maxWidth: '60ch' }}>
+      <Typography variant="lead" color="textSecondary" component="p" sx={{ maxWidth: '60ch' }}>
         {textOf(order)}
       </Typography>
       {order.status === 'failed' && (

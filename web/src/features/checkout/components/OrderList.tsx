@@ -50,7 +50,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
           <Link href={paths.order(order.id)} variant="mono">
             {order.id}
           </Link>
-          <Typography variant="body2" color="text.secondary" sx={{ order: { xs: 1, sm: 0 } }} noWrap>
+          <Typography variant="body2" color="textSecondary" sx={{ order: { xs: 1, sm: 0 } }} noWrap>
             {new Date(order.date).toLocaleDateString('en-US', { dateStyle: 'medium' })} ·{' '}
             {order.lines.map((line) => line.name).join(', ')}
           </Typography>

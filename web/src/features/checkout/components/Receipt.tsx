@@ -34,7 +34,7 @@ export function Receipt({
         <Typography id="receipt-title" variant="h4" component="h2">
           Your order
         </Typography>
-        <Typography variant="mono" color="text.secondary">
+        <Typography variant="mono" color="textSecondary">
           {order.id}
         </Typography>
       </Box>
@@ -49,7 +49,7 @@ export function Receipt({
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, mb: 3 }}>
               <Typography variant="h6" component="span">
                 {line.name}{' '}
-                <Typography component="span" color="text.secondary">
+                <Typography component="span" color="textSecondary">
                   × {line.quantity}
                 </Typography>
               </Typography>
@@ -62,7 +62,7 @@ export function Receipt({
       <Divider />
       <Totals {...order} />
       {order.couponDescription && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           Coupon {order.couponCode}: {order.couponDescription}
         </Typography>
       )}
@@ -75,7 +75,7 @@ const dateStyle = { dateStyle: 'medium', timeStyle: 'short' } as const;
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <Typography component="dt" color="text.secondary">
+      <Typography component="dt" color="textSecondary">
         {name}
       </Typography>
       <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>

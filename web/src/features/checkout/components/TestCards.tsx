@@ -26,7 +26,7 @@ export default function TestCards({ onChoose }: TestCardsProps) {
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}
           >
             <Typography variant="mono">{formatCardNumber(number)}</Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+            <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1 }}>
               {outcomes[outcome as keyof typeof testCards]}
             </Typography>
             <Button

@@ -59,7 +59,11 @@ function Row({ name, saved = false, strong = false, children }: RowProps) {
       <Typography
         component="dd"
         variant="mono"
-        sx={{ m: 0, ...(strong && { typography: 'h4', fontVariantNumeric: 'tabular-nums' }) }}
+        sx={{
+          m: 0,
+          whiteSpace: 'nowrap',
+          ...(strong && { typography: 'h4', fontVariantNumeric: 'tabular-nums' }),
+        }}
       >
         {children}
       </Typography>

@@ -27,14 +27,19 @@ export function WhatsNext() {
       >
         {steps.map(([title, text], index) => (
           <Box component="li" key={title} sx={{ display: 'flex', gap: 4, alignItems: 'baseline' }}>
-            <Typography variant="h4" component="span" aria-hidden sx={{ color: 'ultramarine.text' }}>
+            <Typography
+              variant="h4"
+              component="span"
+              aria-hidden
+              sx={{ color: 'ultramarine.text', minWidth: '1ch', fontVariantNumeric: 'tabular-nums' }}
+            >
               {index + 1}
             </Typography>
             <Box>
               <Typography variant="h6" component="h3">
                 {title}
               </Typography>
-              <Typography color="text.secondary">{text}</Typography>
+              <Typography color="textSecondary">{text}</Typography>
             </Box>
           </Box>
         ))}

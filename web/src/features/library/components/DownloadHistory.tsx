@@ -5,7 +5,7 @@ import type { DownloadRecord } from '../api/use-downloads.ts';
 /** The newest downloads (storefront.md §9, Download history). */
 export function DownloadHistory({ downloads }: { downloads: DownloadRecord[] }) {
   if (downloads.length === 0) {
-    return <Typography color="text.secondary">Nothing downloaded yet.</Typography>;
+    return <Typography color="textSecondary">Nothing downloaded yet.</Typography>;
   }
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -25,11 +25,11 @@ export function DownloadHistory({ downloads }: { downloads: DownloadRecord[] }) 
         >
           <Typography>
             {productName}{' '}
-            <Typography component="span" variant="mono" color="text.secondary">
+            <Typography component="span" variant="mono" color="textSecondary">
               {version}
             </Typography>
           </Typography>
-          <Typography variant="body2" color="text.secondary" component="time">
+          <Typography variant="body2" color="textSecondary" component="time">
             {new Date(downloadTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
           </Typography>
         </Box>

@@ -53,7 +53,7 @@ export function LibraryList({ entitlements, titles }: LibraryListProps) {
               <Typography variant="h6" component="h3">
                 {title}
               </Typography>
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 Yours since {new Date(grantedAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
               </Typography>
             </Box>
