@@ -50,7 +50,7 @@ export function Footer() {
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, display: 'grid', gap: 3, alignContent: 'start' }}
         >
           <Logo name={siteName} logo={logo} />
-          <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '34ch' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '34ch' }}>
             {siteDescription}
           </Typography>
           {supportEmail && (

@@ -55,7 +55,7 @@ export default function MobileDrawer({ open, onClose }: { open: boolean; onClose
         </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 5, py: 3 }}>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           Colours
         </Typography>
         <Box sx={{ mr: -3 }}>

@@ -43,7 +43,7 @@ export const components: Components<Theme> = {
         borderRadius: layout.radius,
         transition: theme.transitions.create(['background-color', 'border-color', 'color']),
       }),
-      sizeLarge: { minHeight: 52 },
+      sizeLarge: ({ theme }) => ({ minHeight: 52, fontSize: theme.typography.button.fontSize }),
       sizeSmall: ({ theme }) => ({
         minHeight: 36,
         padding: theme.spacing(1, 3),

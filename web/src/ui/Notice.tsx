@@ -35,7 +35,7 @@ export function Notice({ title, text, action, icon = 'info', level = 'h2' }: Not
         {title}
       </Typography>
       {text && (
-        <Typography color="text.secondary" component="div" sx={{ maxWidth: '60ch' }}>
+        <Typography color="textSecondary" component="div" sx={{ maxWidth: '60ch' }}>
           {text}
         </Typography>
       )}

@@ -48,7 +48,7 @@ export function ToastCard({
       <Box sx={{ flex: 1, minWidth: 0, py: 2 }}>
         <Typography variant="subtitle2">{toast.title}</Typography>
         {toast.text && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {toast.text}
           </Typography>
         )}
