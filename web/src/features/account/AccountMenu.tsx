@@ -8,6 +8,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { wasSignedIn } from '../../firebase/presence.ts';
 import { type Person, useIdleSession } from '../../firebase/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useSettings } from '../../ui/settings.tsx';
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { LogoutQuestion } from './components/LogoutQuestion.tsx';
 
 /**
@@ -42,6 +44,7 @@ function VisitorLinks({ hidden = false }: { hidden?: boolean }) {
 
 function MemberLinks({ person }: { person: Person }) {
   const [leaving, setLeaving] = useState(false);
+  useLeaveGuard(useSettings().confirmLeave === 'always');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Typography
@@ -51,7 +54,14 @@ function MemberLinks({ person }: { person: Person }) {
       >
         Welcome, {person.name}
       </Typography>
-      {person.role === 'owner' && <Chip size="small" variant="outlined" label="Owner" />}
+      {person.role === 'owner' && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label="Owner"
+          sx={{ '@media (max-width: 22.5rem)': { display: 'none' } }}
+        />
+      )}
       <IconButton href={paths.profile} aria-label="Profile" title="Profile">
         <Icon name="user" />
       </IconButton>

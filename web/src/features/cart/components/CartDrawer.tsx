@@ -42,7 +42,13 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
       open={open}
       onClose={onClose}
       slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'cart-title', sx: paper },
+        paper: {
+          elevation: 0,
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': 'cart-title',
+          sx: paper,
+        },
       }}
     >
       <Box

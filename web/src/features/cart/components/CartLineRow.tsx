@@ -24,7 +24,7 @@ export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () =
             {slug}
           </Typography>
         )}
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ textTransform: row ? 'capitalize' : 'none' }}>
           {row ? row.category.replaceAll('-', ' ') : 'No longer available'}
         </Typography>
       </Box>
