@@ -16,12 +16,15 @@
     };
   }
 
-  /** Ways to fill one square of the grid; each draws in its own corner and is turned by quarters. */
+  /**
+   * Ways to fill one square of the grid; each draws in its own corner and is turned by quarters. Half a unit goes
+   * over the edge, so that no seam shows between neighbours.
+   */
   const patterns = [
-    (s) => `M0 0h${s}A${s} ${s} 0 0 1 0 ${s}Z`,
-    (s) => `M0 0h${s}L0 ${s}Z`,
-    (s) => `M0 0h${s / 2}a${s / 2} ${s / 2} 0 0 1 0 ${s}H0Z`,
-    (s) => `M0 0h${s}v${s / 4}H0ZM0 ${s / 2}h${s}v${s / 4}H0Z`,
+    (s) => `M-.5-.5H${s}V0A${s} ${s} 0 0 1 0 ${s}H-.5Z`,
+    (s) => `M-.5-.5H${s}L-.5 ${s}Z`,
+    (s) => `M-.5-.5H${s / 2}V0a${s / 2} ${s / 2} 0 0 1 0 ${s}v.5H-.5Z`,
+    (s) => `M-.5 0H${s + 0.5}V${s / 4}H-.5ZM-.5 ${s / 2}H${s + 0.5}v${s / 4}H-.5Z`,
   ];
 
   /** The cover as SVG text: a background square and a shape for each cell, in two tones that differ. */
