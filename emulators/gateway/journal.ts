@@ -24,7 +24,7 @@ const chargeEntry = z.object({
 const entrySchema = z.discriminatedUnion('kind', [tokenEntry, chargeEntry]);
 export type TokenEntry = z.infer<typeof tokenEntry>;
 export type ChargeEntry = z.infer<typeof chargeEntry>;
-export type Entry = z.infer<typeof entrySchema>;
+type Entry = z.infer<typeof entrySchema>;
 
 export interface Journal {
   /** What stood in the file when it was opened, oldest first. */

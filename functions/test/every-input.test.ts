@@ -2,7 +2,6 @@ import { reasonCode, reasons } from '@tempera/domain/reasons';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../src/platform/admin.ts';
-import { identify } from '../src/platform/caller.ts';
 import { putArchive } from './support/archive.ts';
 import { type Outcome, placeOrder, quoteCheckout, requestDownload, startSession } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
@@ -10,7 +9,6 @@ import {
   callers,
   downloadInputs,
   type Known,
-  nastyTexts,
   orderInputs,
   quoteInputs,
   sessionInputs,
@@ -39,16 +37,6 @@ beforeAll(async () => {
     ],
   };
 });
-
-/** People with strange ids may be here from an earlier run on the same emulators. */
-async function forgetStrangePeople(): Promise<void> {
-  const batch = db().batch();
-  for (const uid of nastyTexts) {
-    if (!identify({ uid })) continue;
-    for (const kind of ['users', 'profiles', 'access']) batch.delete(db().doc(`${kind}/${uid}`));
-  }
-  await batch.commit();
-}
 
 /** Fails unless the answer is an output or a refusal that a client can read. */
 function check<T>(outcome: Outcome<T>): T | null {
@@ -155,7 +143,6 @@ describe('a thousand inputs of every kind', { timeout: 240_000 }, () => {
   });
 
   it('startSession answers or refuses, and writes three records for each person', async () => {
-    await forgetStrangePeople();
     const people = new Set<string>();
     const change = await written(() =>
       fc.assert(

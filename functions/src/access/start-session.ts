@@ -2,6 +2,7 @@ import { standingAt } from '@tempera/domain/access';
 import type { StartSessionOutput } from '@tempera/domain/calls';
 import { RefusalError } from '@tempera/domain/refuse';
 import { countOrders } from '../checkout/count-orders.ts';
+import { hasOrders } from '../checkout/orders.store.ts';
 import { type CallAuth, isGuest, requireIdentity, toAccess } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
@@ -35,7 +36,7 @@ export async function startSession(
     if (!(await writeSession(records, identity, role, name))) continue;
 
     // The first session of a buyer who was quicker than this call: their orders are there already.
-    if (!records.user.exists) await countOrders(identity.uid);
+    if (!records.user.exists && (await hasOrders(identity.uid))) await countOrders(identity.uid);
     if (role !== access.role) logs.ownerRecognised(identity.uid);
     return { role, status: standingAt(access, clock.now()) };
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentData } from 'firebase-admin/firestore';
+import type { DocumentData } from '../platform/admin.ts';
 import { copyToProfile } from './profiles.store.ts';
 
 const shown = ({ name, avatar, bio }: DocumentData) => ({ name, avatar, bio });

@@ -1,6 +1,6 @@
 import { type CatalogueRow, toCatalogueRow } from '@tempera/domain/catalogue';
 import { type Category, categorySchema, productSchema } from '@tempera/domain/product';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from '../platform/admin.ts';
 import { logs } from '../platform/logs.ts';
 import { toMillis } from '../platform/timestamps.ts';
 

@@ -20,7 +20,7 @@ const entities: Record<string, string> = {
 };
 
 /** Text that a person typed, made safe inside HTML. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

@@ -145,6 +145,11 @@ export async function* stalePendingOrders(before: number): AsyncGenerator<Stored
   }
 }
 
+/** Whether a person has ordered anything, in whatever state. */
+export async function hasOrders(uid: string): Promise<boolean> {
+  return !(await refs.orders().where('uid', '==', uid).limit(1).select().get()).empty;
+}
+
 /** How many orders a person has completed, and what they paid in all (cents). */
 export async function sumCompletedOrders(uid: string) {
   const { AggregateField } = await import('firebase-admin/firestore');

@@ -1,7 +1,7 @@
 import type { Currency } from '@tempera/domain/money';
 
 /** What became of a charge. `pending`: the provider will know later. */
-export type ChargeOutcome = 'paid' | 'declined' | 'pending';
+type ChargeOutcome = 'paid' | 'declined' | 'pending';
 
 export interface Charge {
   outcome: ChargeOutcome;

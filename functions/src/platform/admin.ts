@@ -2,6 +2,8 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { isDemoProject, projectId } from './project.ts';
 
+export type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+
 let firestore: Firestore | undefined;
 
 function ensureApp(): void {

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
+import { identify } from '../../src/platform/caller.ts';
 import { customer, guest, type TestAuth } from './callers.ts';
+import { unique } from './store.ts';
+
+/** Inputs are the same with the same seed; whom and what they name is new in each run all the same. */
+const run = unique('run');
 
 /** What people and machines send when they don't send what was asked for. */
-export const nastyTexts = [
+const nastyTexts = [
   '',
   ' ',
   '.',
@@ -66,6 +71,8 @@ const shaped = (keys: Record<string, fc.Arbitrary<unknown>>) =>
     { weight: 1, arbitrary: nastyValue },
   );
 
+const key = fc.uuid().map((id) => `${run}-${id}`);
+
 /** Slugs and codes that exist, so that a part of all inputs gets through. */
 export interface Known {
   slugs: string[];
@@ -104,14 +111,14 @@ export const orderInputs = (known: Known) => {
     { requiredKeys: ['firstName', 'lastName', 'email'] },
   );
   const good = fc.record({
-    idempotencyKey: fc.uuid(),
+    idempotencyKey: key,
     slugs: fc.uniqueArray(fc.constantFrom(...known.slugs), { minLength: 1, maxLength: 3 }),
     couponCode: fc.constantFrom(...known.codes, undefined),
     customer: fc.constant({ firstName: 'Ada', lastName: 'Example', email: 'ada@example.com' }),
     paymentToken: fc.constantFrom('tok_paid', 'tok_declined', 'tok_pending', 'tok_unknown', null),
   });
   const strange = shaped({
-    idempotencyKey: mostly(fc.uuid()),
+    idempotencyKey: mostly(key),
     slugs: slugsOf(known),
     couponCode: codeOf(known),
     customer: mostly(person),
@@ -129,6 +136,12 @@ export const downloadInputs = (known: Known) =>
 
 export const sessionInputs = shaped({ role: nastyValue, uid: nastyValue });
 
+/** Somebody with an odd id, as far as an id may be odd. */
+function stranger(text: string): TestAuth {
+  const uid = `${text}${run}`;
+  return customer({}, identify({ uid }) ? uid : text);
+}
+
 /** Who calls: mostly somebody, sometimes nobody, sometimes with a token that is odd in every part. */
 export const callers: fc.Arbitrary<TestAuth | null> = fc.oneof(
   { weight: 6, arbitrary: fc.constant(null).map(() => customer()) },
@@ -140,5 +153,5 @@ export const callers: fc.Arbitrary<TestAuth | null> = fc.oneof(
       .record({ email: nastyValue, email_verified: nastyValue, name: nastyValue, firebase: nastyValue })
       .map((odd) => customer(odd)),
   },
-  { weight: 1, arbitrary: nastyText.map((uid) => customer({}, uid)) },
+  { weight: 1, arbitrary: nastyText.map(stranger) },
 );

@@ -1,0 +1,58 @@
+import { cents } from '@tempera/domain/money';
+import type { Order } from '@tempera/domain/order';
+import { defaultSettings } from '@tempera/domain/settings';
+import { expect, it, vi } from 'vitest';
+import { orderMail } from './order-mail.ts';
+
+vi.stubEnv('STORE_ORIGIN', 'https://store.example.com/');
+
+const order: Order = {
+  id: 'ORD-1732161234567001',
+  uid: 'u1',
+  customer: { name: 'Ada <i>Example</i>', email: 'ada@example.com' },
+  billing: { firstName: 'Ada', lastName: 'Example' },
+  lines: [
+    { slug: 'astroaccess', name: 'AstroAccess', priceCents: cents(280), quantity: 1 },
+    { slug: 'neogate', name: 'Neo "Gate" & more', priceCents: cents(0), quantity: 1 },
+  ],
+  subtotalCents: 280,
+  discountCents: 56,
+  taxCents: 19,
+  totalCents: 243,
+  currency: 'USD',
+  couponCode: 'WELCOME20',
+  couponDescription: '20% off',
+  couponSlot: '3',
+  status: 'completed',
+  paymentStatus: 'paid',
+  payment: { provider: 'simulated', reference: 'ch_1', token: null },
+  date: 0,
+};
+
+it('says what was bought, for how much, and where it is', () => {
+  const { subject, text } = orderMail(order, defaultSettings);
+  expect(subject).toBe('Your order ORD-1732161234567001');
+  expect(text.split('\n')).toEqual([
+    'Hello Ada <i>Example</i>,',
+    '',
+    'thank you for your order ORD-1732161234567001 at Tempera.',
+    '',
+    'AstroAccess: $2.80',
+    'Neo "Gate" & more: Free',
+    '',
+    'Subtotal: $2.80',
+    'Discount (WELCOME20): -$0.56',
+    'Tax: $0.19',
+    'Total: $2.43',
+    '',
+    'Your downloads: https://store.example.com/checkout/success?order=ORD-1732161234567001',
+  ]);
+});
+
+it('escapes what people typed, and leaves out a discount that there was not', () => {
+  const { html } = orderMail({ ...order, couponCode: null }, defaultSettings);
+  expect(html).toContain('Hello Ada &lt;i&gt;Example&lt;/i&gt;,');
+  expect(html).toContain('Neo &quot;Gate&quot; &amp; more');
+  expect(html).not.toContain('<i>');
+  expect(html).not.toContain('Discount');
+});
