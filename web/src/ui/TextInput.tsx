@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { type FocusEvent, type HTMLAttributes, type ReactNode, useId } from 'react';
 
 interface TextInputProps {
   label: string;
@@ -25,10 +25,16 @@ interface TextInputProps {
   end?: ReactNode;
 }
 
+/**
+ * What is said on blur may move the page, and the press that took the focus away must still hit what it aimed at; hence
+ * this wait, in milliseconds.
+ */
+const blurDelay = 200;
+
 /** A text field with its label above it and what is wrong, or a hint, below. What is optional says so. */
 export function TextInput(props: TextInputProps) {
   const { label, field, error, hint, optional = false, type = 'text', end, disabled, ...input } = props;
-  const { ref, ...handlers } = field;
+  const { ref, onBlur, ...handlers } = field;
   const id = useId();
   const below = error ?? hint;
   return (
@@ -55,6 +61,7 @@ export function TextInput(props: TextInputProps) {
         endAdornment={end}
         inputRef={ref}
         {...handlers}
+        onBlur={onBlur && ((event: FocusEvent<HTMLInputElement>) => setTimeout(onBlur, blurDelay, event))}
         slotProps={{
           input: {
             ...input,

@@ -46,7 +46,9 @@ export function ToastCard({
         <Icon name={icon} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, py: 2 }}>
-        <Typography variant="subtitle2">{toast.title}</Typography>
+        <Typography variant="subtitle2" component="p">
+          {toast.title}
+        </Typography>
         {toast.text && (
           <Typography variant="body2" color="textSecondary">
             {toast.text}

@@ -18,6 +18,9 @@ export function SignUpForm({ target }: { target: string }) {
   const { register, watch } = form;
   const { errors, isSubmitting } = form.formState;
   const [password, terms] = watch(['password', 'terms']);
+  const compareAgain = () => {
+    if (form.getValues('confirm') !== '') form.trigger('confirm');
+  };
   return (
     <>
       <Box
@@ -53,7 +56,7 @@ export function SignUpForm({ target }: { target: string }) {
         <PasswordInput
           label="Password"
           autoComplete="new-password"
-          field={register('password', { deps: 'confirm' })}
+          field={register('password', { onChange: compareAgain })}
           error={errors.password?.message}
         />
         <PasswordChecklist password={password} />

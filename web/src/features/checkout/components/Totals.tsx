@@ -26,11 +26,9 @@ export function Totals(props: TotalsProps) {
         </Row>
       )}
       <Row name="Tax">{money(taxCents)}</Row>
-      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
-        <Row name="Total" strong>
-          {money(totalCents)}
-        </Row>
-      </Box>
+      <Row name="Total" strong>
+        {money(totalCents)}
+      </Row>
     </Box>
   );
 }
@@ -50,6 +48,7 @@ function Row({ name, saved = false, strong = false, children }: RowProps) {
         justifyContent: 'space-between',
         alignItems: 'baseline',
         gap: 4,
+        ...(strong && { borderTop: 1, borderColor: 'divider', pt: 3, mt: 1 }),
         color: saved ? 'verdigris.text' : 'text.primary',
       }}
     >
