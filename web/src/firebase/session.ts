@@ -40,7 +40,13 @@ export function useIdleSession(): Session {
   return useSyncExternalStore(subscribeWhenIdle, () => session, serverSession);
 }
 
-const subscribeWhenIdle = (notify: () => void) => whenIdle(() => subscribe(notify));
+const subscribeWhenIdle = (notify: () => void) =>
+  whenIdle(() => {
+    const stop = subscribe(notify);
+    // Somebody else may have asked before, and the answer come while this one waited.
+    notify();
+    return stop;
+  });
 
 const serverSession = () => unknown;
 
