@@ -1,6 +1,7 @@
 /** Refuses to start on taken ports, in one line that says which, who has them and what to do. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from './failure.ts';
 import { isFree, type PortName } from './ports.ts';
@@ -87,6 +88,10 @@ async function findHolderByLsof(port: number): Promise<number | undefined> {
   }
 }
 
+/** `node vite`, say: the program and what it runs, without folders; a thread may have renamed the process itself. */
 function commandName(pid: number): string {
-  return readLines(`/proc/${pid}/comm`)[0] || 'a program';
+  const [program, ...args] = (readLines(`/proc/${pid}/cmdline`)[0] ?? '').split('\0');
+  if (!program) return 'a program';
+  const script = args.find((arg) => /\.[cm]?[jt]s$/.test(arg));
+  return [program, ...(script ? [script] : [])].map((path) => basename(path)).join(' ');
 }

@@ -55,6 +55,14 @@ export function fixedPorts(offset = 0): Ports {
   return mapPorts((name) => ports[name] + offset);
 }
 
+/** The ports that a stack of only these emulators listens on. */
+export function usedPorts(ports: Ports, only: readonly Service[]): Partial<Ports> {
+  const used: PortName[] = [...only, 'hub', 'logging'];
+  if (only.includes('firestore')) used.push('websocket');
+  if (only.includes('functions')) used.push('gateway');
+  return Object.fromEntries(used.map((name) => [name, ports[name]]));
+}
+
 /** Ports that nobody uses now, from below the range that outgoing connections take theirs from. */
 export async function freePorts(): Promise<Ports> {
   const found: number[] = [];

@@ -58,9 +58,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const config = writeConfig(options.name, ports, options.publicDir, options.codebases);
   const args = ['--config', config, '--project', projectId, '--only', options.only.join(',')];
   if (options.importDir) args.push('--import', options.importDir);
-  const gateway = options.only.includes('functions')
-    ? await startGateway(ports, options.journal, log)
-    : undefined;
   const child = start(
     process.execPath,
     [join(import.meta.dirname, 'firebase-tools.ts'), 'emulators:start', ...args],
@@ -71,6 +68,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ipc: true,
     },
   );
+  let gateway: Child | undefined;
   const killJava = () => killRecorded(shim.pidDir);
   const calm = onEmergency(killJava);
   const tidy = () => {
@@ -85,9 +83,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await endChild(child);
     tidy();
   };
+  const withFunctions = options.only.includes('functions');
   try {
+    if (withFunctions) gateway = await startGateway(ports, options.journal, log);
     await waitUntilReady(child, logFile);
-    if (options.only.includes('functions')) await checkFunctions(ports, logFile);
+    if (withFunctions) await checkFunctions(ports, logFile);
   } catch (error) {
     await stop();
     throw error;

@@ -32,7 +32,11 @@ async function runEmulated(layers: VitestLayer[]): Promise<LayerResult[]> {
       ? { CHROMIUM_PATH: await findChromium(console.log) }
       : {};
     const app = layers.includes('browser');
-    const options = { name: `test-${process.pid}`, app, ...(small ? { only: ['firestore'] as const, seeded: false } : {}) };
+    const options = {
+      name: `test-${process.pid}`,
+      app,
+      ...(small ? { only: ['firestore'] as const, seeded: false } : {}),
+    };
     await withStack(options, async ({ env, signingKey, logFile }) => {
       const all = { ...env, ...browser, DOWNLOAD_SIGNING_KEY: signingKey, TEMPERA_EMULATOR_LOG: logFile };
       for (const layer of layers) results.push(await runVitest(layer, all));

@@ -6,7 +6,7 @@ import { checkPorts } from './check-ports.ts';
 import type { Codebase } from './derive-config.ts';
 import { findFirestore } from './find-firestore.ts';
 import { stateDir } from './paths.ts';
-import { freePorts, type Ports, type Service, services } from './ports.ts';
+import { freePorts, type Ports, type Service, services, usedPorts } from './ports.ts';
 import { ensureSecrets } from './secrets.ts';
 import { seed } from './seed.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -49,7 +49,7 @@ export async function withStack<T>(
   ];
   const { step } = createSteps(2 + Number(builds.length > 0) + Number(seeded));
   const ports = options.ports ?? (await freePorts());
-  await checkPorts(ports);
+  await checkPorts(usedPorts(ports, only));
   const firestore = await step('Choosing a Firestore emulator', findFirestore);
   const signingKey = ensureSecrets();
   if (builds.length > 0) {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type ShimPlan, translateJava } from './java-shim-plan.ts';
+
+const plan = (firestore: ShimPlan['firestore']): ShimPlan => ({
+  firestoreMarker: '/tmp/firestore',
+  storageMarker: '/tmp/storage',
+  firestore,
+  pidDir: '/tmp/pids',
+});
+const sdk = plan({ kind: 'jar', java: '/usr/bin/java', jar: '/sdk/emulator.jar' });
+const hidane = plan({ kind: 'hidane', binary: '/bin/hidane' });
+const own = plan({ kind: 'own', java: '/usr/bin/java' });
+
+/** As firebase-tools 15.34 calls it. */
+const firestoreCall = [
+  '-Duser.language=en',
+  '-jar',
+  '/tmp/firestore',
+  ...[
+    '--host',
+    '127.0.0.1',
+    '--port',
+    '8080',
+    '--database-edition',
+    'standard',
+    '--single_project_mode',
+    'true',
+  ],
+];
+
+describe('translateJava', () => {
+  it('answers the version check, however it is asked', () => {
+    for (const each of [sdk, hidane, own]) {
+      expect(translateJava(['-Duser.language=en', '-Dfile.encoding=UTF-8', '-version'], each).run).toBe(
+        'version',
+      );
+    }
+  });
+
+  it("starts the Cloud SDK's JAR by class name, without the option it does not know", () => {
+    expect(translateJava(firestoreCall, sdk)).toEqual({
+      run: 'exec',
+      file: '/usr/bin/java',
+      args: [
+        '-Duser.language=en',
+        '-cp',
+        '/sdk/emulator.jar',
+        'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+        ...['--host', '127.0.0.1', '--port', '8080', '--single_project_mode', 'true'],
+      ],
+    });
+  });
+
+  it('hands hidane the options, none of the JVM', () => {
+    expect(translateJava(firestoreCall, hidane)).toEqual({
+      run: 'exec',
+      file: '/bin/hidane',
+      args: firestoreCall.slice(3),
+    });
+  });
+
+  it('answers Storage rules itself', () => {
+    const call = ['-Djava.security.manager=disallow', '-jar', '/tmp/storage', 'serve'];
+    expect(translateJava(call, sdk)).toEqual({ run: 'storage-rules' });
+  });
+
+  it("passes firebase-tools' own JARs on as they are, and runs nothing else", () => {
+    const call = ['-jar', '/cache/firestore.jar', '--database-edition', 'standard'];
+    expect(translateJava(call, own)).toEqual({ run: 'exec', file: '/usr/bin/java', args: call });
+    expect(translateJava(call, hidane).run).toBe('refuse');
+  });
+});

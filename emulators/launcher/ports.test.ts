@@ -1,0 +1,57 @@
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkPorts, describeTaken } from './check-ports.ts';
+import { fixedPorts, freePorts, host, isFree, portNames, usedPorts } from './ports.ts';
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Holds a port that the system picked. */
+async function holdPort(): Promise<number> {
+  const server = createServer();
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  return (server.address() as { port: number }).port;
+}
+
+describe('ports', () => {
+  it('come from firebase.json, all moved by the offset', () => {
+    const [ports, moved] = [fixedPorts(), fixedPorts(100)];
+    expect(ports).toMatchObject({ firestore: 8080, hosting: 5000, websocket: 9150, gateway: 4242 });
+    for (const name of portNames) expect(moved[name]).toBe(ports[name] + 100);
+  });
+
+  it('of a smaller stack are its own and those of the suite', () => {
+    expect(Object.keys(usedPorts(fixedPorts(), ['firestore'])).sort()).toEqual(
+      ['firestore', 'hub', 'logging', 'websocket'].sort(),
+    );
+  });
+
+  it('that are free are all different and can be had', async () => {
+    const ports = Object.values(await freePorts());
+    expect(new Set(ports).size).toBe(portNames.length);
+    for (const port of ports) expect(await isFree(port)).toBe(true);
+  });
+
+  it('that are taken are found, and named with their holder in one line', async () => {
+    const port = await holdPort();
+    expect(await isFree(port)).toBe(false);
+    await expect(checkPorts({ hosting: port })).rejects.toThrow(
+      new RegExp(
+        `^Port ${port} \\(hosting(, held by .+ \\(process ${process.pid}\\))?\\) is taken: stop that program`,
+      ),
+    );
+  });
+
+  it('are named together when several are taken', () => {
+    const taken = [
+      { name: 'auth', port: 9099 },
+      { name: 'hub', port: 4400, holder: 'java (process 7)' },
+    ];
+    expect(describeTaken(taken)).toContain(
+      'Ports 9099 (auth), 4400 (hub, held by java (process 7)) are taken',
+    );
+  });
+});
