@@ -104,26 +104,47 @@ function follow(uid: string): void {
     role = access.role;
     set({ status: 'known', person: toPerson(user, access) });
   };
-  const stopWatch = watchDoc(`access/${uid}`, (access) => {
-    if (access && !over) show(access as unknown as { role: Role; status: Standing });
-  });
+  let stopWatch = () => {};
+  const watch = () => {
+    const again = () => {
+      if (!over) setTimeout(watch, watchAgainAfter);
+    };
+    if (over) return;
+    stopWatch = watchDoc(
+      `access/${uid}`,
+      (access) => {
+        if (access && !over) show(access as unknown as { role: Role; status: Standing });
+      },
+      again,
+    );
+  };
+  watch();
   stopAccess = () => {
     over = true;
     stopWatch();
   };
-  announce().catch((error: unknown) => {
-    console.warn('startSession failed', error);
-    if (role === null) show({ role: 'customer', status: 'active' });
-  });
+  announce()
+    .catch((error: unknown): StartSessionOutput => {
+      console.warn('startSession failed', error);
+      return { role: 'customer', status: 'active' };
+    })
+    .then((access) => {
+      if (role === null) show(access);
+    });
 }
 
+/** A listener can be refused once while the SDK still takes the new person's token in, in milliseconds. */
+const watchAgainAfter = 2_000;
+
 /** Calls `startSession` and takes the role it gave into the token. */
-async function announce(): Promise<void> {
+async function announce(): Promise<StartSessionOutput> {
   await signingUp;
-  const { role } = await call<object, StartSessionOutput>('startSession', {});
+  const answer = await call<object, StartSessionOutput>('startSession', {});
+  const { role } = answer;
   const { currentUser } = await getAuth();
   const claims = (await currentUser?.getIdTokenResult())?.claims;
   if (role !== 'customer' && claims?.role !== role) await currentUser?.getIdToken(true);
+  return answer;
 }
 
 function toPerson(user: User, { role, status }: { role: Role; status: Standing }): Person {

@@ -29,10 +29,13 @@ export function AccountMenu() {
 
 const subscribeNever = () => () => {};
 
+/** Below 360 px the header has no room for it; the profile page has it too. */
+const notOnTiny = { '@media (max-width: 22.5rem)': { display: 'none' } };
+
 function VisitorLinks({ hidden = false }: { hidden?: boolean }) {
   return (
     <Box sx={{ display: 'flex', gap: 2, visibility: hidden ? 'hidden' : 'visible' }}>
-      <Button href={paths.login} color="inherit">
+      <Button href={paths.login} color="inherit" sx={{ px: { xs: 2, sm: 5 } }}>
         Login
       </Button>
       <Button href={paths.signUp} variant="contained" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
@@ -54,18 +57,11 @@ function MemberLinks({ person }: { person: Person }) {
       >
         Welcome, {person.name}
       </Typography>
-      {person.role === 'owner' && (
-        <Chip
-          size="small"
-          variant="outlined"
-          label="Owner"
-          sx={{ '@media (max-width: 22.5rem)': { display: 'none' } }}
-        />
-      )}
+      {person.role === 'owner' && <Chip size="small" variant="outlined" label="Owner" sx={notOnTiny} />}
       <IconButton href={paths.profile} aria-label="Profile" title="Profile">
         <Icon name="user" />
       </IconButton>
-      <IconButton aria-label="Logout" title="Logout" onClick={() => setLeaving(true)}>
+      <IconButton aria-label="Logout" title="Logout" onClick={() => setLeaving(true)} sx={notOnTiny}>
         <Icon name="logout" />
       </IconButton>
       <LogoutQuestion open={leaving} onClose={() => setLeaving(false)} />

@@ -1,0 +1,38 @@
+import { messageOf, messages } from '@tempera/domain/messages';
+import { reasons } from '@tempera/domain/reasons';
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../firebase/call.ts';
+import { CardRefusal } from './api/tokenize-card.ts';
+import { describeProblem } from './describe-problem.ts';
+
+describe('describeProblem', () => {
+  it.each(reasons)("says the spec's words for %s", (reason) => {
+    expect(describeProblem(new CallError({ reason })).text).toBe(messageOf({ reason }));
+  });
+
+  it.each([
+    [{ reason: 'email-unverified' } as const, { step: { kind: 'verify' } }],
+    [{ reason: 'guest-checkout-off' } as const, { step: { kind: 'sign-in' } }],
+    [{ reason: 'already-owned', field: 'blog' } as const, { step: { kind: 'remove', slug: 'blog' } }],
+    [{ reason: 'coupon-invalid' } as const, { step: { kind: 'requote' } }],
+    [{ reason: 'payment-token-invalid' } as const, { field: 'cardNumber' }],
+    [{ reason: 'invalid-input', field: 'customer.email' } as const, { field: 'email' }],
+  ])('offers what mends %o', (refusal, expected) => {
+    expect(describeProblem(new CallError(refusal))).toMatchObject(expected);
+  });
+
+  it('puts what the payment provider refuses at the field of the form', () => {
+    expect(describeProblem(new CardRefusal('Check the card number', 'number'))).toEqual({
+      text: 'Check the card number',
+      field: 'cardNumber',
+    });
+    expect(describeProblem(new CardRefusal('Check the expiry date', 'expiry')).field).toBe('expiry');
+  });
+
+  it('says that pressing again is safe when the network failed', () => {
+    const { text, step } = describeProblem(new CallError(null));
+    expect(text).toContain(messages.networkError);
+    expect(text).toContain('safely');
+    expect(step).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { Section } from '../../ui/Section.tsx';
+
+/** What every template comes with (storefront.md §1). */
+const promises: { icon: IconName; title: string; text: string }[] = [
+  { icon: 'shield', title: 'Commercial licence included', text: 'Use a template in as many of your own and your clients’ projects as you like.' },
+  { icon: 'refresh', title: 'Regular updates', text: 'New versions of what you own are yours, with a list of what changed.' },
+  { icon: 'clock', title: '30-day money-back guarantee', text: 'If a template is not what you hoped for, write to us within 30 days.' },
+  { icon: 'code', title: 'Read before you buy', text: 'Every page shows the archive’s real file tree, source to read and a live demo.' },
+];
+
+export function Promises() {
+  return (
+    <Section title="With every template">
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+          gap: 8,
+          listStyle: 'none',
+          p: 0,
+        }}
+      >
+        {promises.map(({ icon, title, text }) => (
+          <Box component="li" key={title} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+            <Icon name={icon} size={24} />
+            <Typography variant="h6" component="h3">
+              {title}
+            </Typography>
+            <Typography color="textSecondary">{text}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
