@@ -37,7 +37,7 @@ export function InlineNotice({ kind = 'info', role, action, children }: InlineNo
       }}
     >
       <Box sx={{ display: 'flex', gap: 3, flex: '1 1 14rem', minWidth: 0 }}>
-        <Box sx={{ color: `${tone}.text` }}>
+        <Box sx={{ color: `${tone}.text`, flexShrink: 0 }}>
           <Icon name={icon} />
         </Box>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>

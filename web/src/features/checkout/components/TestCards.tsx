@@ -26,8 +26,8 @@ export default function TestCards({ onChoose }: TestCardsProps) {
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}
           >
             <Typography variant="mono">{formatCardNumber(number)}</Typography>
-            <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1 }}>
-              {outcomes[outcome as keyof typeof testCards]}
+            <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+              {outcome}
             </Typography>
             <Button
               size="small"
