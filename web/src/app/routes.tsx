@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { loadRoot } from './load-root.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 
@@ -12,6 +13,7 @@ export const routes: RouteObject[] = [
     id: 'root',
     path: '/',
     Component: Root,
+    HydrateFallback: PageSkeleton,
     ErrorBoundary: RouteError,
     loader: loadRoot,
     shouldRevalidate: () => false,

@@ -27,6 +27,11 @@ export interface WebConfig {
 
 let loading: Promise<WebConfig> | undefined;
 
+/** Takes the project from a page that was rendered on the server, or gives it to the server itself. */
+export function provideConfig(config: WebConfig): void {
+  loading = Promise.resolve(config);
+}
+
 /** The project this page belongs to: from the build in production, from the launcher's `local.json` in a local store. */
 export function loadConfig(): Promise<WebConfig> {
   loading ??=

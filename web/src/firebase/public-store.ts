@@ -38,8 +38,22 @@ export function primePublic(path: string, value: PlainData | null): void {
   set(entryOf(path), value);
 }
 
+type Recorder = (path: string, value: PlainData | null) => void;
+let record: Recorder = () => {};
+
+/** The server is told of every document that a page was made of, to send them along with it. */
+export function onPublicRead(recorder: Recorder): void {
+  record = recorder;
+}
+
 /** The document, from memory while a listener keeps it true or it is younger than {@link freshFor}. */
-export function readPublic(path: string): Promise<PlainData | null> {
+export async function readPublic(path: string): Promise<PlainData | null> {
+  const value = await readShared(path);
+  record(path, value);
+  return value;
+}
+
+function readShared(path: string): Promise<PlainData | null> {
   const entry = entryOf(path);
   const fresh = entry.stop !== null || Date.now() - entry.readAt < freshFor;
   if (entry.value !== undefined && fresh) return Promise.resolve(entry.value);

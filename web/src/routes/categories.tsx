@@ -1,12 +1,12 @@
-import Typography from '@mui/material/Typography';
-import { PageMeta } from '../ui/PageMeta.tsx';
-import { PageWidth } from '../ui/PageWidth.tsx';
+import { useLoaderData } from 'react-router-dom';
+import { CategoriesPage } from '../features/catalogue/CategoriesPage.tsx';
+import { publicPaths, toSummary } from '../firebase/public-docs.ts';
+import { readPublic } from '../firebase/public-store.ts';
+import { usePublic } from '../firebase/use-public.ts';
+
+export const loader = () => readPublic(publicPaths.summary);
 
 export function Component() {
-  return (
-    <PageWidth sx={{ py: 16 }}>
-      <PageMeta title="Categories" />
-      <Typography variant="h1">Categories</Typography>
-    </PageWidth>
-  );
+  const summary = usePublic(publicPaths.summary, useLoaderData<typeof loader>());
+  return <CategoriesPage summary={toSummary(summary)} />;
 }

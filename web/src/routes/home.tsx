@@ -1,12 +1,18 @@
-import Typography from '@mui/material/Typography';
-import { PageMeta } from '../ui/PageMeta.tsx';
-import { PageWidth } from '../ui/PageWidth.tsx';
+import { paths } from '@tempera/domain/paths';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { HomePage } from '../features/home/HomePage.tsx';
+import { publicPaths, toSummary } from '../firebase/public-docs.ts';
+import { readPublic } from '../firebase/public-store.ts';
+import { usePublic } from '../firebase/use-public.ts';
+
+/** `/?search=text`, which the not-found page leads to, shows the results (issue 4, storefront.md §2). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams.get('search')?.trim();
+  if (search) return redirect(`${paths.templates}?${new URLSearchParams({ q: search })}`);
+  return readPublic(publicPaths.summary);
+}
 
 export function Component() {
-  return (
-    <PageWidth sx={{ py: 16 }}>
-      <PageMeta title="Home" />
-      <Typography variant="h1">Home</Typography>
-    </PageWidth>
-  );
+  const summary = usePublic(publicPaths.summary, useLoaderData<typeof loader>());
+  return <HomePage summary={toSummary(summary)} />;
 }

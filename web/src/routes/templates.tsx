@@ -1,12 +1,24 @@
-import Typography from '@mui/material/Typography';
-import { PageMeta } from '../ui/PageMeta.tsx';
-import { PageWidth } from '../ui/PageWidth.tsx';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
+import { TemplatesPage } from '../features/catalogue/TemplatesPage.tsx';
+import { publicPaths, toRows, toSummary } from '../firebase/public-docs.ts';
+import { readPublic } from '../firebase/public-store.ts';
+import { usePublic } from '../firebase/use-public.ts';
+
+export async function loader() {
+  const [summary, data] = await Promise.all([readPublic(publicPaths.summary), readPublic(publicPaths.rows)]);
+  return { summary, data, rows: await toRows(data) };
+}
+
+/** Filters only change what is shown of the rows. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 
 export function Component() {
-  return (
-    <PageWidth sx={{ py: 16 }}>
-      <PageMeta title="Templates" />
-      <Typography variant="h1">Templates</Typography>
-    </PageWidth>
-  );
+  const loaded = useLoaderData<typeof loader>();
+  const summary = usePublic(publicPaths.summary, loaded.summary);
+  return <TemplatesPage loaded={loaded} categories={toSummary(summary).categories} />;
 }

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { AppLink } from '../ui/AppLink.tsx';
+import type { ElementType } from 'react';
 import { layout } from './tokens.ts';
 
 const focusRing = (theme: Theme) => ({
@@ -7,8 +7,11 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
-/** Overrides of MUI's components: hairlines instead of shadows, 44 px targets, one visible focus ring everywhere. */
-export const components: Components<Theme> = {
+/**
+ * Overrides of MUI's components: hairlines instead of shadows, 44 px targets, one visible focus ring everywhere. `Link` is
+ * what every MUI link and button with an address is made of; the theme itself knows no router.
+ */
+export const componentsWith = (Link: ElementType): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: '96px', WebkitTextSizeAdjust: '100%' },
@@ -31,7 +34,7 @@ export const components: Components<Theme> = {
     }),
   },
   MuiButtonBase: {
-    defaultProps: { disableRipple: true, LinkComponent: AppLink },
+    defaultProps: { disableRipple: true, LinkComponent: Link },
     styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
   },
   MuiButton: {
@@ -74,7 +77,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiLink: {
-    defaultProps: { component: AppLink, underline: 'always' },
+    defaultProps: { component: Link, underline: 'always' },
     styleOverrides: {
       root: ({ theme }) => ({
         color: theme.vars.palette.ultramarine.text,
@@ -136,4 +139,4 @@ export const components: Components<Theme> = {
   },
   MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) } },
   MuiDivider: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) } },
-};
+});

@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
-import { components } from './components.ts';
+import type { ElementType } from 'react';
+import { componentsWith } from './components.ts';
 import { toPalette } from './palette.ts';
 import { dark, layout, light } from './tokens.ts';
 import { typography } from './typography.ts';
@@ -8,22 +9,23 @@ import { typography } from './typography.ts';
  * One theme with both colour schemes as CSS variables: the page is painted in the right one before any JavaScript, because
  * index.html sets `data-color-scheme` (look.md; design.md §7).
  */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-color-scheme' },
-  colorSchemes: { light: { palette: toPalette(light) }, dark: { palette: toPalette(dark) } },
-  spacing: layout.step,
-  shape: { borderRadius: layout.radius },
-  typography,
-  transitions: {
-    duration: {
-      shortest: 150,
-      shorter: 150,
-      short: 180,
-      standard: 180,
-      complex: 200,
-      enteringScreen: 200,
-      leavingScreen: 150,
+export const createStoreTheme = (Link: ElementType) =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+    colorSchemes: { light: { palette: toPalette(light) }, dark: { palette: toPalette(dark) } },
+    spacing: layout.step,
+    shape: { borderRadius: layout.radius },
+    typography,
+    transitions: {
+      duration: {
+        shortest: 150,
+        shorter: 150,
+        short: 180,
+        standard: 180,
+        complex: 200,
+        enteringScreen: 200,
+        leavingScreen: 150,
+      },
     },
-  },
-  components,
-});
+    components: componentsWith(Link),
+  });

@@ -14,7 +14,9 @@ const shownCategories = 4;
 
 export function HomePage({ summary }: { summary: CatalogueSummary }) {
   const { rows, categories } = summary;
-  const fullest = [...categories].sort((a, b) => b.count - a.count || a.order - b.order).slice(0, shownCategories);
+  const fullest = [...categories]
+    .sort((a, b) => b.count - a.count || a.order - b.order)
+    .slice(0, shownCategories);
   return (
     <>
       <PageMeta />

@@ -6,10 +6,26 @@ import { Section } from '../../ui/Section.tsx';
 
 /** What every template comes with (storefront.md §1). */
 const promises: { icon: IconName; title: string; text: string }[] = [
-  { icon: 'shield', title: 'Commercial licence included', text: 'Use a template in as many of your own and your clients’ projects as you like.' },
-  { icon: 'refresh', title: 'Regular updates', text: 'New versions of what you own are yours, with a list of what changed.' },
-  { icon: 'clock', title: '30-day money-back guarantee', text: 'If a template is not what you hoped for, write to us within 30 days.' },
-  { icon: 'code', title: 'Read before you buy', text: 'Every page shows the archive’s real file tree, source to read and a live demo.' },
+  {
+    icon: 'shield',
+    title: 'Commercial licence included',
+    text: 'Use a template in as many of your own and your clients’ projects as you like.',
+  },
+  {
+    icon: 'refresh',
+    title: 'Regular updates',
+    text: 'New versions of what you own are yours, with a list of what changed.',
+  },
+  {
+    icon: 'clock',
+    title: '30-day money-back guarantee',
+    text: 'If a template is not what you hoped for, write to us within 30 days.',
+  },
+  {
+    icon: 'code',
+    title: 'Read before you buy',
+    text: 'Every page shows the archive’s real file tree, source to read and a live demo.',
+  },
 ];
 
 export function Promises() {
@@ -19,7 +35,11 @@ export function Promises() {
         component="ul"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(4, minmax(0, 1fr))',
+          },
           gap: 8,
           listStyle: 'none',
           p: 0,

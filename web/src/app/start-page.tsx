@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { provideConfig } from '../firebase/config.ts';
+import { primePublic } from '../firebase/public-store.ts';
+import { createRouter } from './create-router.tsx';
+import { Providers } from './Providers.tsx';
+import { parseState, stateElementId } from './page-state.ts';
+
+/**
+ * Takes over a page from the server, or draws it where there is none (`npm run dev`, signed-in areas). The router first
+ * runs its loaders, which find the documents that came with the page, so that the first render equals the server's.
+ */
+export async function startPage(root: HTMLElement): Promise<void> {
+  const state = document.getElementById(stateElementId)?.textContent;
+  if (state) {
+    const { config, docs } = parseState(state);
+    provideConfig(config);
+    for (const [path, value] of Object.entries(docs)) primePublic(path, value);
+  }
+  const router = createRouter();
+  const page: ReactNode = (
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
+  if (!state) {
+    createRoot(root).render(page);
+    return;
+  }
+  if (!router.state.initialized) await initialized(router);
+  hydrateRoot(root, page);
+}
+
+function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

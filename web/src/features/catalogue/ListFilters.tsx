@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { ListState, PriceFilter, Sort } from './list-state.ts';
+
+const prices: { value: PriceFilter; label: string }[] = [
+  { value: 'any', label: 'Any price' },
+  { value: 'free', label: 'Free' },
+  { value: 'under-10', label: 'Under $10' },
+  { value: '10-to-40', label: '$10 to $40' },
+  { value: 'over-40', label: 'Over $40' },
+];
+const ratings = [
+  { value: '0', label: 'Any rating' },
+  { value: '4', label: '4 and up' },
+  { value: '4.5', label: '4.5 and up' },
+];
+const orders: { value: Sort; label: string }[] = [
+  { value: 'relevance', label: 'Best match' },
+  { value: 'popular', label: 'Most downloaded' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'price-up', label: 'Price, low to high' },
+  { value: 'price-down', label: 'Price, high to low' },
+  { value: 'rating', label: 'Best rated' },
+];
+
+interface ListFiltersProps {
+  state: ListState;
+  onChange: (change: Partial<ListState>) => void;
+}
+
+export function ListFilters({ state, onChange }: ListFiltersProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 200px))' },
+        gap: 4,
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      <SelectField
+        label="Price"
+        value={state.price}
+        options={prices}
+        onChange={(price) => onChange({ price })}
+      />
+      <SelectField
+        label="Rating"
+        value={String(state.rating)}
+        options={ratings}
+        onChange={(rating) => onChange({ rating: Number(rating) })}
+      />
+      <SelectField
+        label="Sort by"
+        value={state.sort}
+        options={state.q.trim() ? orders : orders.slice(1)}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { CatalogueRow } from '@tempera/domain/catalogue';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ProductGrid } from '../../ui/ProductGrid.tsx';
+import { pageSize } from './list-state.ts';
+
+interface ResultsProps {
+  rows: readonly CatalogueRow[];
+  pages: number;
+  searched: string;
+  onMore: () => void;
+  onReset: () => void;
+}
+
+/** What is left, twelve at a time; the count is announced when it changes. */
+export function Results({ rows, pages, searched, onMore, onReset }: ResultsProps) {
+  const shown = rows.slice(0, pages * pageSize);
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Typography role="status" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {rows.length === 1 ? '1 template' : `${rows.length} templates`}
+        {searched && ` for “${searched}”`}
+        {shown.length < rows.length && `, ${shown.length} shown`}
+      </Typography>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title="No templates match"
+          text="Try a shorter word, another category or any price."
+          action={
+            <Button variant="outlined" color="secondary" onClick={onReset}>
+              Show all templates
+            </Button>
+          }
+        />
+      ) : (
+        <ProductGrid rows={shown} level="h2" priority={3} />
+      )}
+      {shown.length < rows.length && (
+        <Button variant="outlined" color="secondary" onClick={onMore} sx={{ justifySelf: 'center', mt: 6 }}>
+          Load more
+        </Button>
+      )}
+    </Box>
+  );
+}

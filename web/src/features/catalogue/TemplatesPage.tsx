@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CategoryCount } from '@tempera/domain/catalogue';
+import { useMemo } from 'react';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PageWidth } from '../../ui/PageWidth.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { useSearchKey } from '../../ui/use-search-key.ts';
+import { CategoryChips } from './CategoryChips.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { narrowRows } from './narrow-rows.ts';
+import { Results } from './Results.tsx';
+import { useListState } from './use-list-state.ts';
+import { type LoadedRows, useRows } from './use-rows.ts';
+import { useSearch } from './use-search.ts';
+
+interface TemplatesPageProps {
+  loaded: LoadedRows;
+  categories: readonly CategoryCount[];
+}
+
+export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
+  const rows = useRows(loaded);
+  const { state, text, setText, change, reset } = useListState();
+  const found = useSearch(rows, state.q);
+  const left = useMemo(
+    () => (found === undefined ? null : narrowRows(rows, state, found)),
+    [rows, state, found],
+  );
+  const category = categories.find(({ slug }) => slug === state.category);
+  useSearchKey();
+  return (
+    <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 6, md: 8 } }}>
+      <PageMeta
+        title={category ? `${category.name} templates` : 'Templates'}
+        description={category?.description || 'All templates: search, filter by category, price and rating.'}
+      />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1">{category ? `${category.name} templates` : 'Templates'}</Typography>
+        {category && (
+          <Typography variant="lead" component="p" color="textSecondary" sx={{ maxWidth: '60ch' }}>
+            {category.description}
+          </Typography>
+        )}
+      </Box>
+      <Box component="form" role="search" onSubmit={(event) => event.preventDefault()}>
+        <SearchField
+          label="Search templates"
+          placeholder="Search by name, tag or purpose"
+          value={text}
+          onChange={setText}
+        />
+      </Box>
+      <CategoryChips
+        categories={categories}
+        chosen={category?.slug ?? ''}
+        onChoose={(slug) => change({ category: slug })}
+      />
+      <ListFilters state={state} onChange={change} />
+      {left && (
+        <Results
+          rows={left}
+          pages={state.pages}
+          searched={state.q.trim()}
+          onMore={() => change({ pages: state.pages + 1 })}
+          onReset={reset}
+        />
+      )}
+    </PageWidth>
+  );
+}

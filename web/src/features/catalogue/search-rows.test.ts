@@ -1,0 +1,78 @@
+import type { CatalogueRow } from '@tempera/domain/catalogue';
+import { describe, expect, it } from 'vitest';
+import { readListState } from './list-state.ts';
+import { narrowRows } from './narrow-rows.ts';
+import { createRowSearch } from './search-rows.ts';
+
+const row = (slug: string, title: string, more: Partial<CatalogueRow> = {}): CatalogueRow => ({
+  slug,
+  title,
+  description: '',
+  category: 'auth',
+  tags: [],
+  priceCents: 0,
+  currency: 'USD',
+  rating: 0,
+  reviewCount: 0,
+  downloads: 0,
+  image: '',
+  dateAdded: 0,
+  ...more,
+});
+
+const rows = [
+  row('astroaccess', 'AstroAccess', { priceCents: 280, rating: 4.8, downloads: 734, tags: ['login'] }),
+  row('neogate', 'Neo Gate', { rating: 5, downloads: 1_837, tags: ['login'] }),
+  row('portfolio', 'Portfolio', { category: 'portfolio', priceCents: 3_900 }),
+  row('saaslanding', 'SaaS Landing', { category: 'landing-page', priceCents: 4_000 }),
+  row('blog', 'Blog', { category: 'blog', priceCents: 5_900, description: 'Essays with margin notes' }),
+];
+const { find } = createRowSearch(rows);
+
+describe('search', () => {
+  it.each([
+    ['neo gate', 'neogate'],
+    ['neogate', 'neogate'],
+    ['portfoilo', 'portfolio'],
+    ['astroacess', 'astroaccess'],
+    ['Astro', 'astroaccess'],
+    ['landing', 'saaslanding'],
+    ['margin', 'blog'],
+  ])('finds %s', (text, slug) => {
+    expect(find(text)[0]).toBe(slug);
+  });
+
+  it('finds nothing for what is nowhere', () => {
+    expect(find('zeppelin')).toEqual([]);
+  });
+
+  it('takes any text', () => {
+    for (const text of ['', '   ', '"*(', '__proto__', 'x'.repeat(10_000)])
+      expect(() => find(text)).not.toThrow();
+  });
+});
+
+describe('narrowing', () => {
+  const slugs = (query: string, found: string[] | null = null) =>
+    narrowRows(rows, readListState(new URLSearchParams(query)), found).map(({ slug }) => slug);
+
+  it('shows the most downloaded first', () => {
+    expect(slugs('').slice(0, 2)).toEqual(['neogate', 'astroaccess']);
+  });
+
+  it.each([
+    ['price=free', ['neogate']],
+    ['price=under-10', ['astroaccess']],
+    ['price=10-to-40', ['portfolio', 'saaslanding']],
+    ['price=over-40', ['blog']],
+    ['rating=4.5', ['neogate', 'astroaccess']],
+    ['category=auth&sort=price-down', ['astroaccess', 'neogate']],
+    ['category=nowhere', []],
+  ])('%s', (query, expected) => {
+    expect(slugs(query)).toEqual(expected);
+  });
+
+  it('keeps the order of the search', () => {
+    expect(slugs('q=x', ['blog', 'astroaccess'])).toEqual(['blog', 'astroaccess']);
+  });
+});

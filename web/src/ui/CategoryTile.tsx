@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CategoryCount } from '@tempera/domain/catalogue';
+import { paths } from '@tempera/domain/paths';
+import { AppLink } from './AppLink.tsx';
+import { CategoryDrawing } from './CategoryDrawing.tsx';
+
+interface CategoryTileProps {
+  category: CategoryCount;
+  /** Shows what stands in it, on the page of all categories. */
+  detailed?: boolean;
+}
+
+export const countText = (count: number) => (count === 1 ? '1 template' : `${count} templates`);
+
+/** A category whose whole face leads to its templates. */
+export function CategoryTile({ category, detailed }: CategoryTileProps) {
+  return (
+    <Box
+      component="article"
+      sx={{
+        position: 'relative',
+        height: '100%',
+        display: 'grid',
+        gap: 4,
+        alignContent: 'start',
+        p: { xs: 5, md: 6 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        transition: (theme) => theme.transitions.create('border-color'),
+        '&:hover': { borderColor: `${category.colour}.main` },
+      }}
+    >
+      <CategoryDrawing slug={category.slug} colour={category.colour} size={detailed ? 64 : 48} />
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="h5" component={detailed ? 'h2' : 'h3'}>
+          <Box
+            component={AppLink}
+            href={paths.category(category.slug)}
+            sx={{
+              color: 'inherit',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+              '&:focus-visible': { outline: 'none' },
+              '&:focus-visible::after': {
+                outline: '2px solid',
+                outlineColor: 'primary.main',
+                outlineOffset: '2px',
+              },
+            }}
+          >
+            {category.name}
+          </Box>
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {countText(category.count)}
+        </Typography>
+        {detailed && <Typography sx={{ mt: 2 }}>{category.description}</Typography>}
+        {detailed && category.featured.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            Featured: {category.featured.join(', ')}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CatalogueRow } from '@tempera/domain/catalogue';
+import { paths } from '@tempera/domain/paths';
+import { AppLink } from './AppLink.tsx';
+import { Price } from './Price.tsx';
+import { ProductImage } from './ProductImage.tsx';
+import { Rating } from './Rating.tsx';
+
+interface ProductCardProps {
+  row: CatalogueRow;
+  /** The level of the card's heading on its page. */
+  level?: 'h2' | 'h3';
+  priority?: boolean;
+}
+
+/** A template in a list. The whole face is its link (look.md, Space). */
+export function ProductCard({ row, level = 'h3', priority }: ProductCardProps) {
+  return (
+    <Box
+      component="article"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gap: 4,
+        alignContent: 'start',
+        borderRadius: 1,
+        '&:hover h2, &:hover h3': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+      }}
+    >
+      <ProductImage slug={row.slug} title={row.title} image={row.image} priority={priority} />
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4 }}>
+          <Typography variant="h4" component={level} sx={{ textDecorationThickness: '1px' }}>
+            <Box
+              component={AppLink}
+              href={paths.preview(row.category, row.slug)}
+              sx={{
+                color: 'inherit',
+                textDecoration: 'none',
+                '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+                '&:focus-visible': { outline: 'none' },
+                '&:focus-visible::after': {
+                  outline: '2px solid',
+                  outlineColor: 'primary.main',
+                  outlineOffset: '4px',
+                },
+              }}
+            >
+              {row.title}
+            </Box>
+          </Typography>
+          <Price cents={row.priceCents} currency={row.currency} />
+        </Box>
+        <Typography color="textSecondary">{row.description}</Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          component="p"
+          sx={{ display: 'flex', gap: 4, fontVariantNumeric: 'tabular-nums' }}
+        >
+          <Rating value={row.rating} count={row.reviewCount} />
+          {row.downloads > 0 && <span>{row.downloads.toLocaleString('en-US')} downloads</span>}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  name?: string;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (text: string) => void;
+  /** A button at the end. */
+  children?: ReactNode;
+}
+
+/** A search box without MUI's TextField, which public pages can't afford (design.md §7). `/` puts the focus into it. */
+export function SearchField({ label, placeholder, onChange, children, ...input }: SearchFieldProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        pl: 4,
+        pr: 1.5,
+        minHeight: 56,
+        border: 1,
+        borderColor: 'edge',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
+      }}
+    >
+      <Icon name="search" />
+      <InputBase
+        {...input}
+        type="search"
+        placeholder={placeholder}
+        onChange={onChange && ((event) => onChange(event.target.value))}
+        slotProps={{
+          input: { 'aria-label': label, maxLength: 200, enterKeyHint: 'search' },
+        }}
+        sx={{ flex: 1, minWidth: 0, '& input:focus-visible': { outline: 'none' } }}
+      />
+      {children}
+    </Box>
+  );
+}
