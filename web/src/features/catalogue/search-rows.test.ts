@@ -25,6 +25,7 @@ const rows = [
   row('neogate', 'Neo Gate', { rating: 5, downloads: 1_837, tags: ['login'] }),
   row('portfolio', 'Portfolio', { category: 'portfolio', priceCents: 3_900 }),
   row('saaslanding', 'SaaS Landing', { category: 'landing-page', priceCents: 4_000 }),
+  row('night-market', 'Night Market', { rating: 4, priceCents: 4_000, category: 'food' }),
   row('blog', 'Blog', { category: 'blog', priceCents: 5_900, description: 'Essays with margin notes' }),
 ];
 const { find } = createRowSearch(rows);
@@ -38,6 +39,8 @@ describe('search', () => {
     ['Astro', 'astroaccess'],
     ['landing', 'saaslanding'],
     ['margin', 'blog'],
+    ['night', 'night-market'],
+    ['night-market', 'night-market'],
   ])('finds %s', (text, slug) => {
     expect(find(text)[0]).toBe(slug);
   });
@@ -63,7 +66,7 @@ describe('narrowing', () => {
   it.each([
     ['price=free', ['neogate']],
     ['price=under-10', ['astroaccess']],
-    ['price=10-to-40', ['portfolio', 'saaslanding']],
+    ['price=10-to-40', ['night-market', 'portfolio', 'saaslanding']],
     ['price=over-40', ['blog']],
     ['rating=4.5', ['neogate', 'astroaccess']],
     ['category=auth&sort=price-down', ['astroaccess', 'neogate']],

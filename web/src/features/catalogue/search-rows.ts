@@ -7,21 +7,28 @@ export interface RowSearch {
   find(text: string): string[];
 }
 
+/** Hyphens join words; the index cuts text at spaces and punctuation, but the id of a row must stay as it is. */
+const toDocument = ({ slug, title, tags, category, description }: CatalogueRow) => ({
+  id: slug,
+  title,
+  // The slug is often the title in one word: what is typed without the space is found too.
+  address: slug.replaceAll('-', ' '),
+  tags: tags.join(' '),
+  category: category.replaceAll('-', ' '),
+  description,
+});
+
 /** Builds the index; once for each version of the catalogue. */
 export function createRowSearch(rows: readonly CatalogueRow[]): RowSearch {
-  const index = new MiniSearch<CatalogueRow>({
-    idField: 'slug',
-    fields: ['title', 'slug', 'tags', 'category', 'description'],
-    extractField: (row, field) =>
-      field === 'tags' ? row.tags.join(' ') : String(row[field as keyof CatalogueRow]).replaceAll('-', ' '),
+  const index = new MiniSearch<ReturnType<typeof toDocument>>({
+    fields: ['title', 'address', 'tags', 'category', 'description'],
     searchOptions: {
-      boost: { title: 4, slug: 2, tags: 2, category: 2 },
+      boost: { title: 4, address: 2, tags: 2, category: 2 },
       prefix: (term) => term.length > 1,
       fuzzy: (term) => (term.length > 3 ? 0.25 : false),
       combineWith: 'AND',
     },
   });
-  // The slug is the title in one word: what is typed without the space is found too.
-  index.addAll(rows.map((row) => ({ ...row })));
+  index.addAll(rows.map(toDocument));
   return { find: (text) => index.search(text).map((result) => String(result.id)) };
 }
