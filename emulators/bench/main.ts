@@ -4,6 +4,7 @@ import { type Part, parseBenchArguments } from './arguments.ts';
 import { brokenBudgets, type Figures } from './budgets.ts';
 import { describeMachine } from './machine.ts';
 import { measureJs } from './measure-js.ts';
+import { measureSearch } from './measure-search.ts';
 import { measureStack } from './measure-stack.ts';
 import { measureStart } from './measure-start.ts';
 import { tableOf } from './table.ts';
@@ -12,6 +13,7 @@ async function measure(parts: readonly Part[]): Promise<Figures> {
   const inStack = parts.filter((part) => part === 'reads' || part === 'latency');
   return {
     ...(parts.includes('js') ? await measureJs() : {}),
+    ...(parts.includes('search') ? await measureSearch() : {}),
     ...(inStack.length > 0 ? await measureStack(inStack) : {}),
     ...(parts.includes('start') ? await measureStart() : {}),
   };

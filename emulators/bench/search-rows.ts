@@ -39,7 +39,7 @@ export function searchRows(count: number): CatalogueRow[] {
     const [adjective, noun] = [pick(words(adjectives), random), pick(words(nouns), random)];
     const [first, second] = [pick(phrases(traits), random), pick(phrases(traits), random)];
     return {
-      slug: `row-${index}`,
+      slug: `${adjective}${noun}-${index}`,
       title: `${capital(adjective)} ${capital(noun)} ${capital(kind)}`,
       description: `A ${kind} for ${pick(phrases(uses), random)}: ${first}, ${second}, and room to grow.`,
       category: pick(categories, random),

@@ -1,0 +1,32 @@
+/** How quick the storefront's own search is over a large catalogue, and whether it finds what was meant. */
+import { createRowSearch } from '../../web/src/features/catalogue/search-rows.ts';
+import type { Figures } from './budgets.ts';
+import { misspelledQueries, searchRows } from './search-rows.ts';
+import { percentile, round } from './statistics.ts';
+
+const rowCount = 5_000;
+const queryCount = 200;
+/** What the list shows before Load more. */
+const firstPage = 12;
+
+/** `search.5000.*`, in Node, whose engine is Chromium's. */
+export async function measureSearch(): Promise<Figures> {
+  const rows = searchRows(rowCount);
+  const beforeIndex = performance.now();
+  const search = createRowSearch(rows);
+  const indexMs = performance.now() - beforeIndex;
+  const times: number[] = [];
+  let found = 0;
+  for (const { text, slug } of misspelledQueries(rows, queryCount)) {
+    const began = performance.now();
+    const slugs = search.find(text);
+    times.push(performance.now() - began);
+    if (slugs.slice(0, firstPage).includes(slug)) found += 1;
+  }
+  return {
+    'search.5000.ms': round(percentile(times, 0.5), 2),
+    'search.5000.p95.ms': round(percentile(times, 0.95), 2),
+    'search.5000.index.ms': round(indexMs, 0),
+    'search.5000.found.percent': round((found / queryCount) * 100, 1),
+  };
+}
