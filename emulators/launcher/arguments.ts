@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Failure, messageOf } from './failure.ts';
 import { type Service, services } from './ports.ts';
 
-export const commands = ['start', 'dev', 'test', 'verify', 'emulators'] as const;
+const commands = ['start', 'dev', 'test', 'verify', 'emulators'] as const;
 export type Command = (typeof commands)[number];
 
 /** In the order in which they run: the cheap ones first. */

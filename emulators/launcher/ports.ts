@@ -34,7 +34,7 @@ interface EmulatorsBlock {
 }
 
 /** The `emulators` block of `firebase.json`, the one place where the fixed ports stand, to ports. */
-export function portsOf(emulators: EmulatorsBlock): Ports {
+function portsOf(emulators: EmulatorsBlock): Ports {
   const read = (name: PortName): number => {
     if (name === 'gateway') return gatewayPort;
     const entry = emulators[name === 'websocket' ? 'firestore' : name];

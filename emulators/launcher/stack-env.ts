@@ -16,6 +16,8 @@ export function stackEnv(ports: Ports, only: readonly Service[]): Record<string,
   };
   return {
     GCLOUD_PROJECT: projectId,
+    // Google's libraries would look for a cloud machine's credentials on the network.
+    METADATA_SERVER_DETECTION: 'none',
     ...(only.includes('functions') ? { TEMPERA_GATEWAY_URL: `http://${host}:${ports.gateway}` } : {}),
     ...Object.fromEntries(only.map((service) => named[service]).filter((entry) => entry !== undefined)),
   };

@@ -148,7 +148,7 @@ function killRecorded(pidDir: string): void {
 
 /** What functions need beyond what their emulator tells them. */
 function envOfFunctions(env: Record<string, string>): Record<string, string> {
-  const names = ['TEMPERA_GATEWAY_URL', 'TEMPERA_STORE_URL'];
+  const names = ['TEMPERA_GATEWAY_URL', 'TEMPERA_STORE_URL', 'METADATA_SERVER_DETECTION'];
   const entries = names.map((name) => [name, env[name] ?? '']);
   // The name that functions read for links in mails.
   return { ...Object.fromEntries(entries), TEMPERA_STORE_ORIGIN: env.TEMPERA_STORE_URL ?? '' };
@@ -161,8 +161,6 @@ function cleanEnv(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NO_UPDATE_NOTIFIER: '1',
-    // Google's library would look for a cloud machine's credentials on the network.
-    METADATA_SERVER_DETECTION: 'none',
     NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
     // Its default queues everything past 50 requests; Cloud Run would start further instances.
     FUNCTIONS_EMULATOR_PARALLEL: '400',

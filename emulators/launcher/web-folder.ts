@@ -7,7 +7,7 @@ import { projectId } from './paths.ts';
 import { host, type Ports } from './ports.ts';
 
 /** What the web app's local build reads from `/local.json`. */
-export function localConfig(ports: Ports) {
+function localConfig(ports: Ports) {
   const at = (port: number) => ({ host, port });
   return {
     projectId,
