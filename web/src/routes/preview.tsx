@@ -1,12 +1,117 @@
 import Typography from '@mui/material/Typography';
-import { PageMeta } from '../ui/PageMeta.tsx';
-import { PageWidth } from '../ui/PageWidth.tsx';
+import type { CatalogueSummary } from '@tempera/domain/catalogue';
+import { paths } from '@tempera/domain/paths';
+import type { Product, ProductVersion } from '@tempera/domain/product';
+import { slugSchema } from '@tempera/domain/slug';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { data, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router-dom';
+import { AddToCartButton } from '../features/cart/AddToCartButton.tsx';
+import { GetProductButton } from '../features/library/GetProductButton.tsx';
+import { useProductAccess } from '../features/library/use-product-access.ts';
+import { NotFoundPage } from '../features/pages/NotFoundPage.tsx';
+import { HiddenProduct } from '../features/preview/HiddenProduct.tsx';
+import { PreviewPage } from '../features/preview/PreviewPage.tsx';
+import { pickRelated } from '../features/preview/pick-related.ts';
+import { publicPaths, readSummary, toProduct, toVersion } from '../firebase/public-docs.ts';
+import { readPublic } from '../firebase/public-store.ts';
+import type { PlainData } from '../firebase/read-public.ts';
+import { usePublic } from '../firebase/use-public.ts';
+
+/** What the page is made of. `product` is null where the public sees none; `slug` is null where there can be none. */
+interface PreviewData {
+  slug: string | null;
+  product: PlainData | null;
+  version: PlainData | null;
+  /** The version that `version` describes. */
+  versionName: string;
+  summary: CatalogueSummary;
+}
+
+const nothing = {
+  product: null,
+  version: null,
+  versionName: '',
+  summary: { rows: [], categories: [], total: 0 },
+};
+
+/** Three documents. A product under another category's address moves to its own. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const slug = slugSchema.safeParse(params.slug);
+  if (!slug.success) return data<PreviewData>({ slug: null, ...nothing }, { status: 404 });
+  const [raw, summary] = await Promise.all([readPublic(publicPaths.product(slug.data)), readSummary()]);
+  const product = toProduct(slug.data, raw);
+  if (!product) return data<PreviewData>({ slug: slug.data, ...nothing, summary }, { status: 404 });
+  if (params.category !== `category=${product.category}`) {
+    return replace(paths.preview(product.category, product.slug) + new URL(request.url).search);
+  }
+  const { version: versionName } = product;
+  const version = versionName ? await readPublic(publicPaths.version(product.slug, versionName)) : null;
+  return data<PreviewData>({ slug: product.slug, product: raw, version, versionName, summary });
+}
 
 export function Component() {
+  const loaded = useLoaderData<PreviewData>();
+  const { slug, product, summary } = loaded;
+  if (slug === null) return <NotFoundPage />;
+  if (product) return <PublicProduct key={slug} {...loaded} slug={slug} />;
+  return <Hidden key={slug} slug={slug} summary={summary} />;
+}
+
+/** Follows the product; a new version brings its files along. */
+function PublicProduct({
+  slug,
+  product: initial,
+  version,
+  versionName,
+  summary,
+}: PreviewData & { slug: string }) {
+  const product = toProduct(slug, usePublic(publicPaths.product(slug), initial));
+  const { revalidate } = useRevalidator();
+  const outdated = product !== null && product.version !== versionName;
+  useEffect(() => {
+    if (outdated) revalidate();
+  }, [outdated, revalidate]);
+  if (!product) return <Hidden slug={slug} summary={summary} />;
+  return <ProductView product={product} version={toVersion(versionName, version)} summary={summary} />;
+}
+
+function Hidden({ slug, summary }: { slug: string; summary: CatalogueSummary }) {
   return (
-    <PageWidth sx={{ py: 16 }}>
-      <PageMeta title="Preview" />
-      <Typography variant="h1">Preview</Typography>
-    </PageWidth>
+    <HiddenProduct slug={slug} missing={<NotFoundPage />}>
+      {(product, version, notice) => (
+        <ProductView product={product} version={version} summary={summary} notice={notice} />
+      )}
+    </HiddenProduct>
+  );
+}
+
+interface ProductViewProps {
+  product: Product;
+  version: ProductVersion | null;
+  summary: CatalogueSummary;
+  notice?: ReactNode;
+}
+
+function ProductView({ product, version, summary, notice }: ProductViewProps) {
+  const access = useProductAccess(product);
+  const { slug, title, category, priceCents, status } = product;
+  const sold = status === 'active';
+  return (
+    <PreviewPage
+      product={product}
+      version={version}
+      notice={notice}
+      categoryName={summary.categories.find((one) => one.slug === category)?.name ?? category}
+      related={pickRelated(summary.rows, product)}
+      action={(sold || access.downloads) && <GetProductButton product={product} access={access} />}
+      belowAction={
+        access.owned ? (
+          <Typography variant="body2">This template is yours, new versions included.</Typography>
+        ) : (
+          sold && priceCents > 0 && !access.downloads && <AddToCartButton slug={slug} title={title} />
+        )
+      }
+    />
   );
 }

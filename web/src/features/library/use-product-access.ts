@@ -1,0 +1,35 @@
+import { paths } from '@tempera/domain/paths';
+import type { Product } from '@tempera/domain/product';
+import { may } from '@tempera/domain/roles';
+import { type Person, useIdleSession } from '../../firebase/session.ts';
+import { useWatched } from '../../firebase/use-watched.ts';
+
+/** What the person looking may do with a product. */
+export interface ProductAccess {
+  /** False until it is known who looks and what they own; the rest holds for a visitor until then. */
+  known: boolean;
+  owned: boolean;
+  downloads: boolean;
+  /** Where the way to the product begins for those who may not download it (storefront.md §6). */
+  target: string;
+}
+
+export function useProductAccess(product: Pick<Product, 'slug' | 'priceCents'>): ProductAccess {
+  const { slug } = product;
+  const session = useIdleSession();
+  const person = session.status === 'known' ? session.person : null;
+  const ownership = useWatched(person && `users/${person.uid}/library/${slug}`);
+  const known = session.status === 'known' && ownership.status !== 'loading';
+  const owned = known && ownership.status === 'found';
+  return {
+    known,
+    owned,
+    downloads: known && person !== null && mayDownload(person, product, owned),
+    target: person && !person.anonymous ? paths.checkout([slug]) : paths.loginToBuy(slug),
+  };
+}
+
+/** Mirrors `requestDownload`: guests get what they bought only, those who keep the store get everything. */
+function mayDownload(person: Person, { priceCents }: Pick<Product, 'priceCents'>, owned: boolean): boolean {
+  return owned || may(person.role, 'manageStore') || (priceCents === 0 && !person.anonymous);
+}

@@ -1,0 +1,49 @@
+import type { Product, ProductVersion } from '@tempera/domain/product';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { wasSignedIn } from '../../firebase/presence.ts';
+import { publicPaths, toProduct, toVersion } from '../../firebase/public-docs.ts';
+import { useIdleSession } from '../../firebase/session.ts';
+import { useWatched } from '../../firebase/use-watched.ts';
+import { InlineNotice } from '../../ui/InlineNotice.tsx';
+import { PreviewSkeleton } from './components/PreviewSkeleton.tsx';
+
+interface HiddenProductProps {
+  slug: string;
+  /** The not-found page. */
+  missing: ReactNode;
+  children: (product: Product, version: ProductVersion | null, notice: ReactNode) => ReactNode;
+}
+
+const never = () => () => {};
+
+/**
+ * A product that the public does not see: those who bought an archived one still do, and admins see drafts. So once it is
+ * known who looks, the question is asked again in their name. The server, and whoever never signed in here, says
+ * "not found" at once.
+ */
+export function HiddenProduct({ slug, missing, children }: HiddenProductProps) {
+  const session = useIdleSession();
+  const guess = useSyncExternalStore(never, wasSignedIn, () => false);
+  const person = session.status === 'known' ? session.person : null;
+  const product = useWatched(person && publicPaths.product(slug));
+  const found = product.status === 'found' ? toProduct(slug, product.data) : null;
+  const version = useWatched(found?.version ? publicPaths.version(slug, found.version) : null);
+  if (found) {
+    if (version.status === 'loading') return <PreviewSkeleton />;
+    const files = version.status === 'found' ? toVersion(found.version, version.data) : null;
+    return children(found, files, noticeOf(found));
+  }
+  const asking = session.status === 'unknown' ? guess : product.status === 'loading';
+  return asking ? <PreviewSkeleton /> : missing;
+}
+
+function noticeOf({ status }: Product): ReactNode {
+  if (status === 'draft') {
+    return <InlineNotice kind="attention">A draft: only administrators see this page.</InlineNotice>;
+  }
+  return (
+    <InlineNotice kind="attention">
+      This template is not sold any more. Whoever has bought it can still download it here.
+    </InlineNotice>
+  );
+}

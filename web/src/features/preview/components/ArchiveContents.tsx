@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ProductVersion } from '@tempera/domain/product';
+import { buildFileTree } from '../build-file-tree.ts';
+import { formatSize } from '../format-size.ts';
+import { FileTree } from './FileTree.tsx';
+import { Panel } from './Panel.tsx';
+
+/** An archive of up to this many files shows them all; a larger one starts with its folders closed. */
+const openUpTo = 60;
+
+/** The archive as it will arrive: its name, every file in it, and the sum to check it by. */
+export function ArchiveContents({ version }: { version: ProductVersion }) {
+  const { fileName, sizeBytes, sha256, files } = version;
+  const count = files.length === 1 ? '1 file' : `${files.length} files`;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Panel name={fileName} note={`${count}, ${formatSize(sizeBytes)}`}>
+        <Box sx={{ px: 4, py: 3 }}>
+          <FileTree nodes={buildFileTree(files)} open={files.length <= openUpTo} />
+        </Box>
+      </Panel>
+      <Typography variant="body2" color="textSecondary">
+        SHA-256{' '}
+        <Typography component="span" variant="mono" sx={{ overflowWrap: 'anywhere' }}>
+          {sha256}
+        </Typography>
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Product, ProductVersion } from '@tempera/domain/product';
+import type { ReactNode } from 'react';
+import { Rating } from '../../../ui/Rating.tsx';
+import { formatSize } from '../format-size.ts';
+
+/** The day as the store keeps it, the same on the server and in every time zone. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A template in figures. */
+export function Facts({ product, version }: { product: Product; version: ProductVersion | null }) {
+  const facts: [string, ReactNode][] = [
+    ['Rating', ratingOf(product)],
+    ['Downloads', product.downloads.toLocaleString('en-US')],
+  ];
+  if (version) {
+    facts.push(['Version', version.version], ['Size', formatSize(version.sizeBytes)]);
+    facts.push(['Files', version.files.length.toLocaleString('en-US')]);
+  }
+  facts.push(['Updated', day.format(Math.max(product.updatedAt, version?.releasedAt ?? 0))]);
+  return (
+    <Box component="dl" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {facts.map(([name, value]) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 4,
+            py: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" variant="body2">
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The spec's products have a rating without reviews to count (storefront.md §9). */
+function ratingOf({ rating, reviewCount }: Product): ReactNode {
+  if (rating === 0) return 'No ratings yet';
+  return (
+    <>
+      <Rating value={rating} />
+      {reviewCount > 0 && ` from ${reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}`}
+    </>
+  );
+}

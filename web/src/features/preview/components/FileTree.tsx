@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { TreeNode } from '../build-file-tree.ts';
+import { formatSize } from '../format-size.ts';
+
+interface FileTreeProps {
+  nodes: readonly TreeNode[];
+  /** Whether folders stand open at first. */
+  open: boolean;
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 28,
+  borderRadius: 1,
+} as const;
+
+/** Folders open and close by the browser's own means, so they work before any script does. */
+export function FileTree({ nodes, open }: FileTreeProps) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, typography: 'mono', minWidth: 0 }}>
+      {nodes.map((node) => (
+        <li key={`${node.kind}:${node.path}`}>
+          {node.kind === 'folder' ? (
+            <details open={open}>
+              <Box
+                component="summary"
+                sx={{
+                  ...row,
+                  cursor: 'pointer',
+                  '&::-webkit-details-marker': { display: 'none' },
+                  'details:not([open]) > & svg': { transform: 'rotate(-90deg)' },
+                }}
+              >
+                <Box sx={{ color: 'text.secondary' }}>
+                  <Icon name="chevronDown" size={16} />
+                </Box>
+                {node.name}/
+              </Box>
+              <Box sx={{ ml: 2, pl: 4, borderLeft: 1, borderColor: 'divider' }}>
+                <FileTree nodes={node.children} open={open} />
+              </Box>
+            </details>
+          ) : (
+            <Box sx={row}>
+              <Box sx={{ color: 'text.secondary' }}>
+                <Icon name="file" size={16} />
+              </Box>
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {node.name}
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {formatSize(node.sizeBytes)}
+              </Box>
+            </Box>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}

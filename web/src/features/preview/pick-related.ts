@@ -1,0 +1,16 @@
+import type { CatalogueRow } from '@tempera/domain/catalogue';
+
+/** How many templates stand under a preview, one row of cards. */
+export const relatedLimit = 3;
+
+/** Other templates to look at: those of the same category first, each group by downloads (storefront.md §2, Product preview). */
+export function pickRelated(
+  rows: readonly CatalogueRow[],
+  { slug, category }: { slug: string; category: string },
+): CatalogueRow[] {
+  const distance = (row: CatalogueRow) => (row.category === category ? 0 : 1);
+  return rows
+    .filter((row) => row.slug !== slug)
+    .sort((a, b) => distance(a) - distance(b) || b.downloads - a.downloads || a.slug.localeCompare(b.slug))
+    .slice(0, relatedLimit);
+}
