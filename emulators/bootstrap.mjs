@@ -19,23 +19,34 @@ const stamp = join(root, 'node_modules', '.tempera-install');
 const sameKeypressMs = 300;
 /** A long install says that it goes on this often. */
 const stillWorkingMs = 15_000;
+const networkErrors = /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
 
 let child;
+let installing = false;
 let lastSignalAt = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     const now = Date.now();
     if (now - lastSignalAt < sameKeypressMs) return;
     lastSignalAt = now;
-    child?.kill(signal);
+    if (child) passOn(signal);
   });
+}
+
+/** The launcher ends its own children; npm would go on for a while, and a broken install is done again anyway. */
+function passOn(signal) {
+  if (installing) process.kill(-child.pid, 'SIGKILL');
+  else child.kill(signal);
 }
 
 try {
   checkNode();
   if (!isInstalled()) await install();
   const main = join(root, 'emulators', 'launcher', 'main.ts');
-  process.exitCode = await run(join(binDir, 'node'), [main, ...process.argv.slice(2)], true);
+  // The launcher gets a message channel, by which it notices when this process is killed.
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
+  const { code } = await run(join(binDir, 'node'), [main, ...process.argv.slice(2)], { stdio });
+  process.exitCode = code;
 } catch (error) {
   console.error(`tempera: ${error.message}`);
   process.exitCode = 1;
@@ -81,19 +92,23 @@ async function install() {
   const started = Date.now();
   const beat = setInterval(() => console.log(`  still installing, ${elapsed(started)}`), stillWorkingMs);
   rmSync(stamp, { force: true });
+  installing = true;
   const locked = readFileSync(lockfile);
   try {
     // Not `npm ci`: it refuses a lockfile made where the packages for other systems could not be had.
-    const code = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], false);
+    const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { code, errors } = await run('npm', args, { stdio: ['ignore', 'inherit', 'pipe'] });
     if (lastSignalAt > 0) throw new Error('stopped while installing; the next run does it again.');
-    if (code !== 0) {
-      throw new Error('npm could not install the packages (see above); it needs a network. Then try again.');
+    if (code !== 0 && networkErrors.test(errors)) {
+      throw new Error('the package registry cannot be reached: check the network or proxy, then try again.');
     }
+    if (code !== 0) throw new Error(`npm could not install the packages:\n${errors}`);
   } catch (error) {
     if (error.code === 'ENOENT') throw new Error('npm is needed and is not on the PATH: it comes with Node.');
     throw error;
   } finally {
     clearInterval(beat);
+    installing = false;
     // Nor may npm add such packages to it: the checkout stays as it is.
     if (!readFileSync(lockfile).equals(locked)) writeFileSync(lockfile, locked);
   }
@@ -107,14 +122,17 @@ function elapsed(since) {
 
 /**
  * Runs a program to its end, in a process group of its own: the terminal's signals reach only this process, which
- * passes them on. The launcher gets a message channel, by which it notices when this process is killed.
+ * passes them on. What goes to a pipe is returned as `errors`.
  */
-function run(command, args, channel) {
+function run(command, args, { stdio }) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, PATH: binDir + delimiter + process.env.PATH };
-    const stdio = ['ignore', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])];
     child = spawn(command, args, { cwd: root, env, stdio, detached: true });
+    let errors = '';
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk;
+    });
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)));
+    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 130 : 1), errors }));
   });
 }

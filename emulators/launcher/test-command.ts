@@ -1,7 +1,10 @@
 /** `npm test`: every layer, or those that are named, each counted; the emulators once for all that need them. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Arguments, Layer } from './arguments.ts';
 import { messageOf, Stopped } from './failure.ts';
 import { findChromium } from './find-chromium.ts';
+import { stateDir } from './paths.ts';
 import { isStopping } from './processes.ts';
 import { isTool, runTool, runVitest, type VitestLayer } from './run-layer.ts';
 import { type LayerResult, summaryOf, tableOf } from './test-results.ts';
@@ -22,29 +25,32 @@ export async function runTests({ layers }: Arguments): Promise<number> {
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-/** A stack that can't start fails each layer that needed it, so that the run still ends in its one line. */
+/** What breaks around the tests fails each layer that could not run for it, so that the run still ends in its one line. */
 async function runEmulated(layers: VitestLayer[]): Promise<LayerResult[]> {
   const results: LayerResult[] = [];
   // Rules need no more than Firestore, which alone is up in a moment.
   const small = layers.every((layer) => layer === 'rules');
+  const only = small ? { only: ['firestore'] as const, seeded: false } : {};
+  const name = `test-${process.pid}`;
   try {
-    const browser: Record<string, string> = layers.includes('browser')
-      ? { CHROMIUM_PATH: await findChromium(console.log) }
-      : {};
-    const app = layers.includes('browser');
-    const options = {
-      name: `test-${process.pid}`,
-      app,
-      ...(small ? { only: ['firestore'] as const, seeded: false } : {}),
-    };
-    await withStack(options, async ({ env, signingKey, logFile }) => {
-      const all = { ...env, ...browser, DOWNLOAD_SIGNING_KEY: signingKey, TEMPERA_EMULATOR_LOG: logFile };
-      for (const layer of layers) results.push(await runVitest(layer, all));
-    });
+    await withStack(
+      { name, app: layers.includes('browser'), ...only },
+      async ({ env, signingKey, logFile }) => {
+        const all = { ...env, DOWNLOAD_SIGNING_KEY: signingKey, TEMPERA_EMULATOR_LOG: logFile };
+        for (const layer of layers) {
+          const browser: Record<string, string> =
+            layer === 'browser' ? { CHROMIUM_PATH: await findChromium(console.log) } : {};
+          results.push(await runVitest(layer, { ...all, ...browser }));
+        }
+      },
+    );
+    // The emulators' log is for finding out what failed.
+    if (results.every(({ failed }) => failed === 0)) rmSync(join(stateDir, name), { recursive: true });
   } catch (error) {
     if (error instanceof Stopped || isStopping()) throw error;
     console.error(`\ntempera: ${messageOf(error)}`);
-    const missing = layers.filter((layer) => !results.some((result) => result.layer === layer));
+    const missing: string[] = layers.filter((layer) => !results.some((result) => result.layer === layer));
+    if (missing.length === 0) missing.push('emulators');
     results.push(...missing.map((layer) => ({ layer, passed: 0, failed: 1, ms: 0 })));
   }
   return results;
