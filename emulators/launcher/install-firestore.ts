@@ -16,13 +16,19 @@ import { run } from './processes.ts';
 
 const hidaneVersion = '0.6.0';
 
-/** The real probes. `say` gets one line for each thing that takes long; output goes to the screen. */
+/** The real probes. `say` gets one line for each thing that takes long; what compiles for minutes also shows its output. */
 export function realProbes(say: (line: string) => void): FirestoreProbes {
-  const attempt = async (title: string, command: string, args: string[], find: () => string | undefined) => {
+  const attempt = async (
+    title: string,
+    command: string,
+    args: string[],
+    find: () => string | undefined,
+    output: 'screen' | 'capture' = 'capture',
+  ) => {
     say(title);
-    const { code } = await run(command, args, { output: 'screen', cwd: root });
-    const found = code === 0 ? find() : undefined;
-    if (!found) say('That did not work.');
+    const ended = await run(command, args, { output, cwd: root });
+    const found = ended.code === 0 ? find() : undefined;
+    if (!found) say(`That did not work. ${/^.*error.*$/im.exec(ended.output)?.[0] ?? ''}`.trim());
     return found;
   };
   return {
@@ -55,7 +61,7 @@ export function realProbes(say: (line: string) => void): FirestoreProbes {
       if (!cargo) return undefined;
       const args = ['install', 'hidane', '--version', hidaneVersion, '--locked', '--root', hidaneDirs.cargo];
       const title = 'Compiling the Firestore emulator hidane by cargo (once, some minutes)';
-      return attempt(title, cargo, args, findHidane);
+      return attempt(title, cargo, args, findHidane, 'screen');
     },
   };
 }
