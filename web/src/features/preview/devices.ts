@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon-paths.ts';
 export const devices = {
   desktop: { label: 'Desktop', icon: 'desktop', width: 1280, height: 800 },
   tablet: { label: 'Tablet', icon: 'tablet', width: 768, height: 800 },
-  phone: { label: 'Phone', icon: 'phone', width: 390, height: 740 },
+  phone: { label: 'Phone', icon: 'phone', width: 390, height: 700 },
 } as const satisfies Record<string, { label: string; icon: IconName; width: number; height: number }>;
 
 export type Device = keyof typeof devices;

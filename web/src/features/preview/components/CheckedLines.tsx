@@ -17,7 +17,7 @@ export function CheckedLines({ lines }: { lines: readonly string[] }) {
     >
       {lines.map((line) => (
         <Box component="li" key={line} sx={{ display: 'flex', gap: 3 }}>
-          <Box sx={{ color: 'verdigris.main', pt: 0.5 }}>
+          <Box sx={{ color: 'verdigris.main', pt: 0.75, flexShrink: 0 }}>
             <Icon name="check" size={18} />
           </Box>
           <span>{line}</span>

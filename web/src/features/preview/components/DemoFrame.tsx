@@ -10,15 +10,18 @@ interface DemoFrameProps {
   width: number;
 }
 
+/** The frame's hairlines, left and right, in px. */
+const borders = 2;
+
 /**
  * The template's own demo on a screen of the device's size, shrunk where that is wider than the room. It runs in a
  * sandbox without an origin: it can't read the store's storage, move this page or see who is signed in.
  */
 export function DemoFrame({ title, url, device, width }: DemoFrameProps) {
   const screen = devices[device];
-  const scale = Math.min(1, width / (screen.width + 2));
+  const scale = Math.min(1, (width - borders) / screen.width);
   return (
-    <Box sx={{ width: Math.ceil(screen.width * scale) + 2, maxWidth: '100%', mx: 'auto' }}>
+    <Box sx={{ width: Math.floor(screen.width * scale) + borders, mx: 'auto' }}>
       <BrowserFrame>
         <Box sx={{ height: Math.floor(screen.height * scale), overflow: 'hidden', position: 'relative' }}>
           <Box

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import type { Product } from '@tempera/domain/product';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -15,7 +16,28 @@ export function DemoStage({ product }: { product: Product }) {
   const [device, setDevice] = useState<Device | null>(null);
   const [stage, width] = useWidth<HTMLDivElement>();
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      {demoUrl && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
+          <Button
+            variant="outlined"
+            color="secondary"
+            onClick={() => setDevice(device ? null : startDevice(width))}
+          >
+            {device ? 'Stop the demo' : 'Run the live demo'}
+          </Button>
+          {device && <DeviceToggle device={device} onChange={setDevice} />}
+          <Link
+            href={demoUrl}
+            target="_blank"
+            rel="noopener"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, py: 2, ml: { sm: 'auto' } }}
+          >
+            Open in a new tab
+            <Icon name="external" size={18} />
+          </Link>
+        </Box>
+      )}
       <div ref={stage}>
         {device ? (
           <DemoFrame title={title} url={demoUrl} device={device} width={width} />
@@ -24,33 +46,11 @@ export function DemoStage({ product }: { product: Product }) {
             slug={slug}
             title={title}
             image={image}
-            sizes="(max-width: 900px) 100vw, 780px"
+            sizes="(max-width: 900px) 100vw, 816px"
             priority
           />
         )}
       </div>
-      {demoUrl && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44 }}>
-          {device ? (
-            <DeviceToggle device={device} onChange={setDevice} />
-          ) : (
-            <Button variant="outlined" color="secondary" onClick={() => setDevice(startDevice(width))}>
-              Run the live demo
-            </Button>
-          )}
-          <Button
-            variant="text"
-            color="secondary"
-            href={demoUrl}
-            target="_blank"
-            rel="noopener"
-            endIcon={<Icon name="external" size={18} />}
-            sx={{ ml: 'auto' }}
-          >
-            Open in a new tab
-          </Button>
-        </Box>
-      )}
     </Box>
   );
 }

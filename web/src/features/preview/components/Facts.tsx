@@ -19,6 +19,7 @@ export function Facts({ product, version }: { product: Product; version: Product
     facts.push(['Files', version.files.length.toLocaleString('en-US')]);
   }
   facts.push(['Updated', day.format(Math.max(product.updatedAt, version?.releasedAt ?? 0))]);
+  facts.push(['Licence', 'Commercial']);
   return (
     <Box component="dl" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {facts.map(([name, value]) => (

@@ -40,7 +40,7 @@ export function PreviewColumns({ heading, stage, purchase, facts, children }: Pr
           gridRow: '1 / span 3',
           alignSelf: 'start',
           display: { xs: 'contents', md: 'grid' },
-          gap: 6,
+          gap: 3,
           position: 'sticky',
           top: 96,
         }}

@@ -25,7 +25,7 @@ export function Purchase({ product, action }: { product: Product; action: ReactN
         px: { xs: 5, sm: 8, md: 0 },
         py: { xs: 3, md: 0 },
         borderTop: { xs: 1, md: 0 },
-        borderColor: 'divider',
+        borderColor: { xs: 'divider' },
       }}
     >
       <Price

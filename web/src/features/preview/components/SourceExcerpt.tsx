@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { dedent } from '../dedent.ts';
 import { highlightSource } from '../highlight-source.ts';
 import { Panel } from './Panel.tsx';
 
@@ -10,9 +11,9 @@ interface SourceExcerptProps {
 
 /** Some lines of the template's own source, in the pigments (look.md, Code is content). Loaded apart from the page. */
 export default function SourceExcerpt({ path, language, text }: SourceExcerptProps) {
-  const lines = highlightSource(text, language);
+  const lines = highlightSource(dedent(text), language);
   return (
-    <Panel name={path} note={`${lines.length} lines`}>
+    <Panel name={path} note={`excerpt, ${lines.length} lines`}>
       <Box
         component="pre"
         role="region"
@@ -26,6 +27,7 @@ export default function SourceExcerpt({ path, language, text }: SourceExcerptPro
           typography: 'mono',
           tabSize: 2,
           outlineOffset: '-2px !important',
+          '& code': { font: 'inherit' },
           '& [data-token=keyword]': { color: 'ultramarine.text' },
           '& [data-token=string]': { color: 'verdigris.text' },
           '& [data-token=name]': { color: 'ochre.text' },
