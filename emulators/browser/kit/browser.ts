@@ -1,0 +1,80 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+
+/** The store under test; `npm test` gives it. */
+export const storeUrl = required('TEMPERA_STORE_URL');
+
+export function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run this through npm test -- browser`);
+  return value;
+}
+
+/** Without these Chromium looks for the internet at every start, in vain and many times. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface PageOptions {
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  /** Lines of the console and failed requests that this test provokes on purpose. */
+  expected?: RegExp;
+}
+
+/** What a page complained of, by page; a test that leaves a complaint unexpected fails. */
+interface Watched {
+  context: BrowserContext;
+  complaints: string[];
+}
+
+let browser: Browser;
+const watched: Watched[] = [];
+
+/** Gives the file one browser, and each test pages of its own that are closed behind it. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: required('CHROMIUM_PATH'), args: flags });
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    const all = watched.splice(0);
+    await Promise.all(all.map(({ context }) => context.close()));
+    expect(all.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+}
+
+/** A new person's browser: nothing stored, not signed in. */
+export async function newContext(options: PageOptions = {}): Promise<BrowserContext> {
+  const { width = 1280, colorScheme = 'light', expected } = options;
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 800 },
+    colorScheme,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    baseURL: storeUrl,
+  });
+  context.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  const complain = (text: string) => {
+    if (!expected?.test(text)) complaints.push(text);
+  };
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => complain(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complain(`console: ${message.text()} (${message.location().url})`);
+    });
+  });
+  watched.push({ context, complaints });
+  return context;
+}
+
+export async function newPage(options?: PageOptions): Promise<Page> {
+  return (await newContext(options)).newPage();
+}

@@ -1,0 +1,62 @@
+import type { SiteSettings } from '@tempera/domain/settings';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { required } from './browser.ts';
+
+let opened: Firestore | undefined;
+
+/** The database past the rules, to prepare and to look. */
+export function db(): Firestore {
+  opened ??= getFirestore(initializeApp({ projectId: required('GCLOUD_PROJECT') }, 'browser-tests'));
+  return opened;
+}
+
+/** Waits of the spec are switched off, so that tests wait for nothing but the store. */
+export async function withoutWaits(): Promise<void> {
+  await changeSettings({ pacing: { splashMs: 0, notFoundMs: 0, forbiddenMs: 0 } });
+}
+
+export async function changeSettings(change: Partial<SiteSettings>): Promise<void> {
+  await db().doc('settings/site').update(change);
+}
+
+export interface TestCoupon {
+  type: 'percentage' | 'fixed';
+  value: number;
+  minAmountCents?: number;
+  maxUses?: number;
+  endsInMs?: number;
+}
+
+/** A coupon of the test's own. @returns its code */
+export async function putCoupon({
+  type,
+  value,
+  minAmountCents = 0,
+  maxUses = 0,
+  endsInMs = 3_600_000,
+}: TestCoupon) {
+  const code = `T${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase();
+  await db()
+    .doc(`coupons/${code}`)
+    .set({
+      description: 'A coupon of a test',
+      type,
+      value,
+      minAmountCents,
+      maxUses,
+      usedCount: 0,
+      expiryDate: Timestamp.fromMillis(Date.now() + endsInMs),
+      status: 'active',
+      createdDate: Timestamp.now(),
+    });
+  return code;
+}
+
+/** The orders of a person, newest first. */
+export async function ordersOf(email: string) {
+  const found = await db().collection('orders').where('customer.email', '==', email).get();
+  return found.docs.map(
+    (document) => ({ id: document.id, ...document.data() }) as Record<string, unknown> & { id: string },
+  );
+}
