@@ -6,6 +6,7 @@ import type { Figures } from './budgets.ts';
 import { stopTriggers } from './hub.ts';
 import { measureLatency } from './measure-latency.ts';
 import { measureReads } from './measure-reads.ts';
+import { withEnv } from './with-env.ts';
 
 /** Products beside the seed's six when the store is large. */
 const many = 5_000;
@@ -15,15 +16,16 @@ const emptyCallable = { source: 'emulators/bench/empty-callable', codebase: 'ben
 /** @param parts `latency`, `reads` or both */
 export async function measureStack(parts: readonly Part[]): Promise<Figures> {
   const options = { name: 'bench', app: parts.includes('reads'), codebases: [emptyCallable] };
-  return withStack(options, async (stack) => {
-    // The seed's clients and `callFunction` find the stack by it.
-    Object.assign(process.env, stack.env);
-    await stopTriggers(stack.ports);
-    return {
-      ...(parts.includes('reads') ? await compareReads(stack) : {}),
-      ...(parts.includes('latency') ? await timed('Calling the functions', measureLatency) : {}),
-    };
-  });
+  // The seed's clients and `callFunction` find the stack by its environment.
+  return withStack(options, (stack) => withEnv(stack.env, () => measureIn(stack, parts)));
+}
+
+async function measureIn(stack: UsedStack, parts: readonly Part[]): Promise<Figures> {
+  await stopTriggers(stack.ports);
+  return {
+    ...(parts.includes('reads') ? await compareReads(stack) : {}),
+    ...(parts.includes('latency') ? await timed('Calling the functions', measureLatency) : {}),
+  };
 }
 
 async function compareReads({ env }: UsedStack): Promise<Figures> {
