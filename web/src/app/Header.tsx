@@ -29,7 +29,7 @@ export function Header() {
           component={AppLink}
           href={paths.home}
           aria-label={`${siteName}, home`}
-          sx={{ color: 'text.primary', textDecoration: 'none', borderRadius: 1, mr: 'auto' }}
+          sx={{ display: 'flex', color: 'text.primary', textDecoration: 'none', borderRadius: 1, mr: 'auto' }}
         >
           <Logo name={siteName} logo={logo} />
         </Box>

@@ -24,8 +24,8 @@ export function SplashFace({ name }: { name: string }) {
         placeItems: 'center',
         bgcolor: 'background.default',
         transition: 'opacity 180ms ease-out',
-        ':root[data-splash] &': { display: 'grid' },
-        ':root[data-splash="leaving"] &': { opacity: 0 },
+        'html[data-splash] &': { display: 'grid' },
+        'html[data-splash="leaving"] &': { opacity: 0 },
       }}
     >
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
