@@ -14,7 +14,7 @@ What to try first:
   - Search the home page for "portfollio": typos are forgiven.
   - Open a template's live demo, then download Neo Gate, which is free.
   - Sign up as somebody new and buy AstroAccess; the checkout offers test cards.
-  - Sign in as the owner at ${url}/admin/login.
+  - Sign in with a demo account: the login page has a button for each.
 
 Ctrl-C stops it and keeps the data; npm start -- --fresh begins anew.
 `;

@@ -118,4 +118,4 @@ export const table = {
 } as const satisfies Record<string, Rows>;
 
 export type SubjectName = keyof typeof table;
-export const subjectNames = Object.keys(table) as SubjectName[];
+const subjectNames = Object.keys(table) as SubjectName[];
