@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { BrowserFrame } from './BrowserFrame.tsx';
 import placeholders from './product-images.json' with { type: 'json' };
 
 interface ProductImageProps {
@@ -28,23 +29,7 @@ export function ProductImage({
     ? ({ fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
   return (
-    <Box
-      sx={{
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        overflow: 'hidden',
-        bgcolor: 'sunk',
-      }}
-    >
-      <Box
-        aria-hidden="true"
-        sx={{ display: 'flex', gap: 1, px: 2.5, py: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {[0, 1, 2].map((dot) => (
-          <Box key={dot} sx={{ width: 7, height: 7, borderRadius: '50%', border: 1, borderColor: 'edge' }} />
-        ))}
-      </Box>
+    <BrowserFrame>
       <Box
         sx={{
           aspectRatio: known ? `${known.width} / ${known.height}` : '8 / 5',
@@ -63,7 +48,7 @@ export function ProductImage({
           image && <img src={image} alt={alt} width={1280} height={800} {...loading} />
         )}
       </Box>
-    </Box>
+    </BrowserFrame>
   );
 }
 
