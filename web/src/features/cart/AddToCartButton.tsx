@@ -16,14 +16,10 @@ export function AddToCartButton({ slug, title }: { slug: string; title: string }
       action: { label: 'View cart', run: view },
     });
   };
+  const text = inCart ? 'View cart' : 'Add to cart';
   return (
-    <Button
-      variant="outlined"
-      fullWidth
-      aria-label={inCart ? `View cart with ${title}` : `Add ${title} to cart`}
-      onClick={inCart ? view : add}
-    >
-      {inCart ? 'View cart' : 'Add to cart'}
+    <Button variant="outlined" fullWidth aria-label={`${text}: ${title}`} onClick={inCart ? view : add}>
+      {text}
     </Button>
   );
 }
