@@ -1,5 +1,5 @@
 import { type PlainData, readPublicDoc } from './read-public.ts';
-import { watchDoc } from './watch-doc.ts';
+import { isRefusal, watchDoc } from './watch-doc.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -72,13 +72,24 @@ function readShared(path: string): Promise<PlainData | null> {
 export function subscribePublic(path: string, onChange: () => void): () => void {
   const entry = entryOf(path);
   entry.subscribers.add(onChange);
-  if (entry.subscribers.size === 1) entry.stop = whenIdle(() => watchDoc(path, (value) => set(entry, value)));
+  if (entry.subscribers.size === 1) entry.stop = whenIdle(() => follow(path, entry));
   return () => {
     entry.subscribers.delete(onChange);
     if (entry.subscribers.size > 0) return;
     entry.stop?.();
     entry.stop = null;
   };
+}
+
+/** A document that stops being public, as a product that is archived does, is gone for those who follow it. */
+function follow(path: string, entry: Entry): () => void {
+  return watchDoc(
+    path,
+    (value) => set(entry, value),
+    (error) => {
+      if (isRefusal(error)) set(entry, null);
+    },
+  );
 }
 
 function set(entry: Entry, value: PlainData | null): void {

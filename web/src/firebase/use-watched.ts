@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PlainData } from './read-public.ts';
-import { watchDoc } from './watch-doc.ts';
+import { isRefusal, watchDoc } from './watch-doc.ts';
 
 /** `loading` until the first answer; `missing` also when the person may not read it. */
 export type Watched =
@@ -30,8 +30,4 @@ export function useWatched(path: string | null): Watched {
 
 function initial(path: string | null): { path: string | null; watched: Watched } {
   return { path, watched: { status: path === null ? 'missing' : 'loading' } };
-}
-
-function isRefusal(error: Error): boolean {
-  return 'code' in error && error.code === 'permission-denied';
 }

@@ -35,3 +35,8 @@ export function watchDoc(
     stop();
   };
 }
+
+/** Whether the rules, rather than the network, ended a listener. */
+export function isRefusal(error: Error): boolean {
+  return 'code' in error && error.code === 'permission-denied';
+}
