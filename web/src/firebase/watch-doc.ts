@@ -23,6 +23,8 @@ export function watchDoc(
     stop = onSnapshot(
       doc(firestore, path),
       (snapshot) => {
+        // Without a connection the SDK's empty cache says that nothing exists; only the server knows that.
+        if (snapshot.metadata.fromCache && !snapshot.exists()) return;
         if (!snapshot.metadata.fromCache) markRead(path, 1);
         onData(snapshot.exists() ? toPlain(snapshot.data()) : null);
       },
