@@ -118,4 +118,3 @@ export const table = {
 } as const satisfies Record<string, Rows>;
 
 export type SubjectName = keyof typeof table;
-const subjectNames = Object.keys(table) as SubjectName[];

@@ -1,4 +1,4 @@
-import { type PlainData, readPublicDoc } from './read-public.ts';
+import { type PlainData, readPublicDoc, readPublicList } from './read-public.ts';
 import { isRefusal, watchDoc } from './watch-doc.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -53,11 +53,24 @@ export async function readPublic(path: string): Promise<PlainData | null> {
   return value;
 }
 
+/**
+ * A small public collection (plans, questions), whole, as `items` with their ids. Nobody follows it live: it changes
+ * seldom, and every document costs.
+ */
+export async function readPublicItems<T>(collection: string): Promise<(T & { id: string })[]> {
+  const value = await readPublic(collection);
+  return (value?.items ?? []) as (T & { id: string })[];
+}
+
+/** A path with an odd number of parts is a collection's. */
+const readNow = async (path: string): Promise<PlainData | null> =>
+  path.split('/').length % 2 === 0 ? readPublicDoc(path) : { items: await readPublicList(path) };
+
 function readShared(path: string): Promise<PlainData | null> {
   const entry = entryOf(path);
   const fresh = entry.stop !== null || Date.now() - entry.readAt < freshFor;
   if (entry.value !== undefined && fresh) return Promise.resolve(entry.value);
-  entry.reading ??= readPublicDoc(path)
+  entry.reading ??= readNow(path)
     .then((value) => {
       set(entry, value);
       return value;

@@ -1,12 +1,1 @@
-import Typography from '@mui/material/Typography';
-import { PageMeta } from '../ui/PageMeta.tsx';
-import { PageWidth } from '../ui/PageWidth.tsx';
-
-export function Component() {
-  return (
-    <PageWidth sx={{ py: 16 }}>
-      <PageMeta title="About" />
-      <Typography variant="h1">About</Typography>
-    </PageWidth>
-  );
-}
+export { AboutPage as Component } from '../features/pages/AboutPage.tsx';

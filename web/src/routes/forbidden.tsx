@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { ForbiddenDetails } from '../features/account/components/ForbiddenDetails.tsx';
 import { useSession } from '../firebase/session.ts';
-import { InlineNotice } from '../ui/InlineNotice.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
 import { useSettings } from '../ui/settings.tsx';
@@ -29,9 +28,6 @@ export function Component() {
             Your account may not open that page.
           </Typography>
           <ForbiddenDetails person={session.person} />
-          <InlineNotice kind="attention">
-            For the security of the store, this attempt has been logged.
-          </InlineNotice>
         </>
       ) : (
         <Typography

@@ -1,12 +1,13 @@
-import Typography from '@mui/material/Typography';
-import { PageMeta } from '../ui/PageMeta.tsx';
-import { PageWidth } from '../ui/PageWidth.tsx';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { LegalPage } from '../features/pages/LegalPage.tsx';
+import { legalTexts } from '../features/pages/legal-texts.ts';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const text = Object.hasOwn(legalTexts, params.document ?? '') && legalTexts[params.document ?? ''];
+  if (!text) throw data(null, { status: 404 });
+  return text;
+}
 
 export function Component() {
-  return (
-    <PageWidth sx={{ py: 16 }}>
-      <PageMeta title="Legal" />
-      <Typography variant="h1">Legal</Typography>
-    </PageWidth>
-  );
+  return <LegalPage text={useLoaderData<typeof loader>()} />;
 }

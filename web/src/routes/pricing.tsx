@@ -1,12 +1,18 @@
-import Typography from '@mui/material/Typography';
-import { PageMeta } from '../ui/PageMeta.tsx';
-import { PageWidth } from '../ui/PageWidth.tsx';
+import type { Faq, Plan } from '@tempera/domain/product';
+import { useLoaderData } from 'react-router-dom';
+import { PricingPage } from '../features/pages/PricingPage.tsx';
+import { readPublicItems } from '../firebase/public-store.ts';
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+
+export async function loader() {
+  const [plans, faqs] = await Promise.all([readPublicItems<Plan>('plans'), readPublicItems<Faq>('faqs')]);
+  return {
+    plans: [...plans].sort(byOrder),
+    faqs: faqs.filter(({ group }) => group === 'Pricing' || group === 'Billing').sort(byOrder),
+  };
+}
 
 export function Component() {
-  return (
-    <PageWidth sx={{ py: 16 }}>
-      <PageMeta title="Pricing" />
-      <Typography variant="h1">Pricing</Typography>
-    </PageWidth>
-  );
+  return <PricingPage {...useLoaderData<typeof loader>()} />;
 }

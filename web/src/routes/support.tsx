@@ -1,12 +1,15 @@
-import Typography from '@mui/material/Typography';
-import { PageMeta } from '../ui/PageMeta.tsx';
-import { PageWidth } from '../ui/PageWidth.tsx';
+import type { Faq, Plan } from '@tempera/domain/product';
+import { useLoaderData } from 'react-router-dom';
+import { SupportPage } from '../features/pages/SupportPage.tsx';
+import { readPublicItems } from '../firebase/public-store.ts';
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+
+export async function loader() {
+  const [faqs, plans] = await Promise.all([readPublicItems<Faq>('faqs'), readPublicItems<Plan>('plans')]);
+  return { faqs: [...faqs].sort(byOrder), plans: [...plans].sort(byOrder) };
+}
 
 export function Component() {
-  return (
-    <PageWidth sx={{ py: 16 }}>
-      <PageMeta title="Support" />
-      <Typography variant="h1">Support</Typography>
-    </PageWidth>
-  );
+  return <SupportPage {...useLoaderData<typeof loader>()} />;
 }

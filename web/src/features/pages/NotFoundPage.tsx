@@ -1,11 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/paths';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { useSettings } from '../../ui/settings.tsx';
+import { LoadingText } from './LoadingText.tsx';
 
+/** After the wait of `pacing.notFoundMs`: a quick search and ways back (storefront.md §2, Not-found page). */
 export function NotFoundPage() {
+  const { siteName, pacing } = useSettings();
+  const { pathname } = useLocation();
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    console.warn('Page not found', pathname);
+    const timer = window.setTimeout(() => setWaited(true), pacing.notFoundMs);
+    return () => window.clearTimeout(timer);
+  }, [pathname, pacing.notFoundMs]);
   return (
-    <PageWidth sx={{ py: 16 }}>
-      <title>Page not found</title>
-      <Typography variant="h1">404: page not found</Typography>
+    <PageWidth sx={{ py: { xs: 10, md: 20 } }}>
+      <title>{`Page not found · ${siteName}`}</title>
+      <meta name="robots" content="noindex" />
+      {waited || pacing.notFoundMs === 0 ? <NotFound /> : <LoadingText>Looking for this page</LoadingText>}
     </PageWidth>
+  );
+}
+
+function NotFound() {
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    if (text) navigate(`${paths.home}?${new URLSearchParams({ search: text })}`);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 8, maxWidth: '40rem' }}>
+      <PageHeader
+        title="404: page not found"
+        lead="There is nothing at this address. It may have moved, or the link has a slip in it."
+      />
+      <Box component="form" role="search" onSubmit={search}>
+        <SearchField name="search" label="Search the store" placeholder="What were you looking for?">
+          <Button type="submit" variant="contained">
+            Search
+          </Button>
+        </SearchField>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button variant="outlined" color="secondary" href={paths.home}>
+          Go Home
+        </Button>
+        <Button variant="outlined" color="secondary" href={paths.templates}>
+          Browse Templates
+        </Button>
+        <Button onClick={() => window.location.reload()}>Try Again</Button>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        If a link of ours brought you here, please tell us which one.
+      </Typography>
+    </Box>
   );
 }

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/paths';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PageWidth } from '../../ui/PageWidth.tsx';
+import { useSettings } from '../../ui/settings.tsx';
+import { Figures } from './Figures.tsx';
+
+const beliefs = [
+  {
+    title: 'Small enough to read',
+    text: 'A template that takes a week to understand saves nobody a week. Ours are a dozen files or two, each with one job.',
+  },
+  {
+    title: 'Nothing to untangle',
+    text: 'Plain HTML, CSS and JavaScript without a build step. Take a page, leave the rest, move it into your framework.',
+  },
+  {
+    title: 'Every state is drawn',
+    text: 'Errors, empty lists, dark mode, keyboards and small screens are part of the work, not an exercise for the buyer.',
+  },
+];
+
+/** Who is behind the store (storefront.md §2, About), in the owner's words where the settings hold them. */
+export function AboutPage() {
+  const { siteName, siteDescription, templateCount, customerCount, downloadCount, rating, creatorHandle } =
+    useSettings();
+  return (
+    <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 10, md: 16 } }}>
+      <PageMeta title="About" description={`What ${siteName} sells, and how it is made.`} />
+      <PageHeader title={`About ${siteName}`} lead={siteDescription} />
+      <Figures
+        figures={[
+          [templateCount, 'templates'],
+          [customerCount, 'customers'],
+          [downloadCount, 'downloads'],
+          [rating, 'average rating'],
+        ]}
+      />
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          gap: { xs: 8, md: 10 },
+          listStyle: 'none',
+          p: 0,
+        }}
+      >
+        {beliefs.map(({ title, text }) => (
+          <Box component="li" key={title} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+            <Typography variant="h3" component="h2">
+              {title}
+            </Typography>
+            <Typography color="textSecondary">{text}</Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button variant="contained" size="large" href={paths.templates}>
+          See the templates
+        </Button>
+        {creatorHandle && (
+          <Button variant="outlined" color="secondary" size="large" href={`/${creatorHandle}`}>
+            Meet the studio
+          </Button>
+        )}
+      </Box>
+    </PageWidth>
+  );
+}

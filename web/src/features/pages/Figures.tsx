@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+/** The owner's figures, each with what it counts; one that the settings leave empty is not shown. */
+export function Figures({ figures }: { figures: readonly (readonly [figure: string, what: string])[] }) {
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 12, rowGap: 4 }}>
+      {figures
+        .filter(([figure]) => figure)
+        .map(([figure, what]) => (
+          <Box key={what} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {what}
+            </Typography>
+            <Typography component="dd" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {figure}
+            </Typography>
+          </Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type Cents, formatMoney } from '@tempera/domain/money';
+import { paths } from '@tempera/domain/paths';
+import type { Plan } from '@tempera/domain/product';
+import { Icon } from '../../ui/Icon.tsx';
+import { useSettings } from '../../ui/settings.tsx';
+
+/** A plan with what it holds. Paid plans are arranged with a person, so their button writes a mail that names the plan. */
+export function PlanCard({ plan }: { plan: Plan }) {
+  const { supportEmail, currency } = useSettings();
+  const free = plan.priceCents === 0;
+  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(`${plan.name} plan`)}`;
+  return (
+    <Box
+      component="article"
+      sx={{
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 5,
+        p: { xs: 6, md: 8 },
+        border: 1,
+        borderColor: plan.popular ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3 }}>
+          <Typography variant="h4" component="h2">
+            {plan.name}
+          </Typography>
+          {plan.popular && (
+            <Typography variant="subtitle2" sx={{ color: 'ultramarine.text' }}>
+              Most chosen
+            </Typography>
+          )}
+        </Box>
+        <Typography color="textSecondary">{plan.description}</Typography>
+      </Box>
+      <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatMoney(plan.priceCents as Cents, currency).replace(/\.00$/, '')}
+        <Typography component="span" color="textSecondary">
+          {' '}
+          a {plan.period}
+        </Typography>
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gap: 3, listStyle: 'none', p: 0, flex: 1, alignContent: 'start' }}
+      >
+        {plan.features.map((feature) => (
+          <Box component="li" key={feature} sx={{ display: 'flex', gap: 3 }}>
+            <Box component="span" sx={{ color: 'verdigris.main', pt: 0.5 }}>
+              <Icon name="check" />
+            </Box>
+            {feature}
+          </Box>
+        ))}
+      </Box>
+      <Button
+        variant={plan.popular ? 'contained' : 'outlined'}
+        color={plan.popular ? 'primary' : 'secondary'}
+        size="large"
+        href={free ? paths.signUp : mail}
+      >
+        {free ? plan.buttonText : `Ask for ${plan.name}`}
+      </Button>
+    </Box>
+  );
+}
