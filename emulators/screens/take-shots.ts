@@ -29,7 +29,7 @@ export async function takeShots(shot: Shot, studio: Studio): Promise<void> {
       const file = join(studio.outDir, `${shot.name}-${viewport.width}-${mode}.webp`);
       writeFileSync(file, await sharp(png).webp({ quality: webpQuality }).toBuffer());
       if (shot.readme && viewport.width === 1280 && mode === 'light') {
-        const small = await sharp(png).png({ palette: true, effort: 10 }).toBuffer();
+        const small = await sharp(png).png({ compressionLevel: 9 }).toBuffer();
         writeFileSync(join(studio.outDir, `${shot.name}.png`), small);
       }
     }
