@@ -14,6 +14,7 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  Timestamp,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { earlier } from './kit/documents.ts';
@@ -197,6 +198,7 @@ describe('settings/maintenance', () => {
     await writeDocs(rules.seed, { [path]: { ...closing(), since: earlier } });
     const admin = doc(rules.as('admin'), path);
     await assertSucceeds(setDoc(admin, { ...closing(), since: earlier, message: 'Soon' }));
+    await assertFails(setDoc(admin, { ...closing(), since: Timestamp.fromMillis(0) }));
     await writeDocs(rules.seed, { [path]: openStore[path] });
     await assertFails(setDoc(admin, { ...closing(), since: earlier }));
   });
