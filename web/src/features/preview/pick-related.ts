@@ -1,7 +1,7 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue';
 
 /** How many templates stand under a preview, one row of cards. */
-export const relatedLimit = 3;
+const relatedLimit = 3;
 
 /** Other templates to look at: those of the same category first, each group by downloads (storefront.md §2, Product preview). */
 export function pickRelated(

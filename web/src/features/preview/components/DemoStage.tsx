@@ -24,7 +24,7 @@ export function DemoStage({ product }: { product: Product }) {
             color="secondary"
             onClick={() => setDevice(device ? null : startDevice(width))}
           >
-            {device ? 'Stop the demo' : 'Run the live demo'}
+            {device ? 'Stop the demo' : 'Run the demo'}
           </Button>
           {device && <DeviceToggle device={device} onChange={setDevice} />}
           <Link

@@ -39,7 +39,7 @@ export function Purchase({ product, action }: { product: Product; action: ReactN
           display: { xs: priceCents === 0 ? 'block' : 'none', md: 'block' },
         }}
       />
-      <Box sx={{ flex: 1, minWidth: 0 }}>{action}</Box>
+      <Box sx={{ flex: 1, minWidth: 0, textAlign: 'center' }}>{action}</Box>
     </Box>
   );
 }
