@@ -20,6 +20,7 @@ export const shots: readonly Shot[] = [
   { name: 'pricing', path: paths.pricing, as: 'visitor' },
   { name: 'about', path: paths.about, as: 'visitor' },
   { name: 'support', path: paths.support, as: 'visitor' },
+  { name: 'terms', path: paths.terms, as: 'visitor' },
   { name: 'login', path: paths.login, as: 'visitor' },
   { name: 'sign-up', path: paths.signUp, as: 'visitor' },
   { name: 'not-found', path: '/no/such/page', as: 'visitor' },
