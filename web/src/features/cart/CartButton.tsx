@@ -20,7 +20,7 @@ export function CartButton() {
         aria-label={count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
         onClick={() => setCartOpen(true)}
       >
-        <Badge badgeContent={count} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+        <Badge badgeContent={count || null} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
           <Icon name="cart" />
         </Badge>
       </IconButton>
