@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  defaultPrivateSettings,
-  defaultSettings,
-  mergeSettings,
-  privateSettingsSchema,
-  siteSettingsSchema,
-} from './settings.ts';
+import { defaultPrivateSettings, defaultSettings, mergeSettings } from './settings.ts';
+import { privateSettingsSchema, siteSettingsSchema } from './settings-schema.ts';
 
 it('the defaults meet their own schemas', () => {
   expect(siteSettingsSchema.parse(defaultSettings)).toEqual(defaultSettings);

@@ -1,17 +1,80 @@
-import { z } from 'zod';
-import { currencies } from './money.ts';
-
-const text = (max: number) => z.string().trim().max(max);
-/** Settings that a form keeps as text but that are numbers (back-office.md §3: taxRate, sessionTimeout). */
-const numericText = (min: number, max: number) =>
-  z.string().refine((value) => value.trim() !== '' && Number(value) >= min && Number(value) <= max, {
-    message: `A number from ${min} to ${max}`,
-  });
-const waitMs = z.number().int().min(0).max(10_000);
+import { type Currency, currencies } from './money.ts';
 
 /** `settings/site`: everything of the site settings entity that all may read (back-office.md §3, design.md §8). */
-export const siteSettingsSchema = z.object({
-  siteName: text(60).min(1),
+export interface SiteSettings {
+  siteName: string;
+  siteDescription: string;
+  siteUrl: string;
+  logo: string;
+  supportEmail: string;
+  supportPhone: string;
+  supportHours: string;
+  supportCity: string;
+  currency: Currency;
+  /** Percent, as text (back-office.md §3). */
+  taxRate: string;
+  enablePaypal: boolean;
+  enableStripe: boolean;
+  emailNotifications: boolean;
+  orderNotifications: boolean;
+  reviewNotifications: boolean;
+  marketingEmails: boolean;
+  metaTitle: string;
+  metaDescription: string;
+  metaKeywords: string;
+  requireEmailVerification: boolean;
+  enableTwoFactor: boolean;
+  /** Minutes, as text (back-office.md §3). */
+  sessionTimeout: string;
+  enableCoupons: boolean;
+  enableReviews: boolean;
+  enableWishlist: boolean;
+  enableGuestCheckout: boolean;
+  heroTitle: string;
+  heroSubtitle: string;
+  templateCount: string;
+  customerCount: string;
+  downloadCount: string;
+  rating: string;
+  creatorHandle: string;
+  confirmLeave: 'always' | 'unsaved' | 'never';
+  /** Waits of the spec, in milliseconds; 0 switches one off. */
+  pacing: { splashMs: number; notFoundMs: number; forbiddenMs: number };
+}
+
+type Check = (value: unknown) => boolean;
+
+const text =
+  (max: number, least = 0): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= max && value.trim().length >= least;
+/** A number that a form keeps as text: plain digits, as the rules read it. */
+const numeral =
+  (min: number, max: number): Check =>
+  (value) =>
+    typeof value === 'string' &&
+    /^\d{1,5}(\.\d{1,6})?$/.test(value) &&
+    Number(value) >= min &&
+    Number(value) <= max;
+const flag: Check = (value) => typeof value === 'boolean';
+const oneOf =
+  (known: readonly string[]): Check =>
+  (value) =>
+    known.includes(value as string);
+const wait: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 10_000;
+const waits = ['splashMs', 'notFoundMs', 'forbiddenMs'] as const;
+const isPacing: Check = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === waits.length &&
+  waits.every((name) => wait((value as Record<string, unknown>)[name]));
+
+/**
+ * What each setting may be, in plain functions: every page reads the settings, and zod would be an eighth of a first page's
+ * JavaScript (docs/performance.md). Forms and imports parse with `siteSettingsSchema`, which is made of these.
+ */
+export const settingChecks: Record<keyof SiteSettings, Check> = {
+  siteName: text(60, 1),
   siteDescription: text(300),
   siteUrl: text(200),
   logo: text(300),
@@ -19,49 +82,43 @@ export const siteSettingsSchema = z.object({
   supportPhone: text(40),
   supportHours: text(80),
   supportCity: text(80),
-  currency: z.enum(currencies),
-  taxRate: numericText(0, 100),
-  enablePaypal: z.boolean(),
-  enableStripe: z.boolean(),
-  emailNotifications: z.boolean(),
-  orderNotifications: z.boolean(),
-  reviewNotifications: z.boolean(),
-  marketingEmails: z.boolean(),
+  currency: oneOf(currencies),
+  taxRate: numeral(0, 100),
+  enablePaypal: flag,
+  enableStripe: flag,
+  emailNotifications: flag,
+  orderNotifications: flag,
+  reviewNotifications: flag,
+  marketingEmails: flag,
   metaTitle: text(120),
   metaDescription: text(300),
   metaKeywords: text(300),
-  requireEmailVerification: z.boolean(),
-  enableTwoFactor: z.boolean(),
-  sessionTimeout: numericText(1, 10_080),
-  enableCoupons: z.boolean(),
-  enableReviews: z.boolean(),
-  enableWishlist: z.boolean(),
-  enableGuestCheckout: z.boolean(),
+  requireEmailVerification: flag,
+  enableTwoFactor: flag,
+  sessionTimeout: numeral(1, 10_080),
+  enableCoupons: flag,
+  enableReviews: flag,
+  enableWishlist: flag,
+  enableGuestCheckout: flag,
   heroTitle: text(120),
   heroSubtitle: text(300),
   templateCount: text(20),
   customerCount: text(20),
   downloadCount: text(20),
   rating: text(20),
-  creatorHandle: z
-    .string()
-    .regex(/^[a-z0-9-]*$/)
-    .max(40),
-  confirmLeave: z.enum(['always', 'unsaved', 'never']),
-  /** Waits of the spec, in milliseconds; 0 switches one off. */
-  pacing: z.object({ splashMs: waitMs, notFoundMs: waitMs, forbiddenMs: waitMs }),
-});
-export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+  creatorHandle: (value) => typeof value === 'string' && /^[a-z0-9-]{0,40}$/.test(value),
+  confirmLeave: oneOf(['always', 'unsaved', 'never']),
+  pacing: isPacing,
+};
 
 /** `settings/private`: for admins only. Passwords are function secrets and never stored. */
-export const privateSettingsSchema = z.object({
-  emailFrom: text(254),
-  emailName: text(60),
-  smtpHost: text(200),
-  smtpPort: z.number().int().min(1).max(65_535),
-  smtpUser: text(200),
-});
-export type PrivateSettings = z.infer<typeof privateSettingsSchema>;
+export interface PrivateSettings {
+  emailFrom: string;
+  emailName: string;
+  smtpHost: string;
+  smtpPort: number;
+  smtpUser: string;
+}
 
 /** `settings/maintenance`; `since` in milliseconds. */
 export interface Maintenance {
@@ -130,11 +187,10 @@ export function mergeSettings(stored: unknown): { settings: SiteSettings; broken
   const settings: Record<string, unknown> = { ...defaultSettings };
   const broken: string[] = [];
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  for (const [key, schema] of Object.entries(siteSettingsSchema.shape)) {
+  for (const [key, isValid] of Object.entries(settingChecks)) {
     if (given[key] === undefined) continue;
-    const parsed = schema.safeParse(given[key]);
-    if (parsed.success) settings[key] = parsed.data;
+    if (isValid(given[key])) settings[key] = given[key];
     else broken.push(key);
   }
-  return { settings: settings as SiteSettings, broken };
+  return { settings: settings as unknown as SiteSettings, broken };
 }

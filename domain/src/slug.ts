@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { slugPattern } from './slug-pattern.ts';
 
-/** A product's slug: its title in lower-case letters and digits (storefront.md §2, Checkout). */
-export const slugSchema = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[a-z0-9][a-z0-9-]*$/);
+export const slugSchema = z.string().regex(slugPattern);
 
 /** A document id that is safe to put into a path: no slash, no dots only, not reserved by Firestore. */
 export const documentIdSchema = z

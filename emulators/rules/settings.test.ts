@@ -1,11 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { currencies } from '@tempera/domain/money';
-import {
-  defaultPrivateSettings,
-  defaultSettings,
-  privateSettingsSchema,
-  siteSettingsSchema,
-} from '@tempera/domain/settings';
+import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings';
+import { privateSettingsSchema, siteSettingsSchema } from '@tempera/domain/settings-schema';
 import {
   collection,
   type DocumentData,

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueSummary } from '@tempera/domain/catalogue';
 import { paths } from '@tempera/domain/paths';
 import type { Product, ProductVersion } from '@tempera/domain/product';
-import { slugSchema } from '@tempera/domain/slug';
+import { isSlug } from '@tempera/domain/slug-pattern';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router-dom';
@@ -37,11 +37,11 @@ const nothing = {
 
 /** Three documents. A product under another category's address moves to its own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const slug = slugSchema.safeParse(params.slug);
-  if (!slug.success) return data<PreviewData>({ slug: null, ...nothing }, { status: 404 });
-  const [raw, summary] = await Promise.all([readPublic(publicPaths.product(slug.data)), readSummary()]);
-  const product = toProduct(slug.data, raw);
-  if (!product) return data<PreviewData>({ slug: slug.data, ...nothing, summary }, { status: 404 });
+  const { slug } = params;
+  if (!isSlug(slug)) return data<PreviewData>({ slug: null, ...nothing }, { status: 404 });
+  const [raw, summary] = await Promise.all([readPublic(publicPaths.product(slug)), readSummary()]);
+  const product = toProduct(slug, raw);
+  if (!product) return data<PreviewData>({ slug, ...nothing, summary }, { status: 404 });
   if (params.category !== `category=${product.category}`) {
     return replace(paths.preview(product.category, product.slug) + new URL(request.url).search);
   }

@@ -1,4 +1,4 @@
-import { slugSchema } from '@tempera/domain/slug';
+import { isSlug } from '@tempera/domain/slug-pattern';
 import { useSyncExternalStore } from 'react';
 import { type Slugs, withoutSlugs, withSlug } from './slugs.ts';
 
@@ -68,7 +68,7 @@ function announce(): void {
 function read(): Slugs {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((slug) => slugSchema.safeParse(slug).success) : nothing;
+    return Array.isArray(stored) ? stored.filter(isSlug) : nothing;
   } catch {
     return nothing;
   }

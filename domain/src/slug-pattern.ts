@@ -1,0 +1,5 @@
+/** A product's slug: its title in lower-case letters and digits (storefront.md §2, Checkout). Pages test it without zod. */
+export const slugPattern = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+export const isSlug = (value: unknown): value is string =>
+  typeof value === 'string' && slugPattern.test(value);
