@@ -121,11 +121,9 @@ describe('products', () => {
     await assertFails(setDoc(doc(rules.as('admin'), `products/${slug}`), newProduct()));
   });
 
-  it('lists a hundred and not one more', async () => {
+  it('lists what is for sale for everybody', async () => {
     const active = query(collection(rules.as('visitor'), 'products'), where('status', '==', 'active'));
-    await assertSucceeds(getDocs(query(active, limit(100))));
-    await assertFails(getDocs(query(active, limit(101))));
-    await assertFails(getDocs(active));
+    await assertSucceeds(getDocs(active));
   });
 
   it('lists nothing that may be a draft', async () => {

@@ -93,9 +93,7 @@ describe('reviews', () => {
     await assertFails(setDoc(mine, newReview(nameOf('customer'))));
   });
 
-  it('are listed fifty at a time', async () => {
-    const all = collection(rules.as('visitor'), 'products/any/reviews');
-    await assertFails(getDocs(query(all, limit(51))));
-    await assertFails(getDocs(all));
+  it('are listed for everybody', async () => {
+    await assertSucceeds(getDocs(collection(rules.as('visitor'), 'products/any/reviews')));
   });
 });

@@ -54,9 +54,8 @@ export function faq() {
   return { question: 'May I change it?', answer: 'Yes.', group: 'General', order: 1 };
 }
 
-export function newCoupon(code: string) {
+export function newCoupon() {
   return {
-    code,
     description: 'A tenth off.',
     type: 'percentage',
     value: 10,
@@ -69,8 +68,8 @@ export function newCoupon(code: string) {
   };
 }
 
-export function coupon(code: string) {
-  return { ...newCoupon(code), usedCount: 3, createdDate: earlier };
+export function coupon() {
+  return { ...newCoupon(), usedCount: 3, createdDate: earlier };
 }
 
 export function newReview(authorName: string) {
