@@ -2,28 +2,61 @@ import { required } from './browser.ts';
 import type { Account } from './people.ts';
 
 const host = () => `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}`;
+const project = () => required('GCLOUD_PROJECT');
 
-/** Creates an account by the Auth emulator's REST interface. */
-export async function createAccount({ name, email, password }: Account): Promise<void> {
+/** Asks the Auth emulator as the project's owner would. */
+async function ask(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${host()}/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Creates an account by the Auth emulator's REST interface. @returns its uid */
+export async function createAccount({ name, email, password }: Account): Promise<string> {
   const response = await fetch(`${host()}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ displayName: name, email, password, returnSecureToken: true }),
   });
   if (!response.ok) throw new Error(`account: ${await response.text()}`);
+  return ((await response.json()) as { localId: string }).localId;
+}
+
+export async function disableAccount(localId: string): Promise<void> {
+  await ask('POST', `identitytoolkit.googleapis.com/v1/projects/${project()}/accounts:update`, {
+    localId,
+    disableUser: true,
+  });
 }
 
 /** Hides or tells whether an address has an account, as new projects do and old ones don't (design.md §9). */
 export async function protectEmails(on: boolean): Promise<void> {
-  const project = required('GCLOUD_PROJECT');
-  const mask = 'updateMask=emailPrivacyConfig';
-  const response = await fetch(
-    `${host()}/identitytoolkit.googleapis.com/v2/projects/${project}/config?${mask}`,
-    {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }),
-    },
-  );
-  if (!response.ok) throw new Error(`config: ${await response.text()}`);
+  const path = `identitytoolkit.googleapis.com/v2/projects/${project()}/config?updateMask=emailPrivacyConfig`;
+  await ask('PATCH', path, { emailPrivacyConfig: { enableImprovedEmailPrivacy: on } });
+}
+
+/** The link of the newest mail of one kind to an address, or undefined when none went there. */
+export async function mailedLink(
+  email: string,
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+): Promise<string | undefined> {
+  const answer = await ask('GET', `emulator/v1/projects/${project()}/oobCodes`);
+  const { oobCodes } = answer as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
+  return oobCodes.findLast((mail) => mail.email === email && mail.requestType === kind)?.oobLink;
+}
+
+/** A token that speaks for the person, as the browser would have it. */
+export async function tokenOf({ email, password }: Omit<Account, 'name'>): Promise<string> {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
+  const response = await fetch(`${host()}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (!response.ok) throw new Error(`sign-in: ${await response.text()}`);
+  return ((await response.json()) as { idToken: string }).idToken;
 }

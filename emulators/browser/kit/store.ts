@@ -60,3 +60,9 @@ export async function ordersOf(email: string) {
     (document) => ({ id: document.id, ...document.data() }) as Record<string, unknown> & { id: string },
   );
 }
+
+/** The stored record of a person, `users/{uid}`. */
+export async function userOf(email: string) {
+  const found = await db().collection('users').where('email', '==', email).get();
+  return found.docs[0]?.data();
+}
