@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { authMessages } from '@tempera/domain/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { requestPasswordReset } from '../request-password-reset.ts';
@@ -49,7 +50,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
             label="Email"
             type="email"
             autoComplete="username"
-            field={register('email', { required: authMessages['auth/invalid-email'] })}
+            field={register('email', { validate: isAddress })}
             error={errors.email?.message}
           />
         </Box>
@@ -57,3 +58,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
     </Dialog>
   );
 }
+
+/** Checked here: where e-mail enumeration protection is on, the provider may take what is no address without a word. */
+const isAddress = (text: string) =>
+  z.email().safeParse(text.trim()).success || authMessages['auth/invalid-email'];
