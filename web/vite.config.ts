@@ -1,26 +1,55 @@
+import { copyFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const web = import.meta.dirname;
 
 /** The store that `npm run dev` starts behind Vite; the launcher says where. */
 const store = process.env.TEMPERA_STORE_URL ?? 'http://127.0.0.1:5000';
 
 /**
- * `--mode emulators` builds the store that runs in the emulators (decision 0001): only that build reads `local.json`, which
- * holds the emulators' addresses and the demo accounts. A production build drops that code.
+ * Names the built page `shell.html`: hosting would serve an `index.html` at `/` before it asks the function that renders
+ * pages. The server's build takes a copy to put its pages into.
  */
-export default defineConfig(({ mode }) => ({
-  root: import.meta.dirname,
-  plugins: [react()],
-  build: {
-    outDir: mode === 'emulators' ? 'dist-local' : 'dist',
-    emptyOutDir: true,
-    manifest: true,
-    chunkSizeWarningLimit: 700,
-  },
-  server: {
-    host: '127.0.0.1',
-    port: Number(process.env.TEMPERA_DEV_PORT ?? 5173),
-    strictPort: true,
-    proxy: Object.fromEntries(['/demos', '/download', '/local.json'].map((path) => [path, store])),
-  },
-}));
+function shell(clientDir: string, isServer: boolean): Plugin {
+  return {
+    name: 'tempera-shell',
+    apply: 'build',
+    closeBundle() {
+      if (isServer) copyFileSync(join(clientDir, 'shell.html'), join(serverDir(clientDir), 'shell.html'));
+      else renameSync(join(clientDir, 'index.html'), join(clientDir, 'shell.html'));
+    },
+  };
+}
+
+/** `functions/web` beside `functions/lib`, so that a deploy carries it. */
+const serverDir = (clientDir: string) =>
+  join(web, '..', 'functions', clientDir.endsWith('dist-local') ? 'web-local' : 'web');
+
+/**
+ * `--mode emulators` builds the store that runs in the emulators (decision 0001): only that build reads `local.json`, which
+ * holds the emulators' addresses and the demo accounts. A production build drops that code. `--ssr src/entry-server.tsx`
+ * builds what renders the public pages (decision 0007), with all its packages inside.
+ */
+export default defineConfig(({ mode, isSsrBuild = false }) => {
+  const clientDir = join(web, mode === 'emulators' ? 'dist-local' : 'dist');
+  return {
+    root: web,
+    plugins: [react(), shell(clientDir, isSsrBuild)],
+    ssr: isSsrBuild ? { noExternal: true } : {},
+    build: {
+      outDir: isSsrBuild ? serverDir(clientDir) : clientDir,
+      copyPublicDir: !isSsrBuild,
+      emptyOutDir: true,
+      manifest: !isSsrBuild,
+      chunkSizeWarningLimit: 700,
+    },
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env.TEMPERA_DEV_PORT ?? 5173),
+      strictPort: true,
+      proxy: Object.fromEntries(['/demos', '/download', '/local.json'].map((path) => [path, store])),
+    },
+  };
+});

@@ -17,7 +17,7 @@ const routeChunks = {
 export async function measureJs(): Promise<Figures> {
   await buildWeb(console.log);
   const manifest = JSON.parse(readFileSync(join(webDir, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const plain = plainScriptsOf(readFileSync(join(webDir, 'index.html'), 'utf8'));
+  const plain = plainScriptsOf(readFileSync(join(webDir, 'shell.html'), 'utf8'));
   const figures: Figures = {};
   for (const [page, chunk] of Object.entries(routeChunks)) {
     const files = [...plain, ...closureOf(manifest, ['index.html', chunk])];

@@ -40,7 +40,7 @@ const webBuild: Build = {
   args: ['run', '--silent', 'build:local'],
   inputs: [...common, 'web/src', 'web/public', 'web/index.html', 'web/package.json', 'web/vite.config.ts'],
   outDir: webDir,
-  result: 'index.html',
+  result: 'shell.html',
 };
 
 const demosBuild: Build = {

@@ -9,3 +9,4 @@ export {
   sweepOrders,
 } from './checkout/functions.ts';
 export { download, requestDownload } from './downloads/functions.ts';
+export { render } from './rendering/functions.ts';

@@ -66,6 +66,7 @@ export async function newContext(options: PageOptions = {}): Promise<BrowserCont
     if (!expected?.test(text)) complaints.push(text);
   };
   context.on('page', (page) => {
+    waitUntilReady(page);
     page.on('pageerror', (error) => complain(`page error: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') complain(`console: ${message.text()} (${message.location().url})`);
@@ -78,3 +79,23 @@ export async function newContext(options: PageOptions = {}): Promise<BrowserCont
 export async function newPage(options?: PageOptions): Promise<Page> {
   return (await newContext(options)).newPage();
 }
+
+/** A page from the server is seen before it answers; a test that types at once would type into nothing. */
+function waitUntilReady(page: Page): void {
+  const { goto, reload } = page;
+  const ready = () =>
+    page.url().startsWith(storeUrl) && page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    if (response?.headers()['content-type']?.includes('html') && !isDemo(page)) await ready();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    if (!isDemo(page)) await ready();
+    return response;
+  };
+}
+
+/** The templates' live demos are not the app. */
+const isDemo = (page: Page) => new URL(page.url()).pathname.startsWith('/demos/');

@@ -66,3 +66,32 @@ export async function userOf(email: string) {
   const found = await db().collection('users').where('email', '==', email).get();
   return found.docs[0]?.data();
 }
+
+/** A product of the test's own, free and without an archive. @returns its slug */
+export async function putProduct(fields: Record<string, unknown> = {}): Promise<string> {
+  const slug = `t${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+  await db()
+    .doc(`products/${slug}`)
+    .set({
+      title: slug,
+      description: 'A product of a test',
+      fullDescription: 'A product of a test.',
+      priceCents: 0,
+      currency: 'USD',
+      category: 'auth',
+      tags: [],
+      features: [],
+      includes: [],
+      image: '',
+      demoUrl: '',
+      status: 'active',
+      rating: 0,
+      reviewCount: 0,
+      downloads: 0,
+      version: '',
+      dateAdded: Timestamp.now(),
+      updatedAt: Timestamp.now(),
+      ...fields,
+    });
+  return slug;
+}

@@ -11,6 +11,7 @@ import type { RootData } from './load-root.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageFocus } from './PageFocus.tsx';
+import { ReadyMark } from './ReadyMark.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Splash } from './Splash.tsx';
 
@@ -31,6 +32,7 @@ export function Root() {
         </Box>
         <Footer />
       </Box>
+      <ReadyMark />
       <PageFocus />
       <ToastHost />
       <ScrollRestoration />

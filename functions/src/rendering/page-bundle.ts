@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDemoProject } from '../platform/project.ts';
+
+/** A page, or where to go instead; the shape that `web/src/entry-server.tsx` answers with. */
+export type Rendered = { status: number; html: string } | { status: number; location: string };
+
+interface Pages {
+  render(url: string): Promise<Rendered>;
+}
+
+let loading: Promise<Pages> | undefined;
+
+/**
+ * The web app built for the server (`npm run build:render`), loaded once by each instance. It lies beside `lib/`, so that
+ * a deploy carries it; the emulators have a build of their own (decision 1).
+ */
+export function loadPages(): Promise<Pages> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<Pages> {
+  const folder = join(process.cwd(), isDemoProject() ? 'web-local' : 'web');
+  const [{ renderPage }, shell, config] = await Promise.all([
+    import(pathToFileURL(join(folder, 'entry-server.js')).href),
+    readFile(join(folder, 'shell.html'), 'utf8'),
+    isDemoProject() ? localConfig() : undefined,
+  ]);
+  return { render: (url) => renderPage(url, shell, config) };
+}
+
+/** Where the emulators are: the file that the browser reads in a local store too. */
+async function localConfig(): Promise<unknown> {
+  const response = await fetch(`${process.env.TEMPERA_STORE_ORIGIN}/local.json`);
+  return response.json();
+}

@@ -1,0 +1,42 @@
+import type { Request } from 'firebase-functions/https';
+import { logs } from '../platform/logs.ts';
+import { loadPages } from './page-bundle.ts';
+
+type Response = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
+
+/**
+ * How long a rendered page may be shown, in seconds: fresh for the browser never, for the CDN 20 s and, while it fetches
+ * anew, 40 s more, so that an admin's change is in a newly rendered page after a minute at most (issue 4).
+ */
+const cacheControl = 'public, max-age=0, s-maxage=20, stale-while-revalidate=40';
+
+/**
+ * Answers a public address with HTML that is complete without JavaScript. It looks at the address alone, at no cookie and
+ * no token, so what it answers holds nobody's data and may be cached.
+ */
+export async function render(request: Request, response: Response): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.status(405).set('Allow', 'GET, HEAD').end();
+    return;
+  }
+  try {
+    const { render: renderAddress } = await loadPages();
+    const page = await renderAddress(`https://store.invalid${request.originalUrl}`);
+    if ('location' in page) {
+      response.status(page.status).set('Location', page.location).end();
+      return;
+    }
+    response
+      .status(page.status)
+      .set('Content-Type', 'text/html; charset=utf-8')
+      .set('Cache-Control', page.status < 400 ? cacheControl : 'public, max-age=0, s-maxage=10')
+      .send(page.html);
+  } catch (cause) {
+    logs.unexpected('render', cause);
+    response
+      .status(503)
+      .set('Retry-After', '5')
+      .set('Cache-Control', 'no-store')
+      .send('Please try again in a moment.');
+  }
+}

@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { Providers } from './app/Providers.tsx';
+import { serializeState, stateElementId } from './app/page-state.ts';
+import { routes } from './app/routes.tsx';
+import { provideConfig, type WebConfig } from './firebase/config.ts';
+import { onPublicRead } from './firebase/public-store.ts';
+import type { PlainData } from './firebase/read-public.ts';
+
+/** A rendered page, or where to go instead. */
+export type Rendered = { status: number; html: string } | { status: number; location: string };
+
+const reads = new AsyncLocalStorage<Record<string, PlainData | null>>();
+onPublicRead((path, value) => {
+  const docs = reads.getStore();
+  if (docs) docs[path] = value;
+});
+
+/**
+ * Renders a public page to HTML that works without JavaScript (design.md §7). It knows nobody: only public documents are
+ * read, without any sign-in, so that the answer may be cached for everyone.
+ * `template` is the built index.html, `url` the address that was asked for.
+ */
+export function renderPage(url: string, template: string, config: WebConfig): Promise<Rendered> {
+  provideConfig(config);
+  return reads.run({}, async () => {
+    const handler = createStaticHandler(routes);
+    const context = await handler.query(new Request(url));
+    if (context instanceof Response) {
+      return { status: context.status, location: context.headers.get('location') ?? '/' };
+    }
+    const cache = createCache({ key: 'css' });
+    // Collects the styles instead of putting each before its element, where it would come between siblings.
+    cache.compat = true;
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const { prelude } = await prerenderToNodeStream(
+      <CacheProvider value={cache}>
+        <StrictMode>
+          <Providers>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </Providers>
+        </StrictMode>
+      </CacheProvider>,
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    );
+    const [head, body] = splitMetadata(await text(prelude));
+    const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+    const styles = constructStyleTagsFromChunks(extractCriticalToChunks(body));
+    const state = serializeState({ config, docs: reads.getStore() ?? {} });
+    const data = `<script type="application/json" id="${stateElementId}">${state}</script>`;
+    return {
+      status: context.statusCode,
+      html: template
+        .replace('</head>', () => `${head}${styles}</head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`),
+    };
+  });
+}
+
+async function text(stream: NodeJS.ReadableStream): Promise<string> {
+  let all = '';
+  for await (const chunk of stream) all += chunk.toString();
+  return all;
+}
+
+/** React puts title, meta and link elements before the markup of a page that has no head of its own. */
+function splitMetadata(html: string): [head: string, body: string] {
+  const head =
+    /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>|<script[^>]*><\/script>)*/.exec(html)?.[0] ?? '';
+  return [head, html.slice(head.length)];
+}
