@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CategoryCount } from '@tempera/domain/catalogue';
 import { paths } from '@tempera/domain/paths';
-import { AppLink } from './AppLink.tsx';
 import { CategoryDrawing } from './CategoryDrawing.tsx';
+import { FaceLink } from './FaceLink.tsx';
 
 interface CategoryTileProps {
   category: CategoryCount;
@@ -36,23 +36,7 @@ export function CategoryTile({ category, detailed }: CategoryTileProps) {
       <CategoryDrawing slug={category.slug} colour={category.colour} size={detailed ? 64 : 48} />
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Typography variant="h5" component={detailed ? 'h2' : 'h3'}>
-          <Box
-            component={AppLink}
-            href={paths.category(category.slug)}
-            sx={{
-              color: 'inherit',
-              textDecoration: 'none',
-              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
-              '&:focus-visible': { outline: 'none' },
-              '&:focus-visible::after': {
-                outline: '2px solid',
-                outlineColor: 'primary.main',
-                outlineOffset: '2px',
-              },
-            }}
-          >
-            {category.name}
-          </Box>
+          <FaceLink href={paths.category(category.slug)}> {category.name}</FaceLink>
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {countText(category.count)}

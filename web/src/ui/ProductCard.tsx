@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue';
 import { paths } from '@tempera/domain/paths';
-import { AppLink } from './AppLink.tsx';
+import { FaceLink } from './FaceLink.tsx';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';
 import { Rating } from './Rating.tsx';
@@ -32,23 +32,7 @@ export function ProductCard({ row, level = 'h3', priority }: ProductCardProps) {
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4 }}>
           <Typography variant="h4" component={level} sx={{ textDecorationThickness: '1px' }}>
-            <Box
-              component={AppLink}
-              href={paths.preview(row.category, row.slug)}
-              sx={{
-                color: 'inherit',
-                textDecoration: 'none',
-                '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
-                '&:focus-visible': { outline: 'none' },
-                '&:focus-visible::after': {
-                  outline: '2px solid',
-                  outlineColor: 'primary.main',
-                  outlineOffset: '4px',
-                },
-              }}
-            >
-              {row.title}
-            </Box>
+            <FaceLink href={paths.preview(row.category, row.slug)}> {row.title}</FaceLink>
           </Typography>
           <Price cents={row.priceCents} currency={row.currency} />
         </Box>

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueSummary } from '@tempera/domain/catalogue';
 import { CategoryTile } from '../../ui/CategoryTile.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Figures } from '../../ui/Figures.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 import { useSettings } from '../../ui/settings.tsx';
@@ -14,7 +16,7 @@ export function CategoriesPage({ summary: { categories } }: { summary: Catalogue
     [String(categories.length), 'categories'],
     ['15+', 'technologies'],
     ['Weekly', 'additions'],
-  ];
+  ] as const;
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 8, md: 12 } }}>
       <PageMeta
@@ -27,41 +29,17 @@ export function CategoriesPage({ summary: { categories } }: { summary: Catalogue
           Start from what you need to build. Every template in here is small enough to read whole.
         </Typography>
       </Box>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 12, rowGap: 4 }}>
-        {figures.map(([figure, what]) => (
-          <Box key={what} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {what}
-            </Typography>
-            <Typography component="dd" variant="h3">
-              {figure}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <Figures figures={figures} />
       {categories.length === 0 ? (
         <EmptyState title="No categories yet" text="They appear here as soon as the store has its first." />
       ) : (
-        <Box
-          component="ul"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              sm: 'repeat(2, minmax(0, 1fr))',
-              md: 'repeat(4, minmax(0, 1fr))',
-            },
-            gap: 5,
-            listStyle: 'none',
-            p: 0,
-          }}
-        >
+        <Columns counts={[1, 2, 4]}>
           {categories.map((category) => (
             <li key={category.slug}>
               <CategoryTile category={category} detailed />
             </li>
           ))}
-        </Box>
+        </Columns>
       )}
     </PageWidth>
   );

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue';
 import { paths } from '@tempera/domain/paths';
 import { Form } from 'react-router-dom';
+import { Figures } from '../../ui/Figures.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 import { ProductImage } from '../../ui/ProductImage.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -18,7 +19,7 @@ export function Hero({ show }: { show: CatalogueRow | undefined }) {
     [templateCount, 'templates'],
     [customerCount, 'customers'],
     [rating, 'average rating'],
-  ].filter(([figure]) => figure);
+  ] as const;
   return (
     <PageWidth
       sx={{
@@ -42,18 +43,7 @@ export function Hero({ show }: { show: CatalogueRow | undefined }) {
             </Button>
           </SearchField>
         </Form>
-        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 3 }}>
-          {figures.map(([figure, what]) => (
-            <Box key={what} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {what}
-              </Typography>
-              <Typography component="dd" variant="h4" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {figure}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <Figures figures={figures} />
       </Box>
       {show && (
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Columns } from '../../ui/Columns.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -31,20 +32,7 @@ const promises: { icon: IconName; title: string; text: string }[] = [
 export function Promises() {
   return (
     <Section title="With every template">
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            md: 'repeat(4, minmax(0, 1fr))',
-          },
-          gap: 8,
-          listStyle: 'none',
-          p: 0,
-        }}
-      >
+      <Columns counts={[1, 2, 4]} sx={{ gap: 8 }}>
         {promises.map(({ icon, title, text }) => (
           <Box component="li" key={title} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <Icon name={icon} size={24} />
@@ -54,7 +42,7 @@ export function Promises() {
             <Typography color="textSecondary">{text}</Typography>
           </Box>
         ))}
-      </Box>
+      </Columns>
     </Section>
   );
 }

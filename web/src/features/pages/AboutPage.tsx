@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
+import { Columns } from '../../ui/Columns.tsx';
+import { Figures } from '../../ui/Figures.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 import { useSettings } from '../../ui/settings.tsx';
-import { Figures } from './Figures.tsx';
 
 const beliefs = [
   {
@@ -39,16 +40,7 @@ export function AboutPage() {
           [rating, 'average rating'],
         ]}
       />
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-          gap: { xs: 8, md: 10 },
-          listStyle: 'none',
-          p: 0,
-        }}
-      >
+      <Columns counts={[1, 1, 3]} sx={{ gap: { xs: 8, md: 10 } }}>
         {beliefs.map(({ title, text }) => (
           <Box component="li" key={title} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <Typography variant="h3" component="h2">
@@ -57,7 +49,7 @@ export function AboutPage() {
             <Typography color="textSecondary">{text}</Typography>
           </Box>
         ))}
-      </Box>
+      </Columns>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="contained" size="large" href={paths.templates}>
           See the templates

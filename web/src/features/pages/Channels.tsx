@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
 import type { ReactNode } from 'react';
+import { Columns } from '../../ui/Columns.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { useSettings } from '../../ui/settings.tsx';
@@ -11,20 +12,7 @@ import { useSettings } from '../../ui/settings.tsx';
 export function Channels() {
   const { supportEmail, supportPhone, supportHours, supportCity } = useSettings();
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-        },
-        gap: 5,
-        listStyle: 'none',
-        p: 0,
-      }}
-    >
+    <Columns counts={[1, 2, 3]}>
       {supportEmail && (
         <Channel icon="mail" title="E-mail" text="We answer within 24 hours on working days.">
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
@@ -42,7 +30,7 @@ export function Channels() {
       >
         <Link href={paths.templates}>Choose a template</Link>
       </Channel>
-    </Box>
+    </Columns>
   );
 }
 

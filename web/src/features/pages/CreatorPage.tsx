@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
+import { Columns } from '../../ui/Columns.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
@@ -36,16 +37,7 @@ export function CreatorPage() {
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 8, md: 12 } }}>
       <PageMeta title="The studio" description={`Seven answers from the people who make ${siteName}.`} />
       <PageHeader title="The studio" lead={`Seven answers from the people who make ${siteName}.`} />
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          gap: 5,
-          listStyle: 'none',
-          p: 0,
-        }}
-      >
+      <Columns counts={[1, 2, 2]}>
         {answers.map(([question, answer]) => (
           <Box
             component="li"
@@ -66,7 +58,7 @@ export function CreatorPage() {
             <Typography color="textSecondary">{answer}</Typography>
           </Box>
         ))}
-      </Box>
+      </Columns>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="contained" size="large" href={paths.templates}>
           See the templates

@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
 import type { Faq, Plan } from '@tempera/domain/product';
+import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Figures } from '../../ui/Figures.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 import { Questions } from '../../ui/Questions.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useSettings } from '../../ui/settings.tsx';
-import { Figures } from './Figures.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
 interface PricingPageProps {
@@ -35,22 +35,13 @@ export function PricingPage({ plans, faqs }: PricingPageProps) {
             text="Templates can be bought one by one all the same."
           />
         ) : (
-          <Box
-            component="ul"
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-              gap: 6,
-              listStyle: 'none',
-              p: 0,
-            }}
-          >
+          <Columns counts={[1, 1, 3]} sx={{ gap: 6 }}>
             {plans.map((plan) => (
               <li key={plan.id}>
                 <PlanCard plan={plan} />
               </li>
             ))}
-          </Box>
+          </Columns>
         )}
         <Figures
           figures={[
