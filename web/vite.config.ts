@@ -1,5 +1,5 @@
 import { copyFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -13,12 +13,16 @@ const store = process.env.TEMPERA_STORE_URL ?? 'http://127.0.0.1:5000';
  * pages. The server's build takes a copy to put its pages into.
  */
 function shell(clientDir: string, isServer: boolean): Plugin {
+  let outDir = '';
   return {
     name: 'tempera-shell',
     apply: 'build',
+    configResolved({ root, build }) {
+      outDir = resolve(root, build.outDir);
+    },
     closeBundle() {
-      if (isServer) copyFileSync(join(clientDir, 'shell.html'), join(serverDir(clientDir), 'shell.html'));
-      else renameSync(join(clientDir, 'index.html'), join(clientDir, 'shell.html'));
+      if (isServer) copyFileSync(join(clientDir, 'shell.html'), join(outDir, 'shell.html'));
+      else renameSync(join(outDir, 'index.html'), join(outDir, 'shell.html'));
     },
   };
 }
