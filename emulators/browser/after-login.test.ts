@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createButton, sendLogin } from './kit/auth-page.ts';
+import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
+import { type Account, fillSignUp, signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
+import { withoutWaits } from './kit/store.ts';
+
+useBrowser();
+let known: Account;
+beforeAll(withoutWaits);
+beforeAll(async () => {
+  known = await somebodyKnown();
+});
+
+const neogate = '/product/category=auth/neogate/preview';
+
+it.each([
+  ['?purchase-product-neogate', neogate],
+  ['?purchase-product-blog', '/checkout/product=blog'],
+  ['?next=%2Fpricing', '/pricing'],
+])('goes on from %s to %s after login', async (search, target) => {
+  const page = await newPage();
+  await page.goto(`/auth/Login${search}`);
+  const slug = /purchase-product-(\w+)/.exec(search)?.[1];
+  if (slug) await page.getByText(`Product: ${slug}.`).waitFor();
+  await sendLogin(page, known);
+  await page.waitForURL((url) => url.href === storeUrl + target);
+});
+
+it.each([
+  ['?purchase-product-neogate', neogate],
+  ['?purchase-product-saaslanding', '/checkout/product=saaslanding'],
+])('goes on from %s to %s after sign-up, by way of the login page', async (search, target) => {
+  const account = somebodyNew();
+  const page = await newPage();
+  await page.goto(`/auth/Login${search}`);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await fillSignUp(page, account);
+  await createButton(page).click();
+  await page.waitForURL((url) => url.href === storeUrl + target);
+});
+
+it.each([
+  '?purchase-product-//evil.example',
+  '?purchase-product-javascript:alert(1)',
+  '?purchase-product-../../evil',
+  '?next=//evil.example',
+  '?next=https://evil.example/',
+  '?next=/%5Cevil.example',
+  '?next=javascript:alert(1)',
+])('stays in the store with %s', async (search) => {
+  const page = await newPage();
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && !request.url().startsWith(storeUrl)) left.push(request.url());
+  });
+  page.on('dialog', (dialog) => left.push(`dialog: ${dialog.message()}`));
+  await page.goto(`/auth/Login${search}`);
+  await sendLogin(page, known);
+  await page.waitForURL((url) => url.href === `${storeUrl}/`);
+  await page.getByText(`Welcome, ${known.name}`).waitFor();
+  // The same with somebody who is signed in already.
+  await page.goto(`/auth/SignUP${search}`);
+  await page.waitForURL((url) => url.href === `${storeUrl}/`);
+  await page.getByText(`Welcome, ${known.name}`).waitFor();
+  expect(left).toEqual([]);
+});
+
+it('asks before it logs out: Cancel and Escape stay, Confirm leaves', async () => {
+  const page = await newPage();
+  await signIn(page, known);
+  const logout = page.getByRole('button', { name: 'Logout' });
+  const dialog = page.getByRole('dialog', { name: 'Log out?' });
+  await logout.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await logout.click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(`Welcome, ${known.name}`).waitFor();
+  await logout.click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
+  expect(await page.getByText(known.name).count()).toBe(0);
+  await page.goto('/profile');
+  await page.waitForURL('**/login?next=%2Fprofile');
+});

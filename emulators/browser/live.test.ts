@@ -1,0 +1,120 @@
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAsAdmin } from './kit/as-admin.ts';
+import { newPage, useBrowser } from './kit/browser.ts';
+import { db, putProduct, withoutWaits } from './kit/store.ts';
+
+/** An admin's change shows on a page that is open within this time, in milliseconds (design.md §7). */
+const limit = 2_000;
+
+useBrowser();
+let admin: Awaited<ReturnType<typeof openAsAdmin>>;
+beforeAll(withoutWaits);
+beforeAll(async () => {
+  admin = await openAsAdmin();
+});
+afterAll(() => admin.close());
+
+/** Opens a page and waits until it follows the document, beyond having read it. */
+async function openFollowing(path: string, document: string): Promise<Page> {
+  const page = await newPage();
+  let reads = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(`/documents/${document}`)) reads += 1;
+  });
+  await page.goto(path);
+  await page.waitForFunction(
+    ([wanted, before]) => {
+      const marks = performance.getEntriesByName('firestore-read') as PerformanceMark[];
+      return marks.filter(({ detail }) => detail.path === wanted).length > before;
+    },
+    [document, reads] as const,
+  );
+  return page;
+}
+
+/** Makes a change and sees it, all within the limit. */
+async function within(change: () => Promise<unknown>, sees: (timeout: number) => Promise<unknown>) {
+  const started = Date.now();
+  await Promise.all([change(), sees(limit)]);
+  expect(Date.now() - started).toBeLessThanOrEqual(limit);
+}
+
+const settingsDoc = () => doc(admin.firestore, 'settings/site');
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+it('shows changed settings on the open home page, header included', async () => {
+  const before = (await db().doc('settings/site').get()).data() ?? {};
+  const page = await openFollowing('/', 'settings/site');
+  const heroTitle = `Painted ${unique()}`;
+  const siteName = `Gouache ${unique()}`;
+  try {
+    await within(
+      () => updateDoc(settingsDoc(), { heroTitle, siteName, customerCount: '77K+' }),
+      (timeout) =>
+        Promise.all([
+          page.getByRole('heading', { level: 1, name: heroTitle }).waitFor({ timeout }),
+          page.getByRole('link', { name: `${siteName}, home` }).waitFor({ timeout }),
+          page.getByRole('main').getByText('77K+').first().waitFor({ timeout }),
+        ]),
+    );
+  } finally {
+    const { heroTitle: oldTitle, siteName: oldName, customerCount } = before;
+    await updateDoc(settingsDoc(), { heroTitle: oldTitle, siteName: oldName, customerCount });
+  }
+  await page.getByRole('heading', { level: 1, name: before.heroTitle }).waitFor();
+});
+
+/** A product of the test's own, taken away afterwards. */
+async function withProduct(work: (slug: string) => Promise<void>): Promise<void> {
+  const slug = await putProduct({ category: 'blog', priceCents: 1_200 });
+  try {
+    await work(slug);
+  } finally {
+    await db().doc(`products/${slug}`).delete();
+  }
+}
+
+const change = (slug: string, fields: Record<string, unknown>) =>
+  updateDoc(doc(admin.firestore, 'products', slug), { ...fields, updatedAt: serverTimestamp() });
+
+it('shows a changed product on its open page, and takes an archived one away', async () => {
+  await withProduct(async (slug) => {
+    const page = await openFollowing(`/product/category=blog/${slug}/preview`, `products/${slug}`);
+    await page.getByRole('link', { name: `Buy ${slug} for $12.00` }).waitFor();
+    const title = `Changed ${slug}`;
+    await within(
+      () => change(slug, { title, priceCents: 1_350 }),
+      (timeout) =>
+        Promise.all([
+          page.getByRole('heading', { level: 1, name: title }).waitFor({ timeout }),
+          page.getByRole('link', { name: `Buy ${title} for $13.50` }).waitFor({ timeout }),
+        ]),
+    );
+    await within(
+      () => change(slug, { status: 'archived' }),
+      (timeout) => page.getByRole('heading', { name: '404: page not found' }).waitFor({ timeout }),
+    );
+  });
+});
+
+it('shows a changed product on the open list', async () => {
+  await withProduct(async (slug) => {
+    const page = await openFollowing('/templates?sort=newest', 'catalogue/rows');
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: slug });
+    await card.waitFor();
+    await within(
+      () => change(slug, { title: `Changed ${slug}`, priceCents: 1_350 }),
+      (timeout) =>
+        card
+          .filter({ hasText: `Changed ${slug}` })
+          .getByText('$13.50')
+          .waitFor({ timeout }),
+    );
+    await within(
+      () => change(slug, { status: 'archived' }),
+      (timeout) => card.waitFor({ state: 'detached', timeout }),
+    );
+  });
+});
