@@ -12,6 +12,8 @@ function localConfig(ports: Ports) {
   return {
     projectId,
     apiKey: 'demo',
+    // Google and GitHub sign-in refuse to start without one, though the emulator's address is what they open.
+    authDomain: `${host}:${ports.hosting}`,
     emulators: {
       auth: at(ports.auth),
       firestore: at(ports.firestore),
