@@ -14,7 +14,6 @@ export function Component() {
   const { search } = useLocation();
   const target = redirectTarget(search);
   const standing = useSignedOutOnly();
-  if (standing === 'leave') return <Navigate to={target} replace />;
   return (
     <AuthPage
       title="Welcome back"
@@ -26,7 +25,8 @@ export function Component() {
     >
       <PageMeta title="Log in" noIndex />
       <PurchaseNotice search={search} />
-      {standing === 'wait' ? (
+      {standing === 'leave' && <Navigate to={target} replace />}
+      {standing !== 'stay' ? (
         <Skeleton variant="rounded" height="24rem" aria-label="Checking whether you are signed in" />
       ) : (
         <LoginForm target={target} />
