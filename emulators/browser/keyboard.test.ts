@@ -11,7 +11,7 @@ beforeAll(withoutWaits);
 
 it('is enough from sign-up to download', async () => {
   const page = await newPage();
-  // A mouse that moves nothing: whatever is clicked from here on fails the test.
+  // A click, by this test or by what it calls, is a complaint of the page and fails it.
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => console.error('somebody used a mouse'), true);
   });
@@ -40,7 +40,6 @@ it('is enough from sign-up to download', async () => {
   await press(page, link('Buy AstroAccess for $2.80'));
   await page.waitForURL('**/checkout/product=astroaccess');
 
-  // The form stands before the coupon or after it: the way round the page leads to both.
   await typeInto(page, field('Card number'), testCards.paid);
   await typeInto(page, field('Expiry'), '1240');
   await typeInto(page, field('Security code'), '123');

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sendLogin } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { payButton } from './kit/checkout.ts';
-import { type Account, demoAccount, signIn, somebodyKnown } from './kit/people.ts';
+import { type Account, demoAccount, signIn, signOut, somebodyKnown } from './kit/people.ts';
 import { ordersOf, withoutWaits } from './kit/store.ts';
 
 useBrowser();
@@ -22,8 +22,7 @@ const header = (page: Page) => page.getByRole('banner');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function leave(page: Page): Promise<void> {
-  await header(page).getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await signOut(page);
   await page.waitForURL('**/login?next=%2Fprofile');
 }
 
@@ -116,8 +115,7 @@ it('takes the preview page along: the owner of a template becomes a visitor', as
   await page.goto('/product/category=auth/neogate/preview');
   const main = page.getByRole('main');
   await main.getByText('This template is yours').waitFor();
-  await header(page).getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await signOut(page);
   await main.getByText('This template is yours').waitFor({ state: 'detached' });
   await main.getByRole('link', { name: 'Download Neo Gate' }).click();
   await page.waitForURL('**/auth/Login?purchase-product-neogate*');

@@ -6,7 +6,7 @@ export const refusedByProvider = /status of 400 .*identitytoolkit/;
 
 export const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
-export const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Create account' });
 
 /** Fills and sends the login form on the page as it stands. */

@@ -48,15 +48,3 @@ export async function mailedLink(
   const { oobCodes } = answer as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
   return oobCodes.findLast((mail) => mail.email === email && mail.requestType === kind)?.oobLink;
 }
-
-/** A token that speaks for the person, as the browser would have it. */
-export async function tokenOf({ email, password }: Omit<Account, 'name'>): Promise<string> {
-  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
-  const response = await fetch(`${host()}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  if (!response.ok) throw new Error(`sign-in: ${await response.text()}`);
-  return ((await response.json()) as { idToken: string }).idToken;
-}

@@ -49,8 +49,9 @@ export async function signIn(page: Page, { name, email, password }: Account): Pr
   await page.getByText(`Welcome, ${name}`).waitFor();
 }
 
+/** Signs out by the header and waits until it knows nobody. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: 'Login' }).first().waitFor();
 }
