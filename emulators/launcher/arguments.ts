@@ -6,8 +6,11 @@ import { type Service, services } from './ports.ts';
 const commands = ['start', 'dev', 'test', 'verify', 'emulators'] as const;
 export type Command = (typeof commands)[number];
 
-/** In the order in which they run: the cheap ones first. */
-export const layers = ['format', 'lint', 'types', 'unit', 'rules', 'functions', 'browser'] as const;
+/**
+ * In the order in which they run: the cheap ones first; the browser's before the functions', which leave hundreds of products
+ * in the catalogue that the browser's look at.
+ */
+export const layers = ['format', 'lint', 'types', 'unit', 'rules', 'browser', 'functions'] as const;
 export type Layer = (typeof layers)[number];
 
 export interface Arguments {
