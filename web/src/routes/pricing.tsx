@@ -1,9 +1,8 @@
 import type { Faq, Plan } from '@tempera/domain/product';
 import { useLoaderData } from 'react-router-dom';
+import { byOrder } from '../features/pages/by-order.ts';
 import { PricingPage } from '../features/pages/PricingPage.tsx';
 import { readPublicItems } from '../firebase/public-store.ts';
-
-const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
 export async function loader() {
   const [plans, faqs] = await Promise.all([readPublicItems<Plan>('plans'), readPublicItems<Faq>('faqs')]);

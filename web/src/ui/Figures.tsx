@@ -4,7 +4,16 @@ import Typography from '@mui/material/Typography';
 /** The owner's figures, each with what it counts; one that the settings leave empty is not shown. */
 export function Figures({ figures }: { figures: readonly (readonly [figure: string, what: string])[] }) {
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 12, rowGap: 4 }}>
+    <Box
+      component="dl"
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        flexWrap: 'wrap',
+        columnGap: { xs: 6, sm: 12 },
+        rowGap: 4,
+      }}
+    >
       {figures
         .filter(([figure]) => figure)
         .map(([figure, what]) => (

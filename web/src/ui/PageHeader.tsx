@@ -7,7 +7,12 @@ export function PageHeader({ title, lead }: { title: string; lead?: string }) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="h1">{title}</Typography>
       {lead && (
-        <Typography variant="lead" component="p" color="textSecondary" sx={{ maxWidth: '60ch' }}>
+        <Typography
+          variant="lead"
+          component="p"
+          color="textSecondary"
+          sx={{ maxWidth: '60ch', textWrap: 'pretty' }}
+        >
           {lead}
         </Typography>
       )}

@@ -14,7 +14,7 @@ export function Channels() {
   return (
     <Columns counts={[1, 2, 3]}>
       {supportEmail && (
-        <Channel icon="mail" title="E-mail" text="We answer within 24 hours on working days.">
+        <Channel icon="mail" title="E-mail" text="Answered by a person, in the time your plan promises.">
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </Channel>
       )}

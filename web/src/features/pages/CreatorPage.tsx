@@ -63,7 +63,12 @@ export function CreatorPage() {
         <Button variant="contained" size="large" href={paths.templates}>
           See the templates
         </Button>
-        <Button variant="outlined" color="secondary" size="large" href={`mailto:${supportEmail}`}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          size="large"
+          href={supportEmail ? `mailto:${supportEmail}` : paths.support}
+        >
           Write to us
         </Button>
       </Box>

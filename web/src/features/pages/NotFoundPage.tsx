@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -43,7 +44,7 @@ function NotFound() {
         lead="There is nothing at this address. It may have moved, or the link has a slip in it."
       />
       <Box component="form" role="search" onSubmit={search}>
-        <SearchField name="search" label="Search the store" placeholder="What were you looking for?">
+        <SearchField name="search" label="Search the store" placeholder="Template or topic">
           <Button type="submit" variant="contained">
             Search
           </Button>
@@ -56,10 +57,12 @@ function NotFound() {
         <Button variant="outlined" color="secondary" href={paths.templates}>
           Browse Templates
         </Button>
-        <Button onClick={() => window.location.reload()}>Try Again</Button>
+        <Button variant="outlined" color="secondary" onClick={() => window.location.reload()}>
+          Try Again
+        </Button>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        If a link of ours brought you here, please tell us which one.
+        If a link of ours brought you here, please <Link href={paths.support}>tell us which one</Link>.
       </Typography>
     </Box>
   );

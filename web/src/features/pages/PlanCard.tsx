@@ -11,7 +11,9 @@ import { useSettings } from '../../ui/settings.tsx';
 export function PlanCard({ plan }: { plan: Plan }) {
   const { supportEmail, currency } = useSettings();
   const free = plan.priceCents === 0;
-  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(`${plan.name} plan`)}`;
+  const ask = supportEmail
+    ? `mailto:${supportEmail}?subject=${encodeURIComponent(`${plan.name} plan`)}`
+    : paths.support;
   return (
     <Box
       component="article"
@@ -38,7 +40,10 @@ export function PlanCard({ plan }: { plan: Plan }) {
             </Typography>
           )}
         </Box>
-        <Typography color="textSecondary">{plan.description}</Typography>
+        {/* Two lines for everybody, so that the prices of cards in a row stand on one line. */}
+        <Typography color="textSecondary" sx={{ minHeight: { md: '2lh' } }}>
+          {plan.description}
+        </Typography>
       </Box>
       <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatMoney(plan.priceCents as Cents, currency).replace(/\.00$/, '')}
@@ -64,7 +69,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         variant={plan.popular ? 'contained' : 'outlined'}
         color={plan.popular ? 'primary' : 'secondary'}
         size="large"
-        href={free ? paths.signUp : mail}
+        href={free ? paths.signUp : ask}
       >
         {free ? plan.buttonText : `Ask for ${plan.name}`}
       </Button>

@@ -37,17 +37,17 @@ export function SupportPage({ faqs, plans }: SupportPageProps) {
         >
           <SearchField
             label="Search the answers"
-            placeholder="Licence, refund, download"
+            placeholder="Licence, money back, download"
             value={text}
             onChange={setText}
           />
+          <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 2, minHeight: '1lh' }}>
+            {text.trim() && (found.length === 1 ? '1 answer' : `${found.length} answers`)}
+          </Typography>
         </Box>
       </PageWidth>
       <Section title="Common questions">
         <Box sx={{ display: 'grid', gap: 10 }}>
-          <Typography role="status" color="textSecondary" sx={{ display: text.trim() ? 'block' : 'none' }}>
-            {text.trim() && (found.length === 1 ? '1 answer' : `${found.length} answers`)}
-          </Typography>
           {found.length === 0 && (
             <EmptyState
               level="h3"
@@ -64,7 +64,15 @@ export function SupportPage({ faqs, plans }: SupportPageProps) {
           {groups
             .filter((group) => group.faqs.length > 0)
             .map(({ group, faqs: grouped }) => (
-              <Box key={group} sx={{ display: 'grid', gap: 4 }}>
+              <Box
+                key={group}
+                sx={{
+                  display: 'grid',
+                  gap: 4,
+                  alignItems: 'start',
+                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 3fr)' },
+                }}
+              >
                 <Typography variant="h3">{group}</Typography>
                 <Questions faqs={grouped} />
               </Box>
@@ -76,7 +84,16 @@ export function SupportPage({ faqs, plans }: SupportPageProps) {
       </Section>
       {plans.length > 0 && (
         <Section title="Response times" more={{ href: paths.pricing, label: 'Compare the plans' }}>
-          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 12, rowGap: 4 }}>
+          <Box
+            component="dl"
+            sx={{
+              display: 'flex',
+              flexDirection: { xs: 'column', sm: 'row' },
+              flexWrap: 'wrap',
+              columnGap: 12,
+              rowGap: 4,
+            }}
+          >
             {plans.map((plan) => (
               <Box key={plan.id} sx={{ display: 'grid' }}>
                 <Typography component="dt" color="textSecondary">

@@ -1,12 +1,16 @@
 /** The store's own legal pages. `{site}` and `{email}` stand for the settings. An owner should have theirs looked over. */
 export interface LegalText {
   title: string;
+  /** For search results. */
+  description: string;
   sections: readonly { heading: string; text: string }[];
 }
 
 export const legalTexts: Record<string, LegalText> = {
   terms: {
     title: 'Terms of Service',
+    description:
+      'What you may do with a template from {site}, and what you can count on: licence, prices, money back.',
     sections: [
       {
         heading: 'What you buy',
@@ -32,6 +36,7 @@ export const legalTexts: Record<string, LegalText> = {
   },
   privacy: {
     title: 'Privacy Policy',
+    description: 'What {site} stores about you, why, who sees it, and how to have it deleted.',
     sections: [
       {
         heading: 'What we store',
@@ -51,7 +56,7 @@ export const legalTexts: Record<string, LegalText> = {
       },
       {
         heading: 'Your rights',
-        text: 'Ask for a copy of your data, or for your account to be deleted, at {email}. Records of orders stay as long as the law requires.',
+        text: 'Ask for a copy of your data, or for your account to be deleted: write to {email}. Records of orders stay as long as the law requires.',
       },
     ],
   },

@@ -1,0 +1,2 @@
+/** Sorts plans and questions by the place that the owner gave them. */
+export const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
