@@ -202,6 +202,18 @@ describe('the list', () => {
     expect(await page.getByLabel('Price').inputValue()).toBe('free');
   });
 
+  it('keeps both of two choices made at once', async () => {
+    const page = await openList();
+    await page.getByLabel('Price').evaluate((price: HTMLSelectElement) => {
+      const chips = [...document.querySelectorAll<HTMLButtonElement>('[aria-label="Category"] button')];
+      chips.find((one) => one.textContent === 'Auth')?.click();
+      price.value = 'free';
+      price.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await seeAddress(page, '/templates?category=auth&price=free');
+    await seeAll(page, ['Neo Gate']);
+  });
+
   it('brings back a whole state from its address', async () => {
     const page = await openList(`&q=${mark}&price=10-to-40&rating=4.5&sort=price-down`);
     await counted(page, `4 templates for “${mark}”`).waitFor();

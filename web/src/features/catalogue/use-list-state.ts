@@ -21,17 +21,24 @@ export function useListState() {
     setText(state.q);
   }
 
+  // A choice made before the last one is on screen builds on that one, not on what is still shown: the router draws a
+  // new address a moment after it was asked to.
+  const address = params.toString();
+  const newest = useRef({ address, state });
+  if (newest.current.address !== address) newest.current = { address, state };
+
   const go = (next: ListState, replace: boolean) => {
     written.current = next.q;
+    newest.current = { ...newest.current, state: next };
     setParams(writeListState(next), { replace, preventScrollReset: true });
   };
-  const latest = useRef({ state, go });
-  latest.current = { state, go };
+  const latest = useRef(go);
+  latest.current = go;
 
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      const { state: now, go: leave } = latest.current;
-      if (text.trim() !== now.q.trim()) leave(changeState(now, { q: text.trim() }), true);
+      const now = newest.current.state;
+      if (text.trim() !== now.q.trim()) latest.current(changeState(now, { q: text.trim() }), true);
     }, typingPause);
     return () => window.clearTimeout(timer);
   }, [text]);
@@ -40,7 +47,7 @@ export function useListState() {
     state,
     text,
     setText,
-    change: (change: Partial<ListState>) => go(changeState(state, change), false),
+    change: (change: Partial<ListState>) => go(changeState(newest.current.state, change), false),
     reset: () => {
       setText('');
       go(readListState(new URLSearchParams()), false);
