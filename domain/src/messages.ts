@@ -76,6 +76,10 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'plan-limit': 'Your plan includes 3 free templates a month. Upgrade for more.',
   'link-invalid': 'This download link is no longer valid. Please start the download again.',
   'order-not-found': messages.checkout.orderNotFound,
+  'invoice-not-ready': 'The invoice is being prepared. Try again in a minute.',
+  'invoice-none': 'Only a paid order has an invoice.',
+  'image-invalid': 'Choose a PNG, JPEG or WebP picture of at most 1 MiB.',
+  'sign-in-again': 'Please sign in again to confirm that it is you.',
   'user-not-found': 'No such account.',
   busy: 'The store is very busy. Please try again in a moment.',
 };

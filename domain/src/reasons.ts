@@ -24,6 +24,10 @@ export const reasons = [
   'plan-limit',
   'link-invalid',
   'order-not-found',
+  'invoice-not-ready',
+  'invoice-none',
+  'image-invalid',
+  'sign-in-again',
   'user-not-found',
   'busy',
 ] as const;
@@ -62,6 +66,10 @@ export const reasonCode: Record<
   'plan-limit': 'resource-exhausted',
   'link-invalid': 'permission-denied',
   'order-not-found': 'not-found',
+  'invoice-not-ready': 'unavailable',
+  'invoice-none': 'failed-precondition',
+  'image-invalid': 'invalid-argument',
+  'sign-in-again': 'failed-precondition',
   'user-not-found': 'not-found',
   busy: 'resource-exhausted',
 };
