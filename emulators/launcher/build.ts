@@ -13,14 +13,15 @@ interface Build {
   /** Files and folders that the result depends on, from the root. */
   inputs: string[];
   outDir: string;
-  /** Must be there after the build. */
-  result: string;
+  /** Must be there after the build; from `outDir`. */
+  results: string[];
 }
 
 type Note = (line: string) => void;
 
-/** Where the web app's local build goes, and the templates' live demos. */
+/** Where the web app's local build goes, for browsers and for the function that renders pages, and the live demos. */
 export const webDir = join(root, 'web', 'dist-local');
+export const webPagesDir = join(root, 'functions', 'web-local');
 export const demosDir = join(stateDir, 'demos');
 
 const common = ['package-lock.json', 'package.json', 'domain/src', 'domain/package.json'];
@@ -31,7 +32,7 @@ const functionsBuild: Build = {
   args: ['run', '--silent', 'build:functions'],
   inputs: [...common, 'functions/src', 'functions/package.json', 'functions/rolldown.config.mjs'],
   outDir: join(root, 'functions', 'lib'),
-  result: 'index.js',
+  results: ['index.js'],
 };
 
 const webBuild: Build = {
@@ -40,7 +41,7 @@ const webBuild: Build = {
   args: ['run', '--silent', 'build:local'],
   inputs: [...common, 'web/src', 'web/public', 'web/index.html', 'web/package.json', 'web/vite.config.ts'],
   outDir: webDir,
-  result: 'shell.html',
+  results: ['shell.html', relative(webDir, join(webPagesDir, 'entry-server.js'))],
 };
 
 const demosBuild: Build = {
@@ -49,7 +50,7 @@ const demosBuild: Build = {
   args: [join(import.meta.dirname, 'run-build-demos.ts'), demosDir],
   inputs: ['emulators/seed', 'emulators/templates'],
   outDir: demosDir,
-  result: '.',
+  results: ['.'],
 };
 
 /** Bundles functions and domain into `functions/lib`. */
@@ -62,15 +63,15 @@ export const buildWeb = (note: Note): Promise<void> => build(webBuild, note);
 export const buildDemos = (note: Note): Promise<void> => build(demosBuild, note);
 
 async function build(it: Build, note: Note): Promise<void> {
-  const { what, command, args, outDir, result } = it;
+  const { what, command, args, outDir, results } = it;
   const hash = hashInputs(it.inputs.map((input) => join(root, input)));
-  const hasResult = () => existsSync(join(outDir, result));
-  if (hasResult() && isUpToDate(outDir, hash)) {
+  const isThere = () => results.every((result) => existsSync(join(outDir, result)));
+  if (isThere() && isUpToDate(outDir, hash)) {
     note(`${what}: unchanged since the last build`);
     return;
   }
   const { code, output } = await run(command, args, { cwd: root, output: 'capture' });
-  if (code === 0 && hasResult()) {
+  if (code === 0 && isThere()) {
     writeStamp(outDir, hash);
     note(`${what}: built`);
     return;

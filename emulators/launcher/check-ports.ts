@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from './failure.ts';
-import { isFree, type PortName } from './ports.ts';
+import { isBadPort, isFree, type PortName } from './ports.ts';
 
 export interface TakenPort {
   name: string;
@@ -13,13 +13,21 @@ export interface TakenPort {
   holder?: string | undefined;
 }
 
-/** Throws a {@link Failure} naming every port of these that is taken. */
+/** Throws a {@link Failure} naming every port of these that no browser would open, or else that is taken. */
 export async function checkPorts(ports: Partial<Record<PortName | 'vite', number>>): Promise<void> {
+  const bad = Object.entries(ports).filter(([, port]) => isBadPort(port));
+  if (bad.length > 0) throw new Failure(describeBad(bad));
   const taken: TakenPort[] = [];
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) taken.push({ name, port, holder: await findHolder(port) });
   }
   if (taken.length > 0) throw new Failure(describeTaken(taken));
+}
+
+/** One line for the person who chose the offset. */
+function describeBad(bad: [name: string, port: number][]): string {
+  const each = bad.map(([name, port]) => `${port} (${name})`).join(', ');
+  return `Browsers and fetch refuse to open port ${each}: choose another --offset.`;
 }
 
 /** One line for the person who has to free them. */

@@ -15,7 +15,7 @@ import { seed } from './seed.ts';
 import { type Stack, startStack } from './stack.ts';
 import { createSteps, seconds } from './steps.ts';
 import { startTicker } from './ticker.ts';
-import { fillWebFolder } from './web-folder.ts';
+import { fillWebFolders } from './web-folder.ts';
 
 export interface StoreOptions {
   /** Stores on shifted ports have data of their own. */
@@ -62,7 +62,7 @@ async function open(
   const logFile = join(at('logs'), 'emulators.log');
   const dataDir = at('data');
   const journal = `${at('gateway')}.ndjson`;
-  const publicDir = at('public');
+  const folders = { publicDir: at('public'), pagesDir: at('pages') };
   if (options.fresh) {
     forgetData(dataDir);
     rmSync(journal, { force: true });
@@ -74,11 +74,11 @@ async function open(
   await step('Building', async (note) => {
     for (const build of [buildFunctions, buildDemos, ...(options.app ? [buildWeb] : [])]) await build(note);
   });
-  fillWebFolder(publicDir, ports, options.app);
+  fillWebFolders(folders, ports, options.app);
   if (existsSync(logFile)) truncateSync(logFile);
   const name = `store${options.offset || ''}`;
   const stack = await step('Starting the emulators', () =>
-    startStack({ name, ports, only: services, firestore, publicDir, logFile, journal, importDir }),
+    startStack({ name, ports, only: services, firestore, ...folders, logFile, journal, importDir }),
   );
   const save = () => saveData(dataDir, (target) => stack.save(target));
   let seeded = importDir !== undefined;

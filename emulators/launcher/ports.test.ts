@@ -45,6 +45,15 @@ describe('ports', () => {
     );
   });
 
+  it('that browsers refuse to open are refused before anything starts', async () => {
+    await expect(checkPorts(fixedPorts(2000))).rejects.toThrow(
+      /^Browsers and fetch refuse to open port 10080 \(firestore\): choose another --offset\.$/,
+    );
+    await expect(fetch(`http://${host}:${fixedPorts(2000).firestore}`)).rejects.toMatchObject({
+      cause: { message: 'bad port' },
+    });
+  });
+
   it('are named together when several are taken', () => {
     const taken = [
       { name: 'auth', port: 9099 },

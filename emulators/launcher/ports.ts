@@ -26,6 +26,13 @@ export const portNames = [...services, 'hub', 'logging', 'websocket', 'gateway']
 export type PortName = (typeof portNames)[number];
 export type Ports = Record<PortName, number>;
 
+/** What fetch and browsers refuse to open of the ports that programs may have (WHATWG Fetch, "bad port"). */
+const badPorts: readonly number[] = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10_080,
+];
+export const isBadPort = (port: number): boolean => badPorts.includes(port);
+
 /** Where functions look for the gateway unless they are told. */
 const gatewayPort = 4242;
 

@@ -21,6 +21,8 @@ export interface StackOptions {
   firestore: FirestoreChoice;
   /** What hosting serves; must be inside the checkout. */
   publicDir: string;
+  /** The web app built for the server, which the function `render` makes pages with. */
+  pagesDir: string;
   logFile: string;
   /** A complete export to start from; nothing for an empty stack. */
   importDir?: string | undefined;
@@ -63,7 +65,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     [join(import.meta.dirname, 'firebase-tools.ts'), 'emulators:start', ...args],
     {
       cwd: dirname(logFile),
-      env: { ...cleanEnv(), ...shim.env, ...envOfFunctions(env), TMPDIR: dir, PATH: pathWith(shim.binDir) },
+      env: {
+        ...cleanEnv(),
+        ...shim.env,
+        ...envOfFunctions(env, options.pagesDir),
+        TMPDIR: dir,
+        PATH: pathWith(shim.binDir),
+      },
       output: log,
       ipc: true,
     },
@@ -147,11 +155,15 @@ function killRecorded(pidDir: string): void {
 }
 
 /** What functions need beyond what their emulator tells them. */
-function envOfFunctions(env: Record<string, string>): Record<string, string> {
+function envOfFunctions(env: Record<string, string>, pagesDir: string): Record<string, string> {
   const names = ['TEMPERA_GATEWAY_URL', 'TEMPERA_STORE_URL', 'METADATA_SERVER_DETECTION'];
   const entries = names.map((name) => [name, env[name] ?? '']);
-  // The name that functions read for links in mails.
-  return { ...Object.fromEntries(entries), TEMPERA_STORE_ORIGIN: env.TEMPERA_STORE_URL ?? '' };
+  return {
+    ...Object.fromEntries(entries),
+    TEMPERA_PAGES_DIR: pagesDir,
+    // The name that functions read for links in mails.
+    TEMPERA_STORE_ORIGIN: env.TEMPERA_STORE_URL ?? '',
+  };
 }
 
 const pathWith = (first: string): string => [first, dirname(bin('node')), process.env.PATH].join(delimiter);

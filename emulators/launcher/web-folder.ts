@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccounts } from '../seed/accounts.ts';
-import { demosDir, webDir } from './build.ts';
+import { demosDir, webDir, webPagesDir } from './build.ts';
 import { projectId } from './paths.ts';
 import { host, type Ports } from './ports.ts';
 
@@ -25,14 +25,24 @@ function localConfig(ports: Ports) {
   };
 }
 
+/** The folders of one stack: what hosting serves, and what the function `render` makes pages with. */
+export interface WebFolders {
+  publicDir: string;
+  pagesDir: string;
+}
+
 /**
- * Each stack has a folder of its own, because `local.json` holds its ports.
+ * Each stack has folders of its own: `local.json` holds its ports, and a page names the assets of the build that it was
+ * made with, which another stack of this checkout may have replaced since.
  * @param withApp false for `dev`, where Vite serves the app itself
  */
-export function fillWebFolder(dir: string, ports: Ports, withApp: boolean): void {
-  rmSync(dir, { recursive: true, force: true });
-  mkdirSync(dir, { recursive: true });
-  if (withApp) cpSync(webDir, dir, { recursive: true });
-  cpSync(demosDir, join(dir, 'demos'), { recursive: true });
-  writeFileSync(join(dir, 'local.json'), JSON.stringify(localConfig(ports), null, 2));
+export function fillWebFolders({ publicDir, pagesDir }: WebFolders, ports: Ports, withApp: boolean): void {
+  for (const dir of [publicDir, pagesDir]) rmSync(dir, { recursive: true, force: true });
+  mkdirSync(publicDir, { recursive: true });
+  if (withApp) {
+    cpSync(webDir, publicDir, { recursive: true });
+    cpSync(webPagesDir, pagesDir, { recursive: true });
+  }
+  cpSync(demosDir, join(publicDir, 'demos'), { recursive: true });
+  writeFileSync(join(publicDir, 'local.json'), JSON.stringify(localConfig(ports), null, 2));
 }

@@ -11,7 +11,7 @@ import { ensureSecrets } from './secrets.ts';
 import { seed } from './seed.ts';
 import { type Stack, startStack } from './stack.ts';
 import { createSteps } from './steps.ts';
-import { fillWebFolder } from './web-folder.ts';
+import { fillWebFolders } from './web-folder.ts';
 
 export interface WithStackOptions {
   /** Names the folder under `.tempera`, which is emptied first. */
@@ -41,7 +41,7 @@ export async function withStack<T>(
 ): Promise<T> {
   const { name, only = services, seeded = true, app = true } = options;
   const dir = join(stateDir, name);
-  const publicDir = join(dir, 'public');
+  const folders = { publicDir: join(dir, 'public'), pagesDir: join(dir, 'pages') };
   const logFile = join(dir, 'emulators.log');
   const builds = [
     ...(only.includes('functions') ? [buildFunctions] : []),
@@ -59,14 +59,14 @@ export async function withStack<T>(
   }
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
-  if (only.includes('hosting')) fillWebFolder(publicDir, ports, app);
+  if (only.includes('hosting')) fillWebFolders(folders, ports, app);
   const stack = await step(`Starting the emulators: ${only.join(', ')}`, () =>
     startStack({
       name,
       ports,
       only,
       firestore,
-      publicDir,
+      ...folders,
       logFile,
       journal: join(dir, 'gateway.ndjson'),
       codebases: options.codebases,
@@ -78,6 +78,6 @@ export async function withStack<T>(
   } finally {
     await stack.stop();
     // The log stays for whoever wants to know why a test failed.
-    rmSync(publicDir, { recursive: true, force: true });
+    for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
   }
 }

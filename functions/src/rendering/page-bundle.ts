@@ -14,7 +14,7 @@ let loading: Promise<Pages> | undefined;
 
 /**
  * The web app built for the server (`npm run build:render`), loaded once by each instance. It lies beside `lib/`, so that
- * a deploy carries it; the emulators have a build of their own (decision 1).
+ * a deploy carries it; each local stack has a copy of its own, of the local build (decision 1).
  */
 export function loadPages(): Promise<Pages> {
   loading ??= load();
@@ -22,7 +22,7 @@ export function loadPages(): Promise<Pages> {
 }
 
 async function load(): Promise<Pages> {
-  const folder = join(process.cwd(), isDemoProject() ? 'web-local' : 'web');
+  const folder = (isDemoProject() && process.env.TEMPERA_PAGES_DIR) || join(process.cwd(), 'web');
   const [{ renderPage }, shell, config] = await Promise.all([
     import(pathToFileURL(join(folder, 'entry-server.js')).href),
     readFile(join(folder, 'shell.html'), 'utf8'),
