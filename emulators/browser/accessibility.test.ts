@@ -94,6 +94,8 @@ it('a customer’s pages and the dialogs of the header have none', async () => {
   expect(await inEachLook(page)).toEqual([]);
   await page.goto('/profile');
   await page.getByText('Member since').waitFor();
+  expect(await inEachLook(page)).toEqual([]);
+  await page.goto('/profile#orders');
   await page.getByRole('region', { name: 'Orders' }).getByText('ORD-').first().waitFor();
   expect(await inEachLook(page)).toEqual([]);
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();

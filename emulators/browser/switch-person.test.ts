@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sendLogin } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { payButton } from './kit/checkout.ts';
-import { type Account, demoAccount, signIn, signOut, somebodyKnown } from './kit/people.ts';
+import { type Account, demoAccount, openSection, signIn, signOut, somebodyKnown } from './kit/people.ts';
 import { ordersOf, withoutWaits } from './kit/store.ts';
 
 useBrowser();
@@ -21,9 +21,22 @@ async function buyFree(page: Page, { email }: Account): Promise<string> {
 const header = (page: Page) => page.getByRole('banner');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+const atLogin = (page: Page) =>
+  page.waitForURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/login' && searchParams.get('next')?.startsWith('/profile') === true,
+  );
+
+async function seeOwned(page: Page, orderId: string): Promise<void> {
+  await openSection(page, 'My library');
+  await part(page, 'My library').getByText('Neo Gate').first().waitFor();
+  await openSection(page, 'Orders');
+  await part(page, 'Orders').getByText(orderId).waitFor();
+}
+
 async function leave(page: Page): Promise<void> {
   await signOut(page);
-  await page.waitForURL('**/login?next=%2Fprofile');
+  await atLogin(page);
 }
 
 async function seeProfile(page: Page, { name, email }: Account, role: string): Promise<void> {
@@ -34,9 +47,11 @@ async function seeProfile(page: Page, { name, email }: Account, role: string): P
   expect(await header(page).getByText('Owner', { exact: true }).count()).toBe(role === 'owner' ? 1 : 0);
   await page.getByText('Member since').waitFor();
   for (const title of ['My library', 'Orders', 'Download history']) {
+    await openSection(page, title);
     await part(page, title).locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
     await part(page, title).locator('li, p, h3').first().waitFor();
   }
+  await openSection(page, 'Overview');
 }
 
 /** From now on, notes each moment at which the page shows one of these words, or nothing at all. */
@@ -63,8 +78,7 @@ it('shows the next person in the same tab nothing of the last one, through all f
   const orderId = await buyFree(page, customer);
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await seeProfile(page, customer, 'customer');
-  await part(page, 'My library').getByText('Neo Gate').first().waitFor();
-  await part(page, 'Orders').getByText(orderId).waitFor();
+  await seeOwned(page, orderId);
   await page.evaluate(() => Object.assign(window, { sameTab: true }));
 
   let last: Account = customer;
@@ -82,8 +96,7 @@ it('shows the next person in the same tab nothing of the last one, through all f
   const seen = await watchFor(page, [last.name, last.email]);
   await sendLogin(page, customer);
   await seeProfile(page, customer, 'customer');
-  await part(page, 'Orders').getByText(orderId).waitFor();
-  await part(page, 'My library').getByText('Neo Gate').first().waitFor();
+  await seeOwned(page, orderId);
   expect(await seen()).toEqual([]);
   expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
 });
@@ -98,7 +111,7 @@ it('is followed by the other tabs', async () => {
     await seeProfile(page, customer, 'customer');
   }
   await leave(first);
-  await second.waitForURL('**/login?next=%2Fprofile');
+  await atLogin(second);
   const seen = await watchFor(second, [customer.name, customer.email]);
   const admin = demoAccount('admin');
   await sendLogin(first, admin);

@@ -55,3 +55,12 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: 'Login' }).first().waitFor();
 }
+
+/** Opens a section of the profile by its way through the page. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Profile' })
+    .getByRole('link', { name: title, exact: true })
+    .click();
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+}

@@ -1,24 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { MemberOnly } from '../features/account/components/MemberOnly.tsx';
 import { ProfileHeader } from '../features/account/components/ProfileHeader.tsx';
-import { QuickLinks } from '../features/account/components/QuickLinks.tsx';
-import { VerifyNotice } from '../features/account/components/VerifyNotice.tsx';
-import { useOrders } from '../features/checkout/api/use-orders.ts';
-import { OrderList } from '../features/checkout/components/OrderList.tsx';
-import { useDownloads } from '../features/library/api/use-downloads.ts';
-import { useLibrary } from '../features/library/api/use-library.ts';
-import { DownloadHistory } from '../features/library/components/DownloadHistory.tsx';
-import { LibraryList } from '../features/library/components/LibraryList.tsx';
-import type { Live } from '../firebase/hooks.ts';
+import { ProfileNav } from '../features/account/components/ProfileNav.tsx';
 import type { Person } from '../firebase/session.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
+import { useSettings } from '../ui/settings.tsx';
+import { sections } from './profile/sections.ts';
 
-/** Profile (storefront.md §2): who one is, what one owns, bought and downloaded. */
+/** Profile (storefront.md §2): who one is, what one owns, bought and downloaded, one section at a time. */
 export function Component() {
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 } }}>
@@ -29,54 +23,37 @@ export function Component() {
 }
 
 function Profile({ person }: { person: Person }) {
-  const orders = useOrders(person.uid);
-  const library = useLibrary(person.uid);
-  const downloads = useDownloads(person.uid);
-  const lines = orders.data?.flatMap((order) => order.lines) ?? [];
-  const titles = new Map(lines.map((line) => [line.slug, line.name]));
+  const settings = useSettings();
+  const offered = sections.filter(({ shown }) => shown?.(settings) ?? true);
+  const { hash } = useLocation();
+  const { id, title, Body } = offered.find((section) => hash === `#${section.id}`) ?? sections[0];
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 10, md: 16 } }}>
-      <Box sx={{ display: 'grid', gap: 6 }}>
-        <ProfileHeader person={person} />
-        {person.email !== '' && <VerifyNotice person={person} />}
-        <QuickLinks />
-      </Box>
-      <Part title="My library" live={library}>
-        {(entitlements) => <LibraryList entitlements={entitlements} titles={titles} />}
-      </Part>
-      <Part title="Orders" live={orders}>
-        {(list) => <OrderList orders={list} />}
-      </Part>
-      <Part title="Download history" live={downloads}>
-        {(list) => <DownloadHistory downloads={list} />}
-      </Part>
-    </Box>
-  );
-}
-
-interface PartProps<T> {
-  title: string;
-  live: Live<T>;
-  children: (data: T) => ReactNode;
-}
-
-function Part<T>({ title, live, children }: PartProps<T>) {
-  const id = title.toLowerCase().replaceAll(' ', '-');
-  return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="h3" component="h2" sx={{ mb: 4 }}>
-        {title}
-      </Typography>
-      {live.error ? (
-        <ErrorState level="h3" onRetry={() => window.location.reload()} />
-      ) : live.data === null ? (
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <Skeleton variant="rounded" height="3.5rem" />
-          <Skeleton variant="rounded" height="3.5rem" />
+    <Box sx={{ display: 'grid', gap: { xs: 6, md: 10 } }}>
+      <ProfileHeader person={person} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' },
+          columnGap: 12,
+          rowGap: 6,
+          alignItems: 'start',
+        }}
+      >
+        <ProfileNav sections={offered} current={id} />
+        <Box
+          component="section"
+          id={id}
+          aria-labelledby="section-title"
+          sx={{ minHeight: '24rem', scrollMarginTop: { xs: '8rem', md: '2rem' } }}
+        >
+          <Typography id="section-title" variant="h3" component="h2" sx={{ mb: 6 }}>
+            {title}
+          </Typography>
+          <Suspense fallback={<Skeleton variant="rounded" height="12rem" aria-label={`Loading ${title}`} />}>
+            <Body key={id} person={person} />
+          </Suspense>
         </Box>
-      ) : (
-        children(live.data)
-      )}
+      </Box>
     </Box>
   );
 }

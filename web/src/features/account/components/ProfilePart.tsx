@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface ProfilePartProps {
+  title: string;
+  lead?: ReactNode;
+  /** Beside the title, a button as a rule. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One matter within a section of the profile, with its own heading. */
+export function ProfilePart({ title, lead, action, children }: ProfilePartProps) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 4, pt: 6, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 3,
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 1, maxWidth: '60ch' }}>
+          <Typography id={id} variant="h5" component="h3">
+            {title}
+          </Typography>
+          {lead && (
+            <Typography variant="body2" color="textSecondary" component="div">
+              {lead}
+            </Typography>
+          )}
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}

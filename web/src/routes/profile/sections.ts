@@ -1,0 +1,20 @@
+import type { SiteSettings } from '@tempera/domain/settings';
+import { type ComponentType, lazy } from 'react';
+import type { Person } from '../../firebase/session.ts';
+
+/** A section of the profile, at `/profile#{id}`. Only the one in sight is mounted, so that only its documents are read. */
+export interface ProfileSection {
+  id: string;
+  title: string;
+  Body: ComponentType<{ person: Person }>;
+  /** Whether the store offers it; always, without this. */
+  shown?: (settings: SiteSettings) => boolean;
+}
+
+/** In the order of the way through the page. Each loads when it is opened. */
+export const sections: readonly [ProfileSection, ...ProfileSection[]] = [
+  { id: 'overview', title: 'Overview', Body: lazy(() => import('./OverviewSection.tsx')) },
+  { id: 'library', title: 'My library', Body: lazy(() => import('./LibrarySection.tsx')) },
+  { id: 'orders', title: 'Orders', Body: lazy(() => import('./OrdersSection.tsx')) },
+  { id: 'downloads', title: 'Download history', Body: lazy(() => import('./DownloadsSection.tsx')) },
+];

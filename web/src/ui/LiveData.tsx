@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import type { Live } from '../firebase/hooks.ts';
+import { ErrorState } from './ErrorState.tsx';
+
+interface LiveDataProps<T> {
+  live: Live<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** Rows in the place of a list until it is there, and what to do when it does not come. */
+export function LiveData<T>({ live, children }: LiveDataProps<T>) {
+  if (live.error) return <ErrorState level="h3" onRetry={() => window.location.reload()} />;
+  if (live.data !== null) return children(live.data);
+  return (
+    <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 3 }}>
+      <Skeleton variant="rounded" height="3.5rem" />
+      <Skeleton variant="rounded" height="3.5rem" />
+      <Skeleton variant="rounded" height="3.5rem" />
+    </Box>
+  );
+}
