@@ -11,7 +11,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 export default defineConfig({
   input: join(here, 'src/index.ts'),
   platform: 'node',
-  external: [/^firebase-admin(\/|$)/, /^firebase-functions(\/|$)/],
+  // pdfkit reads files of its own package.
+  external: [/^firebase-admin(\/|$)/, /^firebase-functions(\/|$)/, 'pdfkit'],
   output: {
     dir: join(here, 'lib'),
     format: 'esm',

@@ -55,6 +55,8 @@ export interface Order {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   payment: { provider: string; reference: string | null; token: string | null };
+  /** Paid and without an invoice yet; gone once the invoice is numbered. */
+  invoiceDue?: true;
   date: number;
 }
 

@@ -8,6 +8,8 @@ export const timings = {
   downloadLink: 5 * 60_000,
   /** An order left pending by a process that died is finished or freed after this long (design.md §5, Payment). */
   orderSweepAfter: 5 * 60_000,
+  /** Invoices that a lost task left unnumbered are numbered after this long. */
+  invoiceSweepAfter: 5 * 60_000,
   /** Loading demo page (storefront.md §9). */
   demoOverlay: 4_000,
   demoButton: 3_000,

@@ -18,6 +18,16 @@ describeMatrix(
 );
 describeMatrix(
   rules,
+  'counters',
+  plainSubject((_owner, id) => `counters/${id}`),
+);
+describeMatrix(
+  rules,
+  'deletions',
+  plainSubject((_owner, id) => `deletions/${id}`),
+);
+describeMatrix(
+  rules,
   'unknown',
   plainSubject((owner, id) => `users/${owner}/unknown/${id}`),
 );

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { currencies } from '@tempera/domain/money';
+import { sellerSchema } from '@tempera/domain/seller';
 import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings';
 import { privateSettingsSchema, siteSettingsSchema } from '@tempera/domain/settings-schema';
 import {
@@ -13,7 +14,7 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { earlier } from './kit/documents.ts';
+import { earlier, seller } from './kit/documents.ts';
 import {
   choiceLimits,
   countLimits,
@@ -40,6 +41,7 @@ function settings(id: keyof typeof openStore, updated: DocumentData): Subject {
 
 describeMatrix(rules, 'settings/site', settings('settings/site', { heroTitle: 'Made slowly' }));
 describeMatrix(rules, 'settings/private', settings('settings/private', { emailName: 'Store' }));
+describeMatrix(rules, 'settings/seller', settings('settings/seller', { taxId: 'T-2' }));
 describeMatrix(rules, 'settings/maintenance', settings('settings/maintenance', { message: 'Back soon' }));
 describeMatrix(
   rules,
@@ -158,6 +160,24 @@ describeLimits(
     good: () => ({ ...defaultPrivateSettings }),
   },
   [...exactKeys({ ...defaultPrivateSettings }), ['a password', { smtpPassword: 'x' }, false]],
+);
+
+describeLimits(
+  {
+    name: 'settings/seller',
+    rules,
+    as: 'admin',
+    path: () => 'settings/seller',
+    good: seller,
+    schema: sellerSchema,
+  },
+  [
+    ...textLimits('name', 120, true),
+    ...textLimits('address', 300, false),
+    ...textLimits('taxId', 60, false),
+    ...textLimits('email', 254, false),
+    ...exactKeys(seller()),
+  ],
 );
 
 const closing = () => ({

@@ -1,3 +1,4 @@
+import type { Seller } from '@tempera/domain/seller';
 import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { categories } from './categories.ts';
@@ -21,10 +22,19 @@ function putCoupons({ db }: Store, batch: WriteBatch, now: number): void {
   }
 }
 
+/** Example values, so that the local store's invoices are complete. */
+const seller: Seller = {
+  name: 'Tempera Studio',
+  address: '12 Pigment Row\nSan Francisco, CA 94100\nUnited States',
+  taxId: 'US-00-0000000',
+  email: 'billing@example.com',
+};
+
 /** The defaults, but nobody has to confirm an address: no mail leaves the local store. */
 function putSettings({ db }: Store, batch: WriteBatch): void {
   batch.set(db.doc('settings/site'), { ...defaultSettings, requireEmailVerification: false });
   batch.set(db.doc('settings/private'), defaultPrivateSettings);
+  batch.set(db.doc('settings/seller'), seller);
   batch.set(db.doc('settings/maintenance'), { enabled: false, message: '', since: null, byName: '' });
 }
 

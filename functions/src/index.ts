@@ -9,4 +9,5 @@ export {
   sweepOrders,
 } from './checkout/functions.ts';
 export { download, requestDownload } from './downloads/functions.ts';
+export { numberInvoice, queueInvoice, requestInvoice, sweepInvoices } from './invoices/functions.ts';
 export { render } from './rendering/functions.ts';

@@ -1,6 +1,7 @@
 import { expireCoupons } from './checkout/expire-coupons.ts';
 import { simulatedProvider } from './checkout/simulated-provider.ts';
 import { sweepOrders } from './checkout/sweep-orders.ts';
+import { sweepInvoices } from './invoices/sweep-invoices.ts';
 
 export interface Schedule {
   name: string;
@@ -11,5 +12,6 @@ export interface Schedule {
 /** What runs by the clock. The emulators never fire these (design.md §9), so the local store calls them from here. */
 export const schedules = [
   { name: 'sweepOrders', everyMinutes: 5, run: () => sweepOrders(simulatedProvider) },
+  { name: 'sweepInvoices', everyMinutes: 10, run: sweepInvoices },
   { name: 'expireCoupons', everyMinutes: 60, run: expireCoupons },
 ] as const satisfies Schedule[];

@@ -147,9 +147,10 @@ it('a profile follows what a person changes about themselves', async () => {
 });
 
 describe('schedules', () => {
-  it('are the two that design.md names', () => {
+  it('run as often as they should', () => {
     expect(schedules.map(({ name, everyMinutes }) => [name, everyMinutes])).toEqual([
       ['sweepOrders', 5],
+      ['sweepInvoices', 10],
       ['expireCoupons', 60],
     ]);
   });

@@ -104,6 +104,15 @@ export function order(uid: string) {
   };
 }
 
+export function invoice(uid: string) {
+  const { status, paymentStatus, date, ...billed } = order(uid);
+  return { ...billed, orderId: 'ORD-1', number: 1, issuedAt: date, seller: seller() };
+}
+
+export function seller() {
+  return { name: 'Store', address: '1 Row\nTown', taxId: 'T-1', email: 'store@example.com' };
+}
+
 export function user(uid: string) {
   return {
     name: `Name of ${uid}`,

@@ -53,6 +53,7 @@ const ownAndManagers: Rows = {
 export const table = {
   'settings/site': managed('+----', '+-++-'),
   'settings/private': managed('-----', '+-++-'),
+  'settings/seller': managed('-----', '+-++-'),
   'settings/maintenance': managed('+----', '+-++-'),
   categories: publicAndManaged,
   plans: publicAndManaged,
@@ -78,6 +79,12 @@ export const table = {
   coupons: managed('-----', '+++++'),
   redemptions: managed('-----', '++---'),
   orders: ownAndManagers,
+  invoices: {
+    ...managed('-----', '++---'),
+    guest: '+----',
+    customer: '+----',
+    released: '+----',
+  },
   users: {
     ...managed('-----', '++---'),
     guest: '+----',
@@ -113,6 +120,8 @@ export const table = {
   audit: managed('-----', '++---'),
   mail: nobody,
   idempotency: nobody,
+  counters: nobody,
+  deletions: nobody,
   'settings/other': nobody,
   unknown: nobody,
 } as const satisfies Record<string, Rows>;

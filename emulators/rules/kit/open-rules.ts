@@ -3,6 +3,7 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings';
 import { type Firestore, setLogLevel, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
+import { seller } from './documents.ts';
 import { type PersonName, people, personNames } from './people.ts';
 import { writeDocs } from './write-docs.ts';
 
@@ -40,10 +41,11 @@ export function accessRecord(access: {
   };
 }
 
-/** The three settings documents as an open store has them. */
+/** The settings documents as an open store has them. */
 export const openStore = {
   'settings/site': { ...defaultSettings },
   'settings/private': { ...defaultPrivateSettings },
+  'settings/seller': seller(),
   'settings/maintenance': { enabled: false, message: '', since: null, byName: '' },
 };
 

@@ -102,13 +102,15 @@ async function finishOnce(
   return now;
 }
 
-/** Completes a paid order: status, library and mail in one batch. The payment token has served and goes. */
+/**
+ * Completes a paid order: status, library and mail in one batch. The payment token has served and goes. The invoice is
+ * only marked as due: its number comes from a queue, and no order waits for a counter.
+ */
 export function settleOrder(order: StoredOrder, reference: string, settings: SiteSettings): Promise<Order> {
   const { provider } = order.payment;
   const payment = { provider, reference, token: null };
-  return finishOnce(order, { status: 'completed', paymentStatus: 'paid', payment }, (batch) =>
-    addDelivery(batch, order, settings),
-  );
+  const paid = { status: 'completed', paymentStatus: 'paid', payment, invoiceDue: true } as const;
+  return finishOnce(order, paid, (batch) => addDelivery(batch, order, settings));
 }
 
 /** Fails an order that was not paid and gives its coupon slot back, in one batch. */

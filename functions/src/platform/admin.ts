@@ -1,5 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { region } from './params.ts';
 import { isDemoProject, projectId } from './project.ts';
 
 export type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
@@ -31,7 +32,14 @@ export async function auth() {
   return getAuth();
 }
 
-/** The default bucket, which holds the archives. Loaded on demand: only downloads need it. */
+/** The queue of a task function. Loaded on demand: few functions queue anything. */
+export async function taskQueue<Data extends Record<string, unknown>>(name: string) {
+  ensureApp();
+  const { getFunctions } = await import('firebase-admin/functions');
+  return getFunctions().taskQueue<Data>(`locations/${region}/functions/${name}`);
+}
+
+/** The default bucket, which holds archives and avatars. Loaded on demand: few functions need it. */
 export async function bucket() {
   ensureApp();
   const { getStorage } = await import('firebase-admin/storage');

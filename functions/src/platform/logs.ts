@@ -7,6 +7,8 @@ import { describeError } from './redact.ts';
 export const logs = {
   orderReserved: (orderId: string) => info('order reserved', { orderId }),
   orderFinished: (orderId: string, status: string) => info('order finished', { orderId, status }),
+  invoiceNumbered: (id: string, number: number) => info('invoice numbered', { id, number }),
+  invoicesSwept: (numbered: number, left: number) => info('invoices swept', { numbered, left }),
   ordersSwept: (finished: number, left: number) => info('orders swept', { finished, left }),
   couponsExpired: (count: number) => info('coupons expired', { count }),
   providerFailed: (step: string, cause: unknown) =>

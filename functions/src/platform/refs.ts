@@ -3,6 +3,7 @@ import { db } from './admin.ts';
 /** Every document and collection that functions touch, as design.md §4 lays them out. */
 export const refs = {
   site: () => db().doc('settings/site'),
+  seller: () => db().doc('settings/seller'),
   maintenance: () => db().doc('settings/maintenance'),
   categories: () => db().collection('categories'),
   products: () => db().collection('products'),
@@ -14,6 +15,9 @@ export const refs = {
   redemptions: (code: string) => db().collection(`coupons/${code}/redemptions`),
   orders: () => db().collection('orders'),
   order: (orderId: string) => db().doc(`orders/${orderId}`),
+  invoices: () => db().collection('invoices'),
+  invoice: (id: string) => db().doc(`invoices/${id}`),
+  invoiceCounter: () => db().doc('counters/invoices'),
   idempotency: (id: string) => db().doc(`idempotency/${id}`),
   user: (uid: string) => db().doc(`users/${uid}`),
   entitlement: (uid: string, slug: string) => db().doc(`users/${uid}/library/${slug}`),

@@ -10,4 +10,7 @@ export const fromMillis = (ms: number): Timestamp => Timestamp.fromMillis(ms);
 /** The time at which the server commits the write. */
 export const serverTime = () => FieldValue.serverTimestamp();
 
+/** Takes a field away. */
+export const noField = () => FieldValue.delete();
+
 export const increment = (by: number) => FieldValue.increment(by);

@@ -28,6 +28,9 @@ export const placeOrder = (data: unknown, auth: TestAuth | null) => call(functio
 export const requestDownload = (data: unknown, auth: TestAuth | null) =>
   call(functions.requestDownload, data, auth);
 
+export const requestInvoice = (data: unknown, auth: TestAuth | null) =>
+  call(functions.requestInvoice, data, auth);
+
 /** The output of a call that must succeed. */
 export async function succeed<T>(outcome: Promise<Outcome<T>>): Promise<T> {
   const settled = await outcome;

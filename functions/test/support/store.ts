@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Coupon } from '@tempera/domain/coupon';
 import type { Product } from '@tempera/domain/product';
+import type { Seller } from '@tempera/domain/seller';
 import { defaultSettings, type SiteSettings } from '@tempera/domain/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../src/platform/admin.ts';
@@ -70,6 +71,11 @@ export async function withSettings<T>(fields: Partial<SiteSettings>, work: () =>
 export async function withMaintenance<T>(work: () => Promise<T>): Promise<T> {
   const closed = { enabled: true, message: '', since: Timestamp.now(), byName: 'Test' };
   return withDocument('settings/maintenance', closed, work);
+}
+
+/** Runs `work` with this seller on its invoices. */
+export async function withSeller<T>(seller: Seller, work: () => Promise<T>): Promise<T> {
+  return withDocument('settings/seller', seller, work);
 }
 
 async function withDocument<T>(path: string, data: object, work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { formatInvoiceNumber, isBillable } from './invoice.ts';
+
+it.each([
+  [1, 'INV-000001'],
+  [123, 'INV-000123'],
+  [1_234_567, 'INV-1234567'],
+])('%i reads %s', (number, text) => {
+  expect(formatInvoiceNumber(number)).toBe(text);
+});
+
+describe('isBillable', () => {
+  const paid = { status: 'completed', paymentStatus: 'paid', totalCents: 1 } as const;
+  it.each([
+    ['paid', paid, true],
+    ['free', { ...paid, paymentStatus: 'free', totalCents: 0 } as const, false],
+    ['pending', { ...paid, status: 'pending', paymentStatus: 'pending' } as const, false],
+    ['failed', { ...paid, status: 'failed', paymentStatus: 'failed' } as const, false],
+  ])('%s', (_what, order, expected) => {
+    expect(isBillable(order)).toBe(expected);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Order } from './order.ts';
+import type { Seller } from './seller.ts';
+
+/** What an invoice says, before it has a number. Amounts in cents. */
+export interface InvoiceContent
+  extends Pick<
+    Order,
+    | 'uid'
+    | 'customer'
+    | 'billing'
+    | 'lines'
+    | 'subtotalCents'
+    | 'discountCents'
+    | 'taxCents'
+    | 'totalCents'
+    | 'currency'
+    | 'couponCode'
+  > {
+  orderId: string;
+  /** As the seller was when the invoice was written; later changes leave it alone. */
+  seller: Seller;
+}
+
+/** `invoices/{orderId}`: `number` counts from 1 without a gap, `issuedAt` in milliseconds. Never changed again. */
+export interface Invoice extends InvoiceContent {
+  number: number;
+  issuedAt: number;
+}
+
+/** An invoice's number as people read it, `INV-000123`. */
+export function formatInvoiceNumber(number: number): string {
+  return `INV-${String(number).padStart(6, '0')}`;
+}
+
+/** Only what was paid has an invoice: a free order is none of the tax office's business. */
+export function isBillable(order: Pick<Order, 'status' | 'paymentStatus' | 'totalCents'>): boolean {
+  return order.status === 'completed' && order.paymentStatus === 'paid' && order.totalCents > 0;
+}

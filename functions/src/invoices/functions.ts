@@ -1,0 +1,35 @@
+import { requestInvoiceInput } from '@tempera/domain/account-calls';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { callable } from '../platform/callable.ts';
+import { region } from '../platform/params.ts';
+import { numberInvoice as numberOne } from './number-invoice.ts';
+import { type InvoiceTask, queueInvoice as queueOne } from './queue-invoice.ts';
+import { requestInvoice as sendInvoice } from './request-invoice.ts';
+import { sweepInvoices as sweepAllInvoices } from './sweep-invoices.ts';
+
+export const requestInvoice = callable('requestInvoice', requestInvoiceInput, (input, { auth }) =>
+  sendInvoice(input, auth),
+);
+
+export const queueInvoice = onDocumentWritten(
+  { document: 'orders/{orderId}', region, retry: true },
+  (event) => queueOne(event.params.orderId, event.data?.before.data(), event.data?.after.data()),
+);
+
+// One at a time: the numbers have no gaps, so there is one counter, and nobody should have to wait for it.
+export const numberInvoice = onTaskDispatched<InvoiceTask>(
+  {
+    region,
+    rateLimits: { maxConcurrentDispatches: 1 },
+    retryConfig: { maxAttempts: 20, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
+  },
+  async ({ data }) => {
+    await numberOne(data.orderId);
+  },
+);
+
+export const sweepInvoices = onSchedule({ schedule: 'every 10 minutes', region }, async () => {
+  await sweepAllInvoices();
+});

@@ -1,0 +1,62 @@
+import { formatInvoiceNumber, type Invoice } from '@tempera/domain/invoice';
+import { drawLines, drawTotals } from './invoice-table.ts';
+import { muted, openSheet, type Sheet } from './pdf-sheet.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function drawSeller(sheet: Sheet, { seller }: Invoice): number {
+  const width = sheet.width / 2;
+  let y = sheet.text(seller.name, sheet.left, sheet.top, { font: 'title', size: 16, width }) + 6;
+  const taxId = seller.taxId.trim() === '' ? [] : [`Tax ID ${seller.taxId}`];
+  for (const line of [...seller.address.split('\n').slice(0, 8), ...taxId, seller.email]) {
+    if (line.trim() !== '') y = sheet.text(line, sheet.left, y, { width, colour: muted });
+  }
+  return y;
+}
+
+function drawFacts(sheet: Sheet, invoice: Invoice): number {
+  const x = sheet.left + sheet.width / 2 + 24;
+  const width = sheet.width / 2 - 24;
+  let y = sheet.text('Invoice', x, sheet.top, { font: 'title', size: 22, width, align: 'right' }) + 6;
+  const facts = [
+    ['Number', formatInvoiceNumber(invoice.number)],
+    ['Date', day.format(invoice.issuedAt)],
+    ['Order', invoice.orderId],
+  ];
+  for (const [label = '', value = ''] of facts) {
+    sheet.text(label, x, y, { width: 60, colour: muted });
+    y = sheet.text(value, x + 60, y, { width: width - 60, align: 'right' }) + 2;
+  }
+  return y;
+}
+
+/** Where the customer lives, as far as they said so. */
+function addressOf({ billing }: Invoice): string[] {
+  const { address = '', city = '', state = '', zip = '', country = '' } = billing;
+  const town = [zip, city].filter(Boolean).join(' ');
+  return [address, [town, state].filter(Boolean).join(', '), country].filter((line) => line.trim() !== '');
+}
+
+function drawCustomer(sheet: Sheet, invoice: Invoice, top: number): number {
+  const width = sheet.width / 2;
+  let y = sheet.text('Billed to', sheet.left, top, { width, size: 8, colour: muted }) + 2;
+  y = sheet.text(invoice.customer.name, sheet.left, y, { width, font: 'bold' });
+  for (const line of [...addressOf(invoice), invoice.customer.email])
+    y = sheet.text(line, sheet.left, y, { width });
+  return y;
+}
+
+/**
+ * The invoice as an A4 document. It says what the stored invoice says and nothing else, so the same invoice gives the same
+ * bytes whenever it is asked for.
+ */
+export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const number = formatInvoiceNumber(invoice.number);
+  const sheet = openSheet(`Invoice ${number}`, invoice.seller.name, invoice.issuedAt);
+  const headed = Math.max(drawSeller(sheet, invoice), drawFacts(sheet, invoice));
+  const addressed = drawCustomer(sheet, invoice, headed + 28);
+  const listed = drawLines(sheet, invoice, addressed + 28);
+  const summed = drawTotals(sheet, invoice, listed);
+  sheet.text('Paid in full. Thank you.', sheet.left, summed + 18, { width: sheet.width, colour: muted });
+  return sheet.finish((page, pages) => `${number}, page ${page} of ${pages}`);
+}

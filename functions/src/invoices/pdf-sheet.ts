@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { printable } from './printable.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** DejaVu covers Latin, Greek, Cyrillic and more; the fonts every PDF reader has know Western Europe alone. */
+const fonts = {
+  plain: () => resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  bold: () => resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  title: () => resolve('dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Bold.ttf'),
+};
+export type FontName = keyof typeof fonts;
+
+export const ink = '#1B1A17';
+export const muted = '#6B665C';
+const hairline = '#D9D2C5';
+
+export interface TextStyle {
+  font?: FontName;
+  size?: number;
+  colour?: string;
+  width: number;
+  align?: 'left' | 'right';
+}
+
+/** An A4 document in points, with the few things that an invoice draws on it. */
+export interface Sheet {
+  left: number;
+  width: number;
+  /** Below this nothing but the foot is written. */
+  bottom: number;
+  top: number;
+  /** Writes a text, wrapped, and answers the y below it. */
+  text: (text: string, x: number, y: number, style: TextStyle) => number;
+  heightOf: (text: string, style: TextStyle) => number;
+  line: (y: number, from: number, to: number) => void;
+  addPage: () => void;
+  /** Writes a line at the foot of each page and ends the document. */
+  finish: (foot: (page: number, pages: number) => string) => Promise<Buffer>;
+}
+
+const margin = 56;
+const footHeight = 28;
+
+/** @param createdAt milliseconds; the only time in the file, so that the same content gives the same bytes */
+export function openSheet(title: string, author: string, createdAt: number): Sheet {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, bottom: 0, left: margin, right: margin },
+    bufferPages: true,
+    font: fonts.plain(),
+    lang: 'en',
+    info: {
+      Title: title,
+      Author: printable(author),
+      Creator: 'Tempera',
+      Producer: 'Tempera',
+      CreationDate: new Date(createdAt),
+    },
+  });
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file());
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  const { width: pageWidth, height: pageHeight } = doc.page;
+
+  const apply = ({ font = 'plain', size = 9, colour = ink }: TextStyle) =>
+    doc.font(font).fontSize(size).fillColor(colour);
+  const layout = ({ width, align = 'left' }: TextStyle) => ({ width, align, lineGap: 2 });
+  const heightOf = (text: string, style: TextStyle) =>
+    apply(style).heightOfString(printable(text), layout(style));
+  const write = (text: string, x: number, y: number, style: TextStyle) => {
+    const height = heightOf(text, style);
+    apply(style).text(printable(text), x, y, layout(style));
+    return y + height;
+  };
+
+  return {
+    left: margin,
+    width: pageWidth - 2 * margin,
+    top: margin,
+    bottom: pageHeight - margin - footHeight,
+    text: write,
+    heightOf,
+    line: (y, from, to) => {
+      doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(hairline).stroke();
+    },
+    addPage: () => {
+      doc.addPage();
+    },
+    finish: (foot) => {
+      const { count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page++) {
+        doc.switchToPage(page);
+        const style: TextStyle = { size: 8, colour: muted, width: pageWidth - 2 * margin };
+        write(foot(page + 1, count), margin, pageHeight - margin, style);
+      }
+      doc.end();
+      return ended;
+    },
+  };
+}

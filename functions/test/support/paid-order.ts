@@ -1,0 +1,61 @@
+import type { InvoiceContent } from '@tempera/domain/invoice';
+import type { Order } from '@tempera/domain/order';
+import { issueInvoice } from '../../src/invoices/invoices.store.ts';
+import { db } from '../../src/platform/admin.ts';
+import { fromMillis } from '../../src/platform/timestamps.ts';
+import { unique } from './store.ts';
+
+let made = 0;
+
+/** An order id that no other test has, as `newOrderId` makes them. */
+const nextId = () => `ORD-${Date.now()}${String(process.pid % 100).padStart(2, '0')}${made++ % 1_000}`;
+
+/** Puts a paid order into the store as `placeOrder` leaves it: with its invoice still due. */
+export async function putPaidOrder(fields: Partial<Order> = {}): Promise<{ id: string; uid: string }> {
+  const { id = nextId(), date = Date.now(), uid = unique('u'), ...rest } = fields;
+  const order = {
+    uid,
+    customer: { name: 'Ada Example', email: 'ada@example.com' },
+    billing: { firstName: 'Ada', lastName: 'Example' },
+    lines: [{ slug: 'neogate', name: 'Neo Gate', priceCents: 280, quantity: 1 }],
+    subtotalCents: 280,
+    discountCents: 0,
+    taxCents: 24,
+    totalCents: 304,
+    currency: 'USD',
+    couponCode: null,
+    couponDescription: null,
+    couponSlot: null,
+    status: 'completed',
+    paymentStatus: 'paid',
+    payment: { provider: 'simulated', reference: 'ch_1', token: null },
+    invoiceDue: true,
+    ...rest,
+  };
+  await db()
+    .doc(`orders/${id}`)
+    .set({ ...order, date: fromMillis(date) });
+  return { id, uid };
+}
+
+/** Numbers the invoice of an order that no queue takes notice of, as it is not paid. */
+export async function issueForTest(id: string): Promise<number> {
+  const document = db().doc(`orders/${id}`);
+  const { status, paymentStatus, payment, ...content } = (await document.get()).data() ?? {};
+  return issueInvoice(id, document, { ...(content as InvoiceContent), orderId: id });
+}
+
+/** The numbers of all invoices in order, and the next one, as they were at one moment. */
+export async function invoiceNumbers(): Promise<{ numbers: number[]; next: number }> {
+  return db().runTransaction(
+    async (transaction) => {
+      const counter = await transaction.get(db().doc('counters/invoices'));
+      const invoices = await transaction.get(db().collection('invoices').orderBy('number'));
+      return {
+        numbers: invoices.docs.map((invoice) => invoice.data().number),
+        next: counter.data()?.next ?? 1,
+      };
+    },
+    { readOnly: true },
+  );
+}
