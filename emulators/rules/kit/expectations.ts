@@ -93,6 +93,8 @@ export const table = {
     staff: '++---',
   },
   library: ownAndManagers,
+  claims: ownAndManagers,
+  allowances: ownAndManagers,
   downloads: ownAndManagers,
   wishlist: { ...nobody, guest: '++---', customer: '+++++', released: '+++++' },
   profiles: {

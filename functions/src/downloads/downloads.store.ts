@@ -10,7 +10,10 @@ import { isSafeFileName } from './archives.ts';
 import type { Wanted } from './may-download.ts';
 
 const offerSchema = productSchema.pick({ title: true, priceCents: true, status: true });
-export type Offer = Pick<Product, 'title' | 'version'> & Wanted;
+export interface Offer extends Pick<Product, 'title' | 'version'>, Wanted {
+  /** The order behind the library's entry; null when there is none. */
+  orderId: string | null;
+}
 export type Archive = Pick<ProductVersion, 'version' | 'fileName' | 'sizeBytes' | 'sha256'>;
 
 /** What a person asks for and how they stand to it, as stored. Null where there is no such product. */
@@ -28,7 +31,9 @@ export async function loadWanted(
   const parsed = offerSchema.safeParse(data);
   if (data && !parsed.success) logs.brokenDocument(`products/${slug}`);
   const version = typeof data?.version === 'string' ? data.version : '';
-  const offer = parsed.success ? { ...parsed.data, version, owned: entitlement?.exists === true } : null;
+  const granted = entitlement?.data();
+  const orderId = typeof granted?.orderId === 'string' ? granted.orderId : null;
+  const offer = parsed.success ? { ...parsed.data, version, owned: granted !== undefined, orderId } : null;
   return {
     caller: toCaller(identity, toAccess(access?.data())),
     offer,

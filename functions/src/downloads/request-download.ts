@@ -4,6 +4,7 @@ import type { RequestDownloadOutput, requestDownloadInput } from '@tempera/domai
 import { RefusalError } from '@tempera/domain/refuse';
 import { timings } from '@tempera/domain/timings';
 import type { z } from 'zod';
+import { claimFree } from '../plans/claim-free.ts';
 import type { CallContext } from '../platform/callable.ts';
 import { assertOpen, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
@@ -15,7 +16,7 @@ import { assertMayDownload } from './may-download.ts';
 /**
  * A short-lived signed link to an archive, for whoever is entitled to it now.
  * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `product-not-found`, `not-entitled`,
- *   `version-not-found`
+ *   `version-not-found`, `plan-limit`
  */
 export async function requestDownload(
   input: z.output<typeof requestDownloadInput>,
@@ -30,6 +31,8 @@ export async function requestDownload(
   const version = input.version ?? offer.version;
   const archive = version === '' ? null : await findArchive(input.slug, version);
   if (!archive) throw new RefusalError('version-not-found');
+  // Last, so that only a download that can begin counts.
+  await claimFree(caller, { ...offer, slug: input.slug });
 
   const { fileName, sizeBytes, sha256 } = archive;
   const expiresAt = clock.now() + timings.downloadLink;

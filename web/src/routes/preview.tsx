@@ -3,8 +3,7 @@ import type { CatalogueSummary } from '@tempera/domain/catalogue';
 import { paths } from '@tempera/domain/paths';
 import type { Product, ProductVersion } from '@tempera/domain/product';
 import { isSlug } from '@tempera/domain/slug-pattern';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router-dom';
 import { AddToCartButton } from '../features/cart/AddToCartButton.tsx';
 import { GetProductButton } from '../features/library/GetProductButton.tsx';
@@ -17,6 +16,9 @@ import { publicPaths, readSummary, toProduct, toVersion } from '../firebase/publ
 import { readPublic } from '../firebase/public-store.ts';
 import type { PlainData } from '../firebase/read-public.ts';
 import { usePublic } from '../firebase/use-public.ts';
+
+/** Signed-in customers alone see it, after the page is idle. */
+const FreeLeft = lazy(() => import('../features/plans/FreeLeft.tsx'));
 
 /** What the page is made of. `product` is null where the public sees none; `slug` is null where there can be none. */
 interface PreviewData {
@@ -97,6 +99,11 @@ function ProductView({ product, version, summary, notice }: ProductViewProps) {
   const access = useProductAccess(product);
   const { slug, title, category, priceCents, status } = product;
   const sold = status === 'active';
+  const left = access.claimant !== null && (
+    <Suspense>
+      <FreeLeft uid={access.claimant} />
+    </Suspense>
+  );
   return (
     <PreviewPage
       product={product}
@@ -109,7 +116,7 @@ function ProductView({ product, version, summary, notice }: ProductViewProps) {
         access.owned ? (
           <Typography variant="body2">This template is yours, new versions included.</Typography>
         ) : (
-          sold && priceCents > 0 && !access.downloads && <AddToCartButton slug={slug} title={title} />
+          sold && (priceCents > 0 ? !access.downloads && <AddToCartButton slug={slug} title={title} /> : left)
         )
       }
     />

@@ -1,13 +1,20 @@
 import { messages } from '@tempera/domain/messages';
+import { paths } from '@tempera/domain/paths';
 import { timings } from '@tempera/domain/timings';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CallError } from '../../firebase/call.ts';
 import { showToast } from '../../ui/toast.ts';
 import { describeFailure } from './describe-failure.ts';
 import { downloadProduct } from './download-product.ts';
 
+/** The plan's free templates of this month are spent: trying again is no help, another plan is. */
+const isPlanLimit = (error: unknown) => error instanceof CallError && error.refusal?.reason === 'plan-limit';
+
 /** Runs one download at a time for a button. `share` is null while idle, else what has arrived, from 0 to 1. */
 export function useDownload(slug: string) {
   const [share, setShare] = useState<number | null>(null);
+  const navigate = useNavigate();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -26,7 +33,9 @@ export function useDownload(slug: string) {
       });
     } catch (error) {
       if (!cancelling.signal.aborted) {
-        const action = { label: 'Try again', run: start };
+        const action = isPlanLimit(error)
+          ? { label: 'See plans', run: () => navigate(paths.pricing) }
+          : { label: 'Try again', run: start };
         showToast({
           title: messages.download.failedTitle,
           text: describeFailure(error),

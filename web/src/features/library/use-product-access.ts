@@ -10,6 +10,8 @@ export interface ProductAccess {
   known: boolean;
   owned: boolean;
   downloads: boolean;
+  /** Uid of the customer whose free allowance this download would count against; null when it would not. */
+  claimant: string | null;
   /** Where the way to the product begins for those who may not download it (storefront.md §6). */
   target: string;
 }
@@ -25,9 +27,13 @@ export function useProductAccess(product: Pick<Product, 'slug' | 'priceCents'>):
     known,
     owned,
     downloads: known && person !== null && mayDownload(person, product, owned),
+    claimant: known && !owned && person && isLimited(person) && product.priceCents === 0 ? person.uid : null,
     target: person && !person.anonymous ? paths.checkout([slug]) : paths.loginToBuy(slug),
   };
 }
+
+/** Members who are not of the team have an allowance, as `requestDownload` counts it. */
+const isLimited = ({ role, anonymous }: Person) => role === 'customer' && !anonymous;
 
 /** Mirrors `requestDownload`: guests get what they bought only, those who keep the store get everything. */
 function mayDownload(person: Person, { priceCents }: Pick<Product, 'priceCents'>, owned: boolean): boolean {

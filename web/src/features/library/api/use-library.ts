@@ -4,7 +4,8 @@ import { type Live, useList } from '../../../firebase/hooks.ts';
 /** `users/{uid}/library/{slug}`: the document's id is the slug. */
 export interface Entitlement {
   id: string;
-  orderId: string;
+  /** Null for a free template that was claimed without an order. */
+  orderId: string | null;
   grantedAt: number;
 }
 

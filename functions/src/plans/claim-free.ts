@@ -1,0 +1,45 @@
+import { freeLeft, monthOf } from '@tempera/domain/plan';
+import { RefusalError } from '@tempera/domain/refuse';
+import { may } from '@tempera/domain/roles';
+import type { Caller } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { readClaimState, readPricePaid, writeClaim } from './claims.store.ts';
+
+/** Each attempt but the last lost to another claim of the same person, so a rush ends long before this. */
+const attempts = 60;
+
+/** What the person may download already, and by which right. */
+export interface Granted {
+  slug: string;
+  /** What the template costs now. */
+  priceCents: number;
+  owned: boolean;
+  /** The order that put it into the library; null when no order did. */
+  orderId: string | null;
+}
+
+/** An order that nobody can read any more is taken for a purchase of what costs money now. */
+async function isPaidFor({ slug, priceCents, owned, orderId }: Granted): Promise<boolean> {
+  if (!owned) return false;
+  return ((await readPricePaid(orderId, slug)) ?? priceCents) > 0;
+}
+
+/**
+ * Counts a free template against the plan's monthly allowance (storefront.md §9, Plans), once for ever: what is claimed
+ * or was paid for downloads without counting. A free order doesn't get around it: only a paid line does. The team
+ * isn't limited, and those who manage the store only check files, which claims nothing.
+ * @throws RefusalError `plan-limit`
+ */
+export async function claimFree(caller: Caller, granted: Granted): Promise<void> {
+  if (may(caller.role, 'manageStore') || (await isPaidFor(granted))) return;
+  const { uid, role } = caller;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const month = monthOf(clock.now());
+    const state = await readClaimState(uid, granted.slug, month);
+    if (state.claimed) return;
+    const left = role === 'customer' ? freeLeft(state.planId, state.slugs.length) : null;
+    if (left === 0) throw new RefusalError('plan-limit');
+    if (await writeClaim(uid, granted.slug, month, state, left !== null)) return;
+  }
+  throw new RefusalError('busy');
+}
