@@ -10,6 +10,12 @@ export const timings = {
   orderSweepAfter: 5 * 60_000,
   /** Invoices that a lost task left unnumbered are numbered after this long. */
   invoiceSweepAfter: 5 * 60_000,
+  /** How recently a person must have signed in to delete their account. */
+  recentSignIn: 5 * 60_000,
+  /** A deletion that a process left unfinished is finished after this long. */
+  deletionSweepAfter: 5 * 60_000,
+  /** What remembers a deleted account outlives its last token, good for an hour, and orders that were under way. */
+  deletionRemembered: 2 * 60 * 60_000,
   /** Loading demo page (storefront.md §9). */
   demoOverlay: 4_000,
   demoButton: 3_000,

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { isRestricted, standings } from '@tempera/domain/access';
-import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { user } from './kit/documents.ts';
 import { accessRecord, openRules } from './kit/open-rules.ts';
@@ -48,5 +48,42 @@ describe('a restriction counts in the rules as it does in the domain', () => {
         throw new Error(name, { cause: error });
       });
     }
+  });
+});
+
+describe('a session that was ended everywhere', () => {
+  const endedAt = 1_800_000_000;
+  const uid = 'leaver';
+  const signIns = [
+    ['a second before', endedAt - 1, false],
+    ['in the same second', endedAt, true],
+    ['afterwards', endedAt + 60, true],
+  ] as const;
+
+  async function end(role: string) {
+    const record = accessRecord({ role, status: 'active', permanent: false, ends: null });
+    const sessionsEndedAt = Timestamp.fromMillis(endedAt * 1_000 + 900);
+    await writeDocs(rules.seed, {
+      [`access/${uid}`]: { ...record, sessionsEndedAt },
+      [`users/${uid}`]: user(uid),
+    });
+  }
+
+  it.each(signIns)('counts for who signed in %s', async (_when, authTime, current) => {
+    await end('customer');
+    const token = { auth_time: authTime, firebase: { sign_in_provider: 'password' } };
+    const db = rules.asToken(uid, token);
+    const check = current ? assertSucceeds : assertFails;
+    await check(getDoc(doc(db, `users/${uid}`)));
+    await check(setDoc(doc(db, `users/${uid}/wishlist/starchart`), { addedAt: serverTimestamp() }));
+    // The one document that tells the client to sign out.
+    await assertSucceeds(getDoc(doc(db, `access/${uid}`)));
+  });
+
+  it.each(signIns)('takes the role from who signed in %s', async (_when, authTime, current) => {
+    await end('admin');
+    const token = { role: 'admin', auth_time: authTime, firebase: { sign_in_provider: 'password' } };
+    const read = getDoc(doc(rules.asToken(uid, token), 'settings/private'));
+    await (current ? assertSucceeds(read) : assertFails(read));
   });
 });

@@ -1,4 +1,6 @@
 export { startSession, syncProfile } from './access/functions.ts';
+export { deleteAccount, exportData, signOutEverywhere, sweepDeletions } from './account/functions.ts';
+export { avatar, uploadAvatar } from './avatars/functions.ts';
 export { syncCatalogue, syncCategories } from './catalogue/functions.ts';
 export {
   countOrders,

@@ -1,3 +1,4 @@
+import { sweepDeletions } from './account/sweep-deletions.ts';
 import { expireCoupons } from './checkout/expire-coupons.ts';
 import { simulatedProvider } from './checkout/simulated-provider.ts';
 import { sweepOrders } from './checkout/sweep-orders.ts';
@@ -13,5 +14,6 @@ export interface Schedule {
 export const schedules = [
   { name: 'sweepOrders', everyMinutes: 5, run: () => sweepOrders(simulatedProvider) },
   { name: 'sweepInvoices', everyMinutes: 10, run: sweepInvoices },
+  { name: 'sweepDeletions', everyMinutes: 15, run: sweepDeletions },
   { name: 'expireCoupons', everyMinutes: 60, run: expireCoupons },
 ] as const satisfies Schedule[];

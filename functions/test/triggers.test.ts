@@ -151,6 +151,7 @@ describe('schedules', () => {
     expect(schedules.map(({ name, everyMinutes }) => [name, everyMinutes])).toEqual([
       ['sweepOrders', 5],
       ['sweepInvoices', 10],
+      ['sweepDeletions', 15],
       ['expireCoupons', 60],
     ]);
   });

@@ -1,6 +1,7 @@
 import { RefusalError } from '@tempera/domain/refuse';
 import type { Role } from '@tempera/domain/roles';
 import { auth } from '../platform/admin.ts';
+import { isUnknownAccount } from '../platform/auth-errors.ts';
 
 /** A customer carries no claim (design.md §3). */
 const claimOf = (role: Role) => (role === 'customer' ? undefined : role);
@@ -10,9 +11,7 @@ async function findAccount(uid: string) {
   try {
     return { accounts, account: await accounts.getUser(uid) };
   } catch (error) {
-    // The token outlives its account by up to an hour.
-    if ((error as { code?: unknown }).code === 'auth/user-not-found')
-      throw new RefusalError('user-not-found');
+    if (isUnknownAccount(error)) throw new RefusalError('user-not-found');
     throw error;
   }
 }

@@ -9,6 +9,7 @@ const ada: Identity = {
   name: '',
   provider: 'password',
   claimedRole: 'customer',
+  authTime: null,
 };
 
 describe('displayName', () => {

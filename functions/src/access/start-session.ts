@@ -3,7 +3,7 @@ import type { StartSessionOutput } from '@tempera/domain/calls';
 import { RefusalError } from '@tempera/domain/refuse';
 import { countOrders } from '../checkout/count-orders.ts';
 import { hasOrders } from '../checkout/orders.store.ts';
-import { type CallAuth, isGuest, requireIdentity, toAccess } from '../platform/caller.ts';
+import { type CallAuth, isGuest, requireIdentity, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { recordedName, repairClaim } from './claims.ts';
@@ -17,7 +17,7 @@ const attempts = 5;
  * Begins a session after each sign-in (design.md §5): creates or refreshes `users`, `profiles` and `access`, hands the
  * owner their role and repairs a claim that differs from the record. Restricted people may call it too: the answer
  * tells them how they stand.
- * @throws RefusalError `sign-in-required`, or `user-not-found` when the account has been deleted
+ * @throws RefusalError `sign-in-required`, also when this session has been ended everywhere, or `user-not-found` when the account has been deleted
  */
 export async function startSession(
   callAuth: CallAuth | null,
@@ -26,7 +26,7 @@ export async function startSession(
   const identity = requireIdentity(callAuth);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const records = await readRecords(identity.uid);
-    const access = toAccess(records.access.data());
+    const { access } = toSession(identity, records.access.data());
     const role = roleFor(identity, access, ownerEmail);
     const unnamed = !records.user.exists || records.user.data()?.name === 'Guest';
     const askName = unnamed && identity.name === '' && !isGuest(identity);

@@ -1,7 +1,7 @@
 import { type Product, type ProductVersion, productSchema } from '@tempera/domain/product';
 import { downloadHistoryLimit } from '@tempera/domain/timings';
 import { db } from '../platform/admin.ts';
-import { type Caller, type Identity, toAccess, toCaller } from '../platform/caller.ts';
+import { type Caller, type Identity, toSession } from '../platform/caller.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
@@ -35,7 +35,7 @@ export async function loadWanted(
   const orderId = typeof granted?.orderId === 'string' ? granted.orderId : null;
   const offer = parsed.success ? { ...parsed.data, version, owned: granted !== undefined, orderId } : null;
   return {
-    caller: toCaller(identity, toAccess(access?.data())),
+    caller: toSession(identity, access?.data()),
     offer,
     maintenance: maintenance?.data()?.enabled === true,
   };

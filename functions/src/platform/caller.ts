@@ -16,6 +16,8 @@ export interface Identity {
   name: string;
   provider: string;
   claimedRole: Role;
+  /** When the person last proved who they are, in seconds; null when the token does not say. */
+  authTime: number | null;
 }
 
 /** A person with their record: `role` is what the token and `access/{uid}` agree on. */
@@ -46,6 +48,7 @@ const tokenSchema = z.object({
   email_verified: z.boolean().catch(false),
   name: z.string().catch(''),
   role: z.enum(roles).catch('customer'),
+  auth_time: z.number().finite().nullable().catch(null),
   firebase: z.object({ sign_in_provider: z.string().catch('') }).catch({ sign_in_provider: '' }),
 });
 
@@ -61,6 +64,7 @@ export function identify(auth: CallAuth | null | undefined): Identity | null {
     name: token.data.name.trim(),
     provider: token.data.firebase.sign_in_provider,
     claimedRole: token.data.role,
+    authTime: token.data.auth_time,
   };
 }
 
@@ -99,12 +103,30 @@ export function requireIdentity(auth: CallAuth | null | undefined): Identity {
 }
 
 /**
+ * Whether the session is one that was ended everywhere, by its person or with their account: a token outlives that by up
+ * to an hour. Seconds, as a token knows no more; mirrored by the rules.
+ */
+function hasEnded(identity: Identity, record: DocumentData | undefined): boolean {
+  const endedAt = toMillis(record?.sessionsEndedAt);
+  return endedAt !== null && identity.authTime !== null && identity.authTime < Math.floor(endedAt / 1_000);
+}
+
+/**
+ * The person as `access/{uid}` has them, restricted or not.
+ * @throws RefusalError `sign-in-required` when their session has been ended
+ */
+export function toSession(identity: Identity, record: DocumentData | undefined): Caller {
+  if (hasEnded(identity, record)) throw new RefusalError('sign-in-required');
+  return toCaller(identity, toAccess(record));
+}
+
+/**
  * The person's record, who may not be restricted.
- * @throws RefusalError `restricted`
+ * @throws RefusalError `sign-in-required` when the session has been ended, `restricted`
  */
 export async function loadCaller(identity: Identity): Promise<Caller> {
   const record = await refs.access(identity.uid).get();
-  const caller = toCaller(identity, toAccess(record.data()));
+  const caller = toSession(identity, record.data());
   if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
   return caller;
 }

@@ -9,6 +9,9 @@ export const logs = {
   orderFinished: (orderId: string, status: string) => info('order finished', { orderId, status }),
   invoiceNumbered: (id: string, number: number) => info('invoice numbered', { id, number }),
   invoicesSwept: (numbered: number, left: number) => info('invoices swept', { numbered, left }),
+  accountDeleted: (uid: string) => info('account deleted', { uid }),
+  deletionsSwept: (finished: number, forgotten: number, left: number) =>
+    info('deletions swept', { finished, forgotten, left }),
   ordersSwept: (finished: number, left: number) => info('orders swept', { finished, left }),
   couponsExpired: (count: number) => info('coupons expired', { count }),
   providerFailed: (step: string, cause: unknown) =>

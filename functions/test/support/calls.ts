@@ -31,6 +31,17 @@ export const requestDownload = (data: unknown, auth: TestAuth | null) =>
 export const requestInvoice = (data: unknown, auth: TestAuth | null) =>
   call(functions.requestInvoice, data, auth);
 
+export const signOutEverywhere = (auth: TestAuth | null, data: unknown = {}) =>
+  call(functions.signOutEverywhere, data, auth);
+
+export const uploadAvatar = (data: unknown, auth: TestAuth | null) =>
+  call(functions.uploadAvatar, data, auth);
+
+export const exportData = (auth: TestAuth | null, data: unknown = {}) =>
+  call(functions.exportData, data, auth);
+export const deleteAccount = (auth: TestAuth | null, data: unknown = { confirm: 'DELETE' }) =>
+  call(functions.deleteAccount, data, auth);
+
 /** The output of a call that must succeed. */
 export async function succeed<T>(outcome: Promise<Outcome<T>>): Promise<T> {
   const settled = await outcome;

@@ -1,0 +1,33 @@
+import type { DeleteAccountOutput } from '@tempera/domain/account-calls';
+import { RefusalError } from '@tempera/domain/refuse';
+import { timings } from '@tempera/domain/timings';
+import { assertOpen, type CallAuth, type Caller, loadCaller, requireIdentity } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { refs } from '../platform/refs.ts';
+import { isBeingDeleted, markDeletion } from './deletions.store.ts';
+import { finishDeletion } from './finish-deletion.ts';
+
+/** A stolen or forgotten session must not be enough to take an account away. */
+function assertRecentSignIn({ authTime }: Caller): void {
+  if (authTime === null || authTime * 1_000 < clock.now() - timings.recentSignIn)
+    throw new RefusalError('sign-in-again');
+}
+
+/**
+ * Deletes the caller's account with all that is theirs; orders and invoices stay, as tax law asks. The same call again
+ * finishes what an interrupted one began, whatever the token is worth by then.
+ * @throws RefusalError `sign-in-required`, `restricted`: a ban is not shed this way, `not-allowed` to the owner,
+ *   `maintenance`, `sign-in-again`
+ */
+export async function deleteAccount(callAuth: CallAuth | null): Promise<DeleteAccountOutput> {
+  const identity = requireIdentity(callAuth);
+  if (!(await isBeingDeleted(identity.uid))) {
+    const [caller, maintenance] = await Promise.all([loadCaller(identity), refs.maintenance().get()]);
+    if (caller.access.role === 'owner') throw new RefusalError('not-allowed');
+    assertOpen({ enabled: maintenance.data()?.enabled === true }, caller);
+    assertRecentSignIn(caller);
+    await markDeletion(identity.uid, clock.now());
+  }
+  await finishDeletion(identity.uid);
+  return { deleted: true };
+}

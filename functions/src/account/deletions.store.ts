@@ -1,0 +1,84 @@
+import { timings } from '@tempera/domain/timings';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
+import { isMissing } from '../platform/firestore-errors.ts';
+import { refs } from '../platform/refs.ts';
+import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
+import { deleteAll, findBelow, ordersOf, reviewRefs } from './persons.store.ts';
+
+/** A deletion under way, or one that is over and still remembered; times in milliseconds. */
+export interface Deletion {
+  uid: string;
+  finishedAt: number | null;
+}
+
+export async function isBeingDeleted(uid: string): Promise<boolean> {
+  return (await refs.deletion(uid).get()).exists;
+}
+
+/**
+ * Writes down that an account is to go, and ends its sessions in the same breath: from here on no token of it is good
+ * for anything, neither an old one nor one of a sign-in that comes before the end.
+ */
+export async function markDeletion(uid: string, now: number): Promise<void> {
+  const batch = db().batch();
+  batch.set(refs.deletion(uid), { requestedAt: fromMillis(now), finishedAt: null });
+  batch.set(refs.access(uid), {
+    role: 'customer',
+    status: 'active',
+    reason: '',
+    until: null,
+    permanent: false,
+    moderatorId: '',
+    moderatorName: '',
+    updatedAt: serverTime(),
+    sessionsEndedAt: fromMillis(now + timings.deletionRemembered),
+  });
+  await batch.commit();
+}
+
+async function endSubscription(uid: string): Promise<void> {
+  try {
+    await refs.subscription(uid).update({ status: 'ended' });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+const below = async (document: DocumentReference) =>
+  (await findBelow(document)).flatMap(({ documents }) => documents.map(({ ref }) => ref));
+
+/**
+ * Takes away what is a person's own. Orders and invoices stay, as tax law asks, and so does what accounts for them:
+ * redemptions, idempotency keys. What names the rest goes last, so that a repeat finds whatever is left.
+ */
+export async function removeDocuments(uid: string): Promise<void> {
+  const orders = await ordersOf(uid);
+  await endSubscription(uid);
+  await deleteAll([
+    ...(await reviewRefs(uid, orders)),
+    ...orders.map((order) => refs.mail(`order-${order.id}`)),
+    refs.profile(uid),
+  ]);
+  await deleteAll([...(await below(refs.user(uid))), refs.user(uid)]);
+}
+
+export async function markFinished(uid: string, now: number): Promise<void> {
+  await refs.deletion(uid).update({ finishedAt: fromMillis(now) });
+}
+
+/** Forgets that there ever was an account: its standing, the log of it, and that it was deleted. */
+export async function forget(uid: string): Promise<void> {
+  await deleteAll([...(await below(refs.access(uid))), refs.access(uid), refs.deletion(uid)]);
+}
+
+/** Deletions asked for before `before` (milliseconds), oldest first. */
+export async function deletionsSince(before: number): Promise<Deletion[]> {
+  const asked = await refs
+    .deletions()
+    .where('requestedAt', '<=', fromMillis(before))
+    .orderBy('requestedAt')
+    .limit(500)
+    .get();
+  return asked.docs.map((one) => ({ uid: one.id, finishedAt: toMillis(one.data().finishedAt) }));
+}

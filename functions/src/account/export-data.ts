@@ -1,0 +1,74 @@
+import type { ExportDataOutput } from '@tempera/domain/account-calls';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { auth, db } from '../platform/admin.ts';
+import { isUnknownAccount } from '../platform/auth-errors.ts';
+import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { refs } from '../platform/refs.ts';
+import { findBelow, invoicesOf, ordersOf, reviewRefs } from './persons.store.ts';
+import { toJson } from './to-json.ts';
+
+async function accountOf(uid: string) {
+  try {
+    const { email, emailVerified, displayName, providerData, metadata } = await (await auth()).getUser(uid);
+    const { creationTime, lastSignInTime } = metadata;
+    const providers = providerData.map(({ providerId }) => providerId);
+    return { uid, email, emailVerified, name: displayName, providers, creationTime, lastSignInTime };
+  } catch (error) {
+    if (isUnknownAccount(error)) return { uid };
+    throw error;
+  }
+}
+
+const listed = (documents: readonly DocumentSnapshot[]) =>
+  documents.filter((one) => one.exists).map((one) => ({ id: one.id, ...one.data() }));
+
+async function collectionsOf(document: Parameters<typeof findBelow>[0]) {
+  const found = await findBelow(document);
+  return Object.fromEntries(found.map(({ name, documents }) => [name, listed(documents)]));
+}
+
+/** Everything that the store keeps of a person. Who moderated them is another person's data and stays out. */
+async function gather(uid: string) {
+  const [account, orders, invoices, own, subscribed, records] = await Promise.all([
+    accountOf(uid),
+    ordersOf(uid),
+    invoicesOf(uid),
+    collectionsOf(refs.user(uid)),
+    collectionsOf(refs.subscription(uid)),
+    db().getAll(refs.user(uid), refs.profile(uid), refs.access(uid), refs.subscription(uid)),
+  ]);
+  const [user, profile, access, subscription] = records.map((record) => record.data() ?? null);
+  const reviews = await reviewRefs(uid, orders);
+  const { moderatorId, moderatorName, ...standing } = access ?? {};
+  return {
+    account,
+    user,
+    profile,
+    standing,
+    orders: listed(orders),
+    invoices: listed(invoices),
+    library: [],
+    downloads: [],
+    wishlist: [],
+    ...own,
+    reviews:
+      reviews.length === 0
+        ? []
+        : (await db().getAll(...reviews))
+            .filter((review) => review.exists)
+            .map((review) => ({ product: review.ref.parent.parent?.id, ...review.data() })),
+    subscription: subscription ? { ...subscription, ...subscribed } : null,
+  };
+}
+
+/**
+ * The caller's own data as a file that a person can read and a program too.
+ * @throws RefusalError `sign-in-required`, `restricted`
+ */
+export async function exportData(callAuth: CallAuth | null): Promise<ExportDataOutput> {
+  const { uid } = await loadCaller(requireIdentity(callAuth));
+  const exportedAt = new Date(clock.now()).toISOString();
+  const data = toJson({ exportedAt, ...(await gather(uid)) });
+  return { fileName: `my-data-${exportedAt.slice(0, 10)}.json`, json: JSON.stringify(data, null, 2) };
+}

@@ -1,0 +1,56 @@
+import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
+import { refs } from '../platform/refs.ts';
+
+/** Everything a query finds, page by page, so that a long history does not have to fit one answer. */
+export async function findAll(query: Query): Promise<QueryDocumentSnapshot[]> {
+  const pageSize = 500;
+  const found: QueryDocumentSnapshot[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const page = await (last ? query.startAfter(last) : query).limit(pageSize).get();
+    found.push(...page.docs);
+    if (page.size < pageSize) return found;
+  }
+}
+
+export const ordersOf = (uid: string) => findAll(refs.orders().where('uid', '==', uid));
+export const invoicesOf = (uid: string) => findAll(refs.invoices().where('uid', '==', uid));
+
+/** What stands below a document, by the collections' names. */
+export async function findBelow(
+  document: DocumentReference,
+): Promise<{ name: string; documents: QueryDocumentSnapshot[] }[]> {
+  const collections = await document.listCollections();
+  return Promise.all(
+    collections.map(async (collection) => ({ name: collection.id, documents: await findAll(collection) })),
+  );
+}
+
+/**
+ * Where a person's reviews may stand: reviews are kept with their products, and only owners write them, so what is
+ * owned, or was bought once, names them all.
+ */
+export async function reviewRefs(
+  uid: string,
+  orders: readonly QueryDocumentSnapshot[],
+): Promise<DocumentReference[]> {
+  const owned = await Promise.all(
+    ['library', 'claims'].map((name) => refs.user(uid).collection(name).select().get()),
+  );
+  const bought = orders.flatMap((order) =>
+    (order.data().lines ?? []).map((line: { slug: string }) => line.slug),
+  );
+  const slugs = new Set([...owned.flatMap(({ docs }) => docs.map((entry) => entry.id)), ...bought]);
+  return [...slugs].map((slug) => refs.review(slug, uid));
+}
+
+/** Deletes documents, those that are gone already too. */
+export async function deleteAll(documents: readonly DocumentReference[]): Promise<void> {
+  const batchSize = 400;
+  for (let start = 0; start < documents.length; start += batchSize) {
+    const batch = db().batch();
+    for (const document of documents.slice(start, start + batchSize)) batch.delete(document);
+    await batch.commit();
+  }
+}

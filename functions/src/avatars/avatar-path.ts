@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Picture } from './picture.ts';
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
+/** Content types of what is stored, by extension. */
+export const contentTypes: Record<Picture['extension'], string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+/** A person's folder in the bucket. Firebase's own uids are plain; any other is taken by its hash, to be safe in paths. */
+export const avatarFolder = (uid: string): string =>
+  `avatars/${/^[A-Za-z0-9_-]+$/.test(uid) ? uid : sha256(uid)}/`;
+
+/** Where a picture stands in the bucket; with a slash before it, its address in the store. */
+export const avatarFile = (uid: string, { bytes, extension }: Picture): string =>
+  `${avatarFolder(uid)}${sha256(bytes).slice(0, 16)}.${extension}`;
+
+/** The file that an address asks for, or null: only what {@link avatarFile} could have named is ever looked for. */
+export function avatarAsked(path: string): { file: string; contentType: string } | null {
+  const match = /^\/(?:avatars\/)?([A-Za-z0-9_-]{1,128}\/[0-9a-f]{16}\.(png|jpg|webp))$/.exec(path);
+  if (!match) return null;
+  return { file: `avatars/${match[1]}`, contentType: contentTypes[match[2] as Picture['extension']] };
+}

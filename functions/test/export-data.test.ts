@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { numberInvoice } from '../src/invoices/number-invoice.ts';
+import { customer, putAccess } from './support/callers.ts';
+import { exportData, reasonOf, succeed } from './support/calls.ts';
+import { putWholePerson } from './support/whole-person.ts';
+
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+it('gives a person all that is kept of them, and nothing of anybody else', async () => {
+  const other = await putWholePerson();
+  const { who, slug, orderId } = await putWholePerson();
+  await numberInvoice(orderId);
+  const { fileName, json } = await succeed(exportData(who));
+  expect(fileName).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  const { email, name } = who.token;
+  expect(JSON.parse(json)).toMatchObject({
+    exportedAt: time,
+    account: { uid: who.uid, email, providers: ['password'] },
+    user: { name, email, joinDate: time },
+    profile: { name, role: 'customer' },
+    standing: { role: 'customer', status: 'active' },
+    orders: [{ id: orderId, uid: who.uid, totalCents: 304, date: time }],
+    invoices: [{ id: orderId, number: expect.any(Number), issuedAt: time }],
+    library: [{ id: slug, grantedAt: time }],
+    downloads: [{ productId: slug }],
+    wishlist: [{ id: slug }],
+    others: [{ id: slug, note: 'of a time to come' }],
+    reviews: [{ product: slug, rating: 5, text: `Text of ${who.uid}` }],
+    subscription: { plan: 'pro', status: 'active' },
+  });
+  for (const foreign of [other.who.uid, other.slug, other.orderId, 'moderator', 'Other Person'])
+    expect(json).not.toContain(foreign);
+});
+
+it('has an answer for who has done nothing yet, and a refusal for nobody and the restricted', async () => {
+  const newcomer = customer();
+  expect(JSON.parse((await succeed(exportData(newcomer))).json)).toEqual({
+    exportedAt: time,
+    account: { uid: newcomer.uid },
+    user: null,
+    profile: null,
+    standing: {},
+    orders: [],
+    invoices: [],
+    library: [],
+    downloads: [],
+    wishlist: [],
+    reviews: [],
+    subscription: null,
+  });
+  expect(await reasonOf(exportData(null))).toBe('sign-in-required');
+  await putAccess(newcomer.uid, { status: 'banned', permanent: true });
+  expect(await reasonOf(exportData(newcomer))).toBe('restricted');
+});
