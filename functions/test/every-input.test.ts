@@ -1,9 +1,9 @@
-import { reasonCode, reasons } from '@tempera/domain/reasons';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../src/platform/admin.ts';
 import { putArchive } from './support/archive.ts';
-import { type Outcome, placeOrder, quoteCheckout, requestDownload, startSession } from './support/calls.ts';
+import { placeOrder, quoteCheckout, requestDownload, startSession } from './support/calls.ts';
+import { check, nothing, runs, written } from './support/every-input.ts';
 import { useGateway } from './support/gateway.ts';
 import {
   callers,
@@ -17,8 +17,6 @@ import { putCoupon, putProduct, withSettings } from './support/store.ts';
 
 useGateway();
 
-/** One seed, so that a run can be repeated; another one tries a thousand others. */
-const runs = { numRuns: 1_000, endOnFailure: true, seed: Number(process.env.TEMPERA_SEED ?? 3) };
 let known: Known;
 
 beforeAll(async () => {
@@ -37,51 +35,6 @@ beforeAll(async () => {
     ],
   };
 });
-
-/** Fails unless the answer is an output or a refusal that a client can read. */
-function check<T>(outcome: Outcome<T>): T | null {
-  if ('ok' in outcome) return outcome.ok;
-  expect(outcome.refused, outcome.message).toBeTypeOf('object');
-  expect(reasons).toContain(outcome.refused.reason);
-  expect(outcome.code).toBe(reasonCode[outcome.refused.reason]);
-  expect(outcome.message).not.toBe('');
-  // `busy` is where the unexpected ends up; no input may lead there.
-  expect(outcome.refused.reason).not.toBe('busy');
-  return null;
-}
-
-const groups = [
-  'orders',
-  'idempotency',
-  'mail',
-  'redemptions',
-  'library',
-  'claims',
-  'allowances',
-  'users',
-  'profiles',
-  'access',
-  'downloads',
-];
-
-/** How many documents there are of each kind that callables write. */
-async function census(): Promise<Record<string, number>> {
-  const counts = groups.map(async (name) => [
-    name,
-    (await db().collectionGroup(name).count().get()).data().count,
-  ]);
-  return Object.fromEntries(await Promise.all(counts));
-}
-
-/** How many documents came to be while `work` ran. */
-async function written(work: () => Promise<void>): Promise<Record<string, number>> {
-  const before = await census();
-  await work();
-  const after = await census();
-  return Object.fromEntries(groups.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)]));
-}
-
-const nothing = Object.fromEntries(groups.map((name) => [name, 0]));
 
 // A thousand calls, with the triggers of what they write at work beside them.
 describe('a thousand inputs of every kind', { timeout: 240_000 }, () => {

@@ -40,7 +40,7 @@ const nastyTexts = [
 ];
 
 const nastyText = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ unit: 'binary', maxLength: 300 }));
-const nastyValue = fc.oneof(
+export const nastyValue = fc.oneof(
   nastyText,
   fc.constantFrom<unknown>(
     null,
@@ -60,11 +60,11 @@ const nastyValue = fc.oneof(
 );
 
 /** Mostly what was asked for, now and then not. */
-const mostly = <T>(good: fc.Arbitrary<T>) =>
+export const mostly = <T>(good: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: nastyValue });
 
 /** Anything at all, or an object with these keys whose values are mostly right. */
-const shaped = (keys: Record<string, fc.Arbitrary<unknown>>) =>
+export const shaped = (keys: Record<string, fc.Arbitrary<unknown>>) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.record(keys, { requiredKeys: [] }) },
     { weight: 2, arbitrary: fc.record(keys) },
