@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { couponSchema } from '@tempera/domain/coupon';
 import { categorySchema, faqSchema, planSchema, productSchema } from '@tempera/domain/product';
+import { reviewLimits, summariseReviews } from '@tempera/domain/review';
 import { toSlug } from '@tempera/domain/slug';
 import { describe, expect, it } from 'vitest';
 import { products } from './catalogue.ts';
@@ -10,10 +11,17 @@ import { coupons } from './coupons.ts';
 import { faqs } from './faqs.ts';
 import { plans } from './plans.ts';
 import { readExcerpt } from './read-excerpt.ts';
+import { reviews } from './reviews.ts';
 import { toProduct } from './seed-products.ts';
+import { reviewsOf } from './seed-reviews.ts';
 import { listTemplateFiles, templateFolder } from './templates.ts';
 
 const publicFolder = fileURLToPath(new URL('../../web/public', import.meta.url));
+
+function figuresOf(slug: string) {
+  const { rating, reviewCount } = summariseReviews(reviewsOf(slug));
+  return { rating, reviewCount };
+}
 
 describe('the catalogue', () => {
   it('has the prices of storefront.md §9', () => {
@@ -33,6 +41,19 @@ describe('the catalogue', () => {
       ['astroaccess', 4.8, 734],
       ['neogate', 5, 1837],
     ]);
+  });
+
+  it('has a review behind every rating, each written after the release', () => {
+    for (const { slug, rating, reviewCount, dateAdded } of products) {
+      expect({ slug, rating, reviewCount }).toMatchObject({ slug, ...figuresOf(slug) });
+      for (const { text, createdAt, updatedAt } of reviewsOf(slug)) {
+        expect(text.length).toBeLessThanOrEqual(reviewLimits.text);
+        expect(createdAt).toBeGreaterThan(Date.parse(dateAdded));
+        expect(updatedAt).toBeGreaterThanOrEqual(createdAt);
+      }
+    }
+    const authors = Object.values(reviews).flatMap((all) => all.map(({ author }) => author));
+    expect(new Set(authors).size).toBe(authors.length);
   });
 
   it('names products in its categories that are really there', () => {

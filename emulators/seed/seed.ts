@@ -3,6 +3,7 @@ import { withStore } from './open-store.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedContent } from './seed-content.ts';
 import { seedProducts, toProduct } from './seed-products.ts';
+import { seedReviews } from './seed-reviews.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function seedStore(log: (line: string) => void): Promise<void> {
     await seedAccounts(store);
     log('One account for each role is in.');
     await seedProducts(store);
+    await seedReviews(store);
     await writeCatalogue(store, products.map(toProduct));
-    log(`${products.length} templates with their archives are in.`);
+    log(`${products.length} templates with their archives and reviews are in.`);
   });
 }

@@ -15,3 +15,12 @@ export interface SeedProduct extends Omit<Product, 'dateAdded' | 'updatedAt'> {
 export interface SeedCoupon extends Omit<Coupon, 'expiryDate' | 'usedCount'> {
   expiryDate?: string;
 }
+
+/** One review of a product; `at` and `edited` are ISO, `edited` only where its author has changed it. */
+export interface SeedReview {
+  author: string;
+  rating: number;
+  text: string;
+  at: string;
+  edited?: string;
+}

@@ -13,3 +13,4 @@ export {
 export { download, requestDownload } from './downloads/functions.ts';
 export { numberInvoice, queueInvoice, requestInvoice, sweepInvoices } from './invoices/functions.ts';
 export { render } from './rendering/functions.ts';
+export { rateProduct } from './reviews/functions.ts';

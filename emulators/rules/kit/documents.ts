@@ -86,6 +86,20 @@ export function review(authorName: string) {
   return { ...newReview(authorName), createdAt: earlier, updatedAt: earlier };
 }
 
+/** A report of the review of `slug` by `author`, as its reporter sends it. */
+export function newReport(slug: string, author: string, reporter: string) {
+  return {
+    kind: 'review',
+    slug,
+    reviewUid: author,
+    reporterUid: reporter,
+    reason: 'spam',
+    text: 'An advertisement.',
+    at: serverTimestamp(),
+    status: 'open',
+  };
+}
+
 export function order(uid: string) {
   return {
     uid,

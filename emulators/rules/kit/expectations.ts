@@ -75,6 +75,12 @@ export const table = {
     released: '++---',
   },
   reviews: { ...everybody('++---'), customer: '+++++', released: '+++++' },
+  abuseReports: {
+    ...managed('-----', '++-+-'),
+    staff: '++-+-',
+    customer: '--+--',
+    released: '--+--',
+  },
   catalogue: everybody('++---'),
   coupons: managed('-----', '+++++'),
   redemptions: managed('-----', '++---'),

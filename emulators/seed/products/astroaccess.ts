@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../types.ts';
 
-/** Price, rating and downloads: storefront.md §9. The spec states no number of reviews. */
+/** Price, rating and downloads: storefront.md §9. Its reviews (reviews.ts) carry that rating. */
 export const astroaccess: SeedProduct = {
   slug: 'astroaccess',
   title: 'AstroAccess',
@@ -34,7 +34,7 @@ export const astroaccess: SeedProduct = {
   demoUrl: '/demos/astroaccess/index.html',
   status: 'active',
   rating: 4.8,
-  reviewCount: 0,
+  reviewCount: 5,
   downloads: 734,
   version: '1.0.0',
   dateAdded: '2026-05-12T09:00:00.000Z',

@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../types.ts';
 
-/** Free, rating and downloads: storefront.md §9. The spec states no number of reviews. */
+/** Free, rating and downloads: storefront.md §9. Its reviews (reviews.ts) carry that rating. */
 export const neogate: SeedProduct = {
   slug: 'neogate',
   title: 'Neo Gate',
@@ -34,7 +34,7 @@ export const neogate: SeedProduct = {
   demoUrl: '/demos/neogate/index.html',
   status: 'active',
   rating: 5,
-  reviewCount: 0,
+  reviewCount: 4,
   downloads: 1837,
   version: '1.0.0',
   dateAdded: '2026-03-03T09:00:00.000Z',

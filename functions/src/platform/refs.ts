@@ -1,3 +1,4 @@
+import { reviewsDoc } from '@tempera/domain/catalogue';
 import { db } from './admin.ts';
 
 /** Every document and collection that functions touch, as design.md §4 lays them out. */
@@ -9,6 +10,8 @@ export const refs = {
   products: () => db().collection('products'),
   product: (slug: string) => db().doc(`products/${slug}`),
   version: (slug: string, version: string) => db().doc(`products/${slug}/versions/${version}`),
+  reviews: (slug: string) => db().collection(`products/${slug}/reviews`),
+  reviewSummary: (slug: string) => db().doc(`catalogue/${reviewsDoc(slug)}`),
   catalogue: (name: 'rows' | 'summary') => db().doc(`catalogue/${name}`),
   coupons: () => db().collection('coupons'),
   coupon: (code: string) => db().doc(`coupons/${code}`),
