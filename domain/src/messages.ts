@@ -48,6 +48,17 @@ export const messages = {
     invalid: 'Invalid or expired coupon code',
     minimum: (minAmountCents: number) => `Minimum order amount is ${formatMoney(minAmountCents as Cents)}`,
   },
+  review: {
+    noRating: 'Choose one to five stars.',
+    noText: 'Write what you think of the template.',
+    tooLong: (limit: number) => `Shorten it to ${limit} characters.`,
+    refused: 'This was not accepted. Your account may not do it, or reviews are switched off.',
+  },
+  report: {
+    noReason: 'Choose what is wrong with it.',
+    refused: 'This was not accepted. You may have reported this review before.',
+  },
+  wishlist: { refused: 'Your wishlist was not changed. Your account may not do this right now.' },
   unexpected: {
     title: 'Something went wrong',
     text: 'We encountered an unexpected error. Please try refreshing the page.',

@@ -9,7 +9,7 @@ import { openRules } from './kit/open-rules.ts';
 import type { PersonName } from './kit/people.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
-const rules = openRules('abuseReports');
+const rules = openRules('abuse');
 const author = 'stranger';
 const reviewPath = (slug: string, uid: string = author) => `products/${slug}/reviews/${uid}`;
 const pathOf = (slug: string, reporter: string) => `abuseReports/${slug}_${author}_${reporter}`;

@@ -2,9 +2,11 @@ import {
   type CatalogueRow,
   type CatalogueSummary,
   catalogueDocs,
+  reviewsDoc,
   unpackRows,
 } from '@tempera/domain/catalogue';
 import type { Product, ProductVersion } from '@tempera/domain/product';
+import { noReviews, type ReviewSummary } from '@tempera/domain/review';
 import { mergeSettings, type SiteSettings } from '@tempera/domain/settings';
 import { readPublic } from './public-store.ts';
 import type { PlainData } from './read-public.ts';
@@ -15,6 +17,7 @@ export const publicPaths = {
   summary: `catalogue/${catalogueDocs.summary}`,
   rows: `catalogue/${catalogueDocs.rows}`,
   product: (slug: string) => `products/${slug}`,
+  reviews: (slug: string) => `catalogue/${reviewsDoc(slug)}`,
   version: (slug: string, version: string) => `products/${slug}/versions/${version}`,
 } as const;
 
@@ -47,6 +50,11 @@ export function toProduct(slug: string, data: PlainData | null): Product | null 
 
 export function toVersion(version: string, data: PlainData | null): ProductVersion | null {
   return data ? ({ ...data, version } as unknown as ProductVersion) : null;
+}
+
+/** What the preview page shows of a product's reviews; of a product without any there may be no document. */
+export function toReviews(data: PlainData | null): ReviewSummary {
+  return (data ?? noReviews) as unknown as ReviewSummary;
 }
 
 export const readSettings = async () => toSettings(await readPublic(publicPaths.settings));

@@ -12,10 +12,12 @@ import { NotFoundPage } from '../features/pages/NotFoundPage.tsx';
 import { HiddenProduct } from '../features/preview/HiddenProduct.tsx';
 import { PreviewPage } from '../features/preview/PreviewPage.tsx';
 import { pickRelated } from '../features/preview/pick-related.ts';
+import { Reviews } from '../features/reviews/Reviews.tsx';
 import { publicPaths, readSummary, toProduct, toVersion } from '../firebase/public-docs.ts';
 import { readPublic } from '../firebase/public-store.ts';
 import type { PlainData } from '../firebase/read-public.ts';
 import { usePublic } from '../firebase/use-public.ts';
+import { useSettings } from '../ui/settings.tsx';
 
 /** Signed-in customers alone see it, after the page is idle. */
 const FreeLeft = lazy(() => import('../features/plans/FreeLeft.tsx'));
@@ -27,6 +29,8 @@ interface PreviewData {
   version: PlainData | null;
   /** The version that `version` describes. */
   versionName: string;
+  /** Its newest reviews; null where it has none. */
+  reviews: PlainData | null;
   summary: CatalogueSummary;
 }
 
@@ -34,10 +38,11 @@ const nothing = {
   product: null,
   version: null,
   versionName: '',
+  reviews: null,
   summary: { rows: [], categories: [], total: 0 },
 };
 
-/** Three documents. A product under another category's address moves to its own. */
+/** Four documents at most. A product under another category's address moves to its own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { slug } = params;
   if (!isSlug(slug)) return data<PreviewData>({ slug: null, ...nothing }, { status: 404 });
@@ -48,8 +53,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     return replace(paths.preview(product.category, product.slug) + new URL(request.url).search);
   }
   const { version: versionName } = product;
-  const version = versionName ? await readPublic(publicPaths.version(product.slug, versionName)) : null;
-  return data<PreviewData>({ slug: product.slug, product: raw, version, versionName, summary });
+  const [version, reviews] = await Promise.all([
+    versionName ? readPublic(publicPaths.version(product.slug, versionName)) : null,
+    product.reviewCount > 0 ? readPublic(publicPaths.reviews(product.slug)) : null,
+  ]);
+  return data<PreviewData>({ slug: product.slug, product: raw, version, versionName, reviews, summary });
 }
 
 export function Component() {
@@ -66,6 +74,7 @@ function PublicProduct({
   product: initial,
   version,
   versionName,
+  reviews,
   summary,
 }: PreviewData & { slug: string }) {
   const product = toProduct(slug, usePublic(publicPaths.product(slug), initial));
@@ -75,14 +84,21 @@ function PublicProduct({
     if (outdated) revalidate();
   }, [outdated, revalidate]);
   if (!product) return <Hidden slug={slug} summary={summary} />;
-  return <ProductView product={product} version={toVersion(versionName, version)} summary={summary} />;
+  return (
+    <ProductView
+      product={product}
+      version={toVersion(versionName, version)}
+      reviews={reviews}
+      summary={summary}
+    />
+  );
 }
 
 function Hidden({ slug, summary }: { slug: string; summary: CatalogueSummary }) {
   return (
     <HiddenProduct slug={slug} missing={<NotFoundPage />}>
       {(product, version, notice) => (
-        <ProductView product={product} version={version} summary={summary} notice={notice} />
+        <ProductView product={product} version={version} reviews={null} summary={summary} notice={notice} />
       )}
     </HiddenProduct>
   );
@@ -91,11 +107,13 @@ function Hidden({ slug, summary }: { slug: string; summary: CatalogueSummary }) 
 interface ProductViewProps {
   product: Product;
   version: ProductVersion | null;
+  reviews: PlainData | null;
   summary: CatalogueSummary;
   notice?: ReactNode;
 }
 
-function ProductView({ product, version, summary, notice }: ProductViewProps) {
+function ProductView({ product, version, reviews, summary, notice }: ProductViewProps) {
+  const { enableReviews } = useSettings();
   const access = useProductAccess(product);
   const { slug, title, category, priceCents, status } = product;
   const sold = status === 'active';
@@ -110,6 +128,7 @@ function ProductView({ product, version, summary, notice }: ProductViewProps) {
       version={version}
       notice={notice}
       categoryName={summary.categories.find((one) => one.slug === category)?.name ?? category}
+      reviews={enableReviews && <Reviews product={product} initial={reviews} owned={access.owned} />}
       related={pickRelated(summary.rows, product)}
       action={(sold || access.downloads) && <GetProductButton product={product} access={access} />}
       belowAction={

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { starPath } from './star-path.ts';
 
 interface RatingProps {
   /** 1 to 5; 0 means that nobody has rated yet. */
@@ -21,7 +22,7 @@ export function Rating({ value, count = 0 }: RatingProps) {
         aria-hidden="true"
         sx={{ width: 16, height: 16, fill: 'currentColor', color: 'ochre.main' }}
       >
-        <path d="M12 2.6l2.9 6.2 6.7.8-5 4.6 1.4 6.7-6-3.4-6 3.4 1.4-6.7-5-4.6 6.7-.8z" />
+        <path d={starPath} />
       </Box>
       <span>
         <Box component="span" sx={visuallyHidden}>

@@ -30,13 +30,15 @@ interface PreviewPageProps {
   /** The one action, and what stands below it. */
   action: ReactNode;
   belowAction?: ReactNode;
+  /** What people say of it; nothing where the store has no reviews. */
+  reviews: ReactNode;
   /** Why not everybody sees this page. */
   notice?: ReactNode;
 }
 
 /** A template in full (storefront.md §2, Product preview; look.md, Code is content). */
 export function PreviewPage(props: PreviewPageProps) {
-  const { product, version, categoryName, related, action, belowAction, notice } = props;
+  const { product, version, categoryName, related, action, belowAction, reviews, notice } = props;
   const { title, description, fullDescription, category, features, includes, tags } = product;
   return (
     <>
@@ -57,7 +59,7 @@ export function PreviewPage(props: PreviewPageProps) {
         facts={
           <>
             {belowAction}
-            <Facts product={product} version={version} />
+            <Facts product={product} version={version} hasReviews={Boolean(reviews)} />
           </>
         }
       >
@@ -89,6 +91,7 @@ export function PreviewPage(props: PreviewPageProps) {
           </PreviewSection>
         )}
         <Licence />
+        {reviews}
       </PreviewColumns>
       {related.length > 0 && (
         <PageWidth sx={{ mt: { xs: 12, md: 24 } }}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Product, ProductVersion } from '@tempera/domain/product';
 import type { ReactNode } from 'react';
@@ -8,10 +9,17 @@ import { formatSize } from '../format-size.ts';
 /** The day as the store keeps it, the same on the server and in every time zone. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
+interface FactsProps {
+  product: Product;
+  version: ProductVersion | null;
+  /** Whether the page has a section `#reviews`. */
+  hasReviews: boolean;
+}
+
 /** A template in figures. */
-export function Facts({ product, version }: { product: Product; version: ProductVersion | null }) {
+export function Facts({ product, version, hasReviews }: FactsProps) {
   const facts: [string, ReactNode][] = [
-    ['Rating', ratingOf(product)],
+    ['Rating', ratingOf(product, hasReviews)],
     ['Downloads', product.downloads.toLocaleString('en-US')],
   ];
   if (version) {
@@ -46,13 +54,12 @@ export function Facts({ product, version }: { product: Product; version: Product
   );
 }
 
-/** The spec's products have a rating without reviews to count (storefront.md §9). */
-function ratingOf({ rating, reviewCount }: Product): ReactNode {
+function ratingOf({ rating, reviewCount }: Product, hasReviews: boolean): ReactNode {
   if (rating === 0) return 'No ratings yet';
+  const count = reviewCount === 1 ? '1 review' : `${reviewCount} reviews`;
   return (
     <>
-      <Rating value={rating} />
-      {reviewCount > 0 && ` from ${reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}`}
+      <Rating value={rating} /> from {hasReviews ? <Link href="#reviews">{count}</Link> : count}
     </>
   );
 }

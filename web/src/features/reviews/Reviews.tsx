@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/paths';
+import type { Product } from '@tempera/domain/product';
+import { noReviews, type Review } from '@tempera/domain/review';
+import { lazy, Suspense, useState } from 'react';
+import { publicPaths, toReviews } from '../../firebase/public-docs.ts';
+import type { PlainData } from '../../firebase/read-public.ts';
+import { usePublic } from '../../firebase/use-public.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { InlineNotice } from '../../ui/InlineNotice.tsx';
+import { Invitation } from './components/Invitation.tsx';
+import { OwnActions } from './components/OwnActions.tsx';
+import { ReportButton } from './components/ReportButton.tsx';
+import { ReviewFigures } from './components/ReviewFigures.tsx';
+import { ReviewItem } from './components/ReviewItem.tsx';
+import { useOwnReview, useReader } from './use-own-review.ts';
+import { useReviews } from './use-reviews.ts';
+
+const ReviewForm = lazy(() => import('./components/ReviewForm.tsx'));
+
+interface ReviewsProps {
+  product: Product;
+  /** The page of reviews that came with the product, `catalogue/reviews-{slug}`. */
+  initial: PlainData | null;
+  /** Whether the person looking has the product in their library. */
+  owned: boolean;
+}
+
+/** What people who have a template say of it: public, live, and open to whoever may add to it. */
+export function Reviews({ product, initial, owned }: ReviewsProps) {
+  const { slug, title, category, reviewCount } = product;
+  const rated = reviewCount > 0;
+  const followed = usePublic(rated ? publicPaths.reviews(slug) : null, initial);
+  const summary = rated ? toReviews(followed) : noReviews;
+  const uid = useReader()?.uid ?? null;
+  const own = useOwnReview(slug, owned ? uid : null);
+  const { shown, state, more, loaded, loadMore } = useReviews(slug, summary, own);
+  const [writing, setWriting] = useState(false);
+
+  const mine = own?.review ?? null;
+  const form = writing && uid !== null && (
+    <Suspense fallback={<Skeleton variant="rounded" height="20rem" />}>
+      <ReviewForm slug={slug} title={title} uid={uid} review={mine} onDone={() => setWriting(false)} />
+    </Suspense>
+  );
+  const path = paths.preview(category, slug);
+  const invitation = mine === null && !form && (
+    <Invitation path={path} signedIn={uid !== null} owned={owned} onWrite={() => setWriting(true)} />
+  );
+  const actionsFor = (review: Review) => {
+    if (uid === null) return null;
+    if (review.uid !== uid) return <ReportButton slug={slug} review={review} reporterUid={uid} />;
+    return <OwnActions slug={slug} title={title} uid={uid} onEdit={() => setWriting(true)} />;
+  };
+
+  return (
+    <Box
+      component="section"
+      id="reviews"
+      aria-labelledby="reviews-title"
+      sx={{ display: 'grid', gap: 5, minWidth: 0 }}
+    >
+      <Typography variant="h3" component="h2" id="reviews-title">
+        Reviews
+      </Typography>
+      {summary.reviewCount > 0 && <ReviewFigures summary={summary} />}
+      {shown.length > 0 && invitation}
+      {mine === null && form}
+      {shown.length === 0 && !form && (
+        <EmptyState icon="chat" level="h3" title="No reviews yet" action={invitation} />
+      )}
+      {shown.length > 0 && (
+        <div>
+          {shown.map((review) =>
+            form && review.uid === uid ? (
+              <div key={review.uid}>{form}</div>
+            ) : (
+              <ReviewItem
+                key={review.uid}
+                review={review}
+                mine={review.uid === uid}
+                focused={review.uid === loaded}
+                actions={actionsFor(review)}
+              />
+            ),
+          )}
+        </div>
+      )}
+      {state === 'failed' && (
+        <InlineNotice kind="error" role="alert">
+          The next reviews did not load. Check your connection and try again.
+        </InlineNotice>
+      )}
+      {more && (
+        <Button
+          variant="outlined"
+          color="secondary"
+          onClick={loadMore}
+          disabled={state === 'loading'}
+          sx={{ justifySelf: 'start' }}
+        >
+          Load more reviews
+        </Button>
+      )}
+    </Box>
+  );
+}

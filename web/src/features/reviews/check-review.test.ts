@@ -1,0 +1,46 @@
+import { messages } from '@tempera/domain/messages';
+import { reviewDraftSchema } from '@tempera/domain/review-schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkReview, toDraft } from './check-review.ts';
+
+const text = fc.oneof(
+  fc.constantFrom('', ' ', '\n\t', '\u0000', '\u202e', 'شكرا جزيلا', '👩‍👩‍👧‍👦'.repeat(300), '<script>'),
+  fc.constantFrom('x'.repeat(2_000), 'x'.repeat(2_001), `  ${'x'.repeat(2_000)}  `, 'x'.repeat(10_000)),
+  fc.string({ unit: 'binary', maxLength: 2_100 }),
+);
+const rating = fc.oneof(
+  fc.constantFrom('', '0', '1', '2', '3', '4', '5', '6', '-1', '4.5', '5e0', ' 5', 'NaN', 'five'),
+  fc.string(),
+);
+
+describe('checkReview', () => {
+  it('says what is wrong at its field', () => {
+    expect(checkReview({ rating: '5', text: 'Good.' })).toEqual({});
+    expect(checkReview({ rating: '', text: '  ' })).toEqual({
+      rating: messages.review.noRating,
+      text: messages.review.noText,
+    });
+    expect(checkReview({ rating: '3', text: 'x'.repeat(2_001) })).toEqual({
+      text: messages.review.tooLong(2_000),
+    });
+  });
+
+  it('lets pass exactly what the schema takes, of 200 generated inputs', () => {
+    const passed: boolean[] = [];
+    fc.assert(
+      fc.property(rating, text, (stars, words) => {
+        const values = { rating: stars, text: words };
+        const passes = Object.keys(checkReview(values)).length === 0;
+        passed.push(passes);
+        if (passes) expect(reviewDraftSchema.safeParse(toDraft(values)).success).toBe(true);
+        else expect(reviewDraftSchema.safeParse({ rating: starsOf(stars), text: words }).success).toBe(false);
+      }),
+      { numRuns: 200, seed: 4 },
+    );
+    expect(new Set(passed)).toEqual(new Set([true, false]));
+  });
+});
+
+/** A radio button's own value; whatever it can't be is no rating. */
+const starsOf = (stars: string) => (/^[1-5]$/.test(stars) ? Number(stars) : 0);

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Review } from '@tempera/domain/review';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ReviewText } from './ReviewText.tsx';
+import { Stars } from './Stars.tsx';
+
+/** The day as the store keeps it, the same on the server and in every time zone. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+interface ReviewItemProps {
+  review: Review;
+  mine: boolean;
+  /** Whether the focus belongs here now, as it does after the page that begins with it has come. */
+  focused: boolean;
+  actions: ReactNode;
+}
+
+/** One review. A name or text in another direction stays within its own line. */
+export function ReviewItem({ review, mine, focused, actions }: ReviewItemProps) {
+  const { rating, text, authorName, createdAt, updatedAt } = review;
+  const item = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focused) item.current?.focus();
+  }, [focused]);
+  return (
+    <Box
+      component="article"
+      ref={item}
+      tabIndex={-1}
+      aria-label={mine ? 'Your review' : `Review by ${authorName}`}
+      sx={{ display: 'grid', gap: 2, py: 5, borderTop: 1, borderColor: 'divider', minWidth: 0 }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 4,
+          rowGap: 1,
+          minHeight: 36,
+          minWidth: 0,
+        }}
+      >
+        <Stars value={rating} />
+        <Typography variant="subtitle2" component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <bdi>{authorName}</bdi>
+          {mine && ' (you)'}
+        </Typography>
+        <Typography variant="body2" component="span" color="textSecondary">
+          <time dateTime={new Date(createdAt).toISOString()}>{day.format(createdAt)}</time>
+          {updatedAt > createdAt && ', edited'}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>{actions}</Box>
+      </Box>
+      <ReviewText text={text} />
+    </Box>
+  );
+}

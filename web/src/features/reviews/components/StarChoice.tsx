@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { reviewStars } from '@tempera/domain/review';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Star } from './Stars.tsx';
+
+interface StarChoiceProps {
+  field: UseFormRegisterReturn;
+  /** What is chosen now; empty before that. */
+  value: string;
+  error?: string;
+}
+
+/** One to five stars: the platform's own radio buttons, so that arrows and screen readers know them. */
+export function StarChoice({ field, value, error }: StarChoiceProps) {
+  const id = useId();
+  return (
+    <Box
+      component="fieldset"
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error !== undefined}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={error ? `${id}-below` : undefined}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
+      <Typography id={`${id}-name`} component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
+        Your rating
+      </Typography>
+      <Box sx={{ display: 'flex', ml: -2 }}>
+        {reviewStars.map((star) => (
+          <Box
+            key={star}
+            component="label"
+            sx={{
+              position: 'relative',
+              display: 'grid',
+              placeItems: 'center',
+              width: 44,
+              height: 44,
+              borderRadius: 1,
+              cursor: 'pointer',
+              '&:hover': { bgcolor: 'sunk' },
+              '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main' },
+            }}
+          >
+            <input
+              type="radio"
+              value={star}
+              aria-label={star === 1 ? '1 star' : `${star} stars`}
+              style={visuallyHidden}
+              {...field}
+            />
+            <Star filled={star <= Number(value)} size={28} />
+          </Box>
+        ))}
+      </Box>
+      {error && (
+        <Typography id={`${id}-below`} variant="body2" sx={{ mt: 1, color: 'vermilion.text' }}>
+          {error}
+        </Typography>
+      )}
+    </Box>
+  );
+}
