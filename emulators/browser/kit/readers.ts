@@ -1,0 +1,41 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { type Account, signIn, somebodyKnown } from './people.ts';
+import { db } from './store.ts';
+
+/** The uid of somebody who has been here. */
+export async function uidOf({ email }: Account): Promise<string> {
+  const found = await db().collection('users').where('email', '==', email).get();
+  const uid = found.docs[0]?.id;
+  if (!uid) throw new Error(`${email} has never been here`);
+  return uid;
+}
+
+/** Somebody who is signed in on this page. */
+export async function signInSomebody(page: Page): Promise<Account & { uid: string }> {
+  const account = await somebodyKnown();
+  await signIn(page, account);
+  return { ...account, uid: await uidOf(account) };
+}
+
+/** Puts a product into a person's library, as a purchase does. */
+export async function grant(uid: string, slug: string): Promise<void> {
+  await db().doc(`users/${uid}/library/${slug}`).set({ orderId: 'ORD-1', grantedAt: Timestamp.now() });
+}
+
+interface StoredReview {
+  rating?: number;
+  text?: string;
+  authorName?: string;
+  /** Minutes after the first of January 2026. */
+  minute?: number;
+}
+
+/** Puts a review into the store, past the rules. */
+export async function putReview(slug: string, uid: string, fields: StoredReview = {}): Promise<void> {
+  const { minute = 0, rating = 5, text = `Text of ${uid}`, authorName = `Name of ${uid}` } = fields;
+  const createdAt = Timestamp.fromMillis(Date.UTC(2026, 0, 1) + minute * 60_000);
+  await db()
+    .doc(`products/${slug}/reviews/${uid}`)
+    .set({ rating, text, authorName, createdAt, updatedAt: createdAt });
+}
