@@ -24,6 +24,8 @@ const shows: Record<
     ['orders', 'list'],
     ['settings/site', 'update'],
     ['settings/private', 'get'],
+    ['settings/seller', 'update'],
+    ['invoices', 'list'],
     ['settings/maintenance', 'update'],
   ],
   seeUsers: [

@@ -144,6 +144,17 @@ describe('requestInvoice', () => {
     expect(await succeed(requestInvoice({ orderId: id }, await withRole('admin')))).toEqual(first);
   });
 
+  it('is asked for until it is there', async () => {
+    const buyer = customer();
+    const { id: orderId } = await putPaidOrder({ uid: buyer.uid });
+    await eventually(async () => {
+      const outcome = await requestInvoice({ orderId }, buyer);
+      if ('refused' in outcome) expect(outcome.refused.reason).toBe('invoice-not-ready');
+      expect(outcome).toHaveProperty('ok.number');
+    });
+    await expectNoGap();
+  });
+
   it('refuses everybody else, and what has no invoice', async () => {
     const buyer = customer();
     const { id: orderId } = await putPaidOrder({ uid: buyer.uid });

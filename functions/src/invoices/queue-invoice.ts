@@ -7,6 +7,10 @@ export type InvoiceTask = { orderId: string };
 
 const billable = (data: DocumentData | undefined) => data !== undefined && isBillable(data as Order);
 
+export async function enqueueInvoice(orderId: string): Promise<void> {
+  await (await taskQueue<InvoiceTask>('numberInvoice')).enqueue({ orderId });
+}
+
 /** Queues the numbering when an order has become one that was paid. */
 export async function queueInvoice(
   orderId: string,
@@ -14,5 +18,5 @@ export async function queueInvoice(
   after: DocumentData | undefined,
 ): Promise<void> {
   if (billable(before) || !billable(after)) return;
-  await (await taskQueue<InvoiceTask>('numberInvoice')).enqueue({ orderId });
+  await enqueueInvoice(orderId);
 }

@@ -1,11 +1,12 @@
 import type { RequestInvoiceOutput, requestInvoiceInput } from '@tempera/domain/account-calls';
-import { formatInvoiceNumber } from '@tempera/domain/invoice';
+import { formatInvoiceNumber, isBillable } from '@tempera/domain/invoice';
 import { RefusalError } from '@tempera/domain/refuse';
 import { may } from '@tempera/domain/roles';
 import type { z } from 'zod';
 import { readOrder } from '../checkout/orders.store.ts';
 import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { findInvoice } from './invoices.store.ts';
+import { enqueueInvoice } from './queue-invoice.ts';
 
 /**
  * The invoice of an order as a PDF, for its buyer and for those who manage the store.
@@ -22,6 +23,8 @@ export async function requestInvoice(
   const invoice = await findInvoice(orderId);
   if (!invoice) {
     const unpaid = order.totalCents === 0 || order.status === 'failed';
+    // Asked for before its task has run, or after it was lost, or older than invoices are: another one does no harm.
+    if (isBillable(order)) await enqueueInvoice(orderId);
     throw new RefusalError(unpaid ? 'invoice-none' : 'invoice-not-ready');
   }
   // Only who asks for a PDF waits for what draws one.
