@@ -1,6 +1,5 @@
 import type { ExportDataOutput } from '@tempera/domain/account-calls';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { auth, db } from '../platform/admin.ts';
+import { auth, type DocumentSnapshot, db } from '../platform/admin.ts';
 import { isUnknownAccount } from '../platform/auth-errors.ts';
 import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
