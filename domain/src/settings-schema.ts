@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { type SiteSettings, settingChecks } from './settings.ts';
 
+/** As it stands in the store: older stores have no `pages`. */
+type StoredSettings = Omit<SiteSettings, 'pages'> & Partial<Pick<SiteSettings, 'pages'>>;
+
 /** `settings/site` for forms and imports: the checks of `settings.ts`, field by field, and nothing else. */
-export const siteSettingsSchema: z.ZodType<SiteSettings> = z.strictObject(
+export const siteSettingsSchema: z.ZodType<StoredSettings> = z.strictObject(
   Object.fromEntries(
-    Object.entries(settingChecks).map(([key, isValid]) => [key, z.custom(isValid, `Check ${key}`)]),
+    Object.entries(settingChecks).map(([key, isValid]) => {
+      const check = z.custom(isValid, `Check ${key}`);
+      return [key, key === 'pages' ? check.optional() : check];
+    }),
   ),
-) as unknown as z.ZodType<SiteSettings>;
+) as unknown as z.ZodType<StoredSettings>;
 
 const text = (max: number) => z.string().max(max);
 

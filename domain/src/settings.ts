@@ -1,4 +1,5 @@
 import { type Currency, currencies } from './money.ts';
+import { arePageTexts, defaultPageTexts, mergePageTexts, type PageTexts } from './page-texts.ts';
 
 /** `settings/site`: everything of the site settings entity that all may read (back-office.md §3, design.md §8). */
 export interface SiteSettings {
@@ -40,6 +41,8 @@ export interface SiteSettings {
   confirmLeave: 'always' | 'unsaved' | 'never';
   /** Waits of the spec, in milliseconds; 0 switches one off. */
   pacing: { splashMs: number; notFoundMs: number; forbiddenMs: number };
+  /** Titles and descriptions of pages. May be missing in the store, whole or in part. */
+  pages: PageTexts;
 }
 
 type Check = (value: unknown) => boolean;
@@ -109,6 +112,7 @@ export const settingChecks: Record<keyof SiteSettings, Check> = {
   creatorHandle: (value) => typeof value === 'string' && /^[a-z0-9-]{0,40}$/.test(value),
   confirmLeave: oneOf(['always', 'unsaved', 'never']),
   pacing: isPacing,
+  pages: arePageTexts,
 };
 
 /** `settings/private`: for admins only. Passwords are function secrets and never stored. */
@@ -169,6 +173,7 @@ export const defaultSettings: SiteSettings = {
   creatorHandle: 'studio',
   confirmLeave: 'unsaved',
   pacing: { splashMs: 2_500, notFoundMs: 2_000, forbiddenMs: 2_000 },
+  pages: defaultPageTexts,
 };
 
 export const defaultPrivateSettings: PrivateSettings = {
@@ -192,5 +197,6 @@ export function mergeSettings(stored: unknown): { settings: SiteSettings; broken
     if (isValid(given[key])) settings[key] = given[key];
     else broken.push(key);
   }
+  if (arePageTexts(given.pages)) settings.pages = mergePageTexts(given.pages);
   return { settings: settings as unknown as SiteSettings, broken };
 }

@@ -5,6 +5,12 @@ const rules = openRules('catalogue');
 
 describeMatrix(
   rules,
+  'archived',
+  plainSubject((_owner, id) => `archived/${id}`, { category: 'auth' }),
+);
+
+describeMatrix(
+  rules,
   'catalogue',
   plainSubject((_owner, id) => `catalogue/${id}`, { rows: [] }),
 );

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { currencies } from '@tempera/domain/money';
+import { pageIds } from '@tempera/domain/page-texts';
 import { sellerSchema } from '@tempera/domain/seller';
 import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings';
 import { privateSettingsSchema, siteSettingsSchema } from '@tempera/domain/settings-schema';
@@ -71,6 +72,7 @@ const switches = Object.entries(defaultSettings).flatMap(([key, value]) =>
   typeof value === 'boolean' ? [key] : [],
 );
 const { pacing } = defaultSettings;
+const titlesOf = (length: number) => Object.fromEntries(pageIds.map((id) => [id, 'x'.repeat(length)]));
 
 function numeralLimits(field: string, good: string[], bad: unknown[]): Limit[] {
   return [
@@ -114,7 +116,28 @@ describeLimits(
       [`${key} as text`, { pacing: { ...pacing, [key]: '10' } }, false],
     ]),
     ['pacing as a list', { pacing: [1, 2, 3] }, false],
-    ...Object.keys(defaultSettings).map((key) => [`without ${key}`, { [key]: undefined }, false] as const),
+    ...Object.keys(defaultSettings).map(
+      (key) => [`without ${key}`, { [key]: undefined }, key === 'pages'] as const,
+    ),
+    ['pages empty', { pages: {} }, true],
+    [
+      'all page texts at their longest',
+      { pages: { titles: titlesOf(120), descriptions: titlesOf(300) } },
+      true,
+    ],
+    ...pageIds.flatMap((id): Limit[] => [
+      [`${id} with an empty title`, { pages: { titles: { [id]: '' } } }, true],
+      [`${id} with a longer title`, { pages: { titles: { [id]: 'x'.repeat(121) } } }, false],
+      [`${id} with a longer description`, { pages: { descriptions: { [id]: 'x'.repeat(301) } } }, false],
+      [`${id} with a number for a title`, { pages: { titles: { about: 'x', [id]: 1 } } }, false],
+    ]),
+    ['page texts in two lines', { pages: { titles: { about: 'x\ny' } } }, false],
+    ['a map for a title', { pages: { titles: { about: {} } } }, false],
+    ['a page that there is not', { pages: { titles: { shop: 'Shop' } } }, false],
+    ['page texts of another kind', { pages: { images: {} } }, false],
+    ['titles as a list', { pages: { titles: [] } }, false],
+    ['pages as a list', { pages: [] }, false],
+    ['pages as null', { pages: null }, false],
   ],
 );
 

@@ -3,6 +3,7 @@ import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/setting
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { categories } from './categories.ts';
 import { coupons } from './coupons.ts';
+import { creator } from './creator.ts';
 import { faqs } from './faqs.ts';
 import type { Store } from './open-store.ts';
 import { plans } from './plans.ts';
@@ -32,7 +33,10 @@ const seller: Seller = {
 
 /** The defaults, but nobody has to confirm an address: no mail leaves the local store. */
 function putSettings({ db }: Store, batch: WriteBatch): void {
-  batch.set(db.doc('settings/site'), { ...defaultSettings, requireEmailVerification: false });
+  // The texts of pages stay away until an admin writes some: every page carries the settings along.
+  const { pages: _texts, ...site } = defaultSettings;
+  batch.set(db.doc('settings/site'), { ...site, requireEmailVerification: false });
+  batch.set(db.doc('settings/creator'), creator);
   batch.set(db.doc('settings/private'), defaultPrivateSettings);
   batch.set(db.doc('settings/seller'), seller);
   batch.set(db.doc('settings/maintenance'), { enabled: false, message: '', since: null, byName: '' });

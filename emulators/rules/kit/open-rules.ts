@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { defaultCreator } from '@tempera/domain/creator';
 import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings';
 import { type Firestore, setLogLevel, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
@@ -44,6 +45,7 @@ export function accessRecord(access: {
 /** The settings documents as an open store has them. */
 export const openStore = {
   'settings/site': { ...defaultSettings },
+  'settings/creator': { ...defaultCreator },
   'settings/private': { ...defaultPrivateSettings },
   'settings/seller': seller(),
   'settings/maintenance': { enabled: false, message: '', since: null, byName: '' },
