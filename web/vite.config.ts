@@ -53,7 +53,9 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       host: '127.0.0.1',
       port: Number(process.env.TEMPERA_DEV_PORT ?? 5173),
       strictPort: true,
-      proxy: Object.fromEntries(['/demos', '/download', '/local.json'].map((path) => [path, store])),
+      proxy: Object.fromEntries(
+        ['/demos', '/download', '/local.json', '/sitemap.xml', '/robots.txt'].map((path) => [path, store]),
+      ),
     },
   };
 });

@@ -24,6 +24,7 @@ const row = (slug: string, fields: Partial<CatalogueRow> = {}): CatalogueRow => 
   downloads: 10,
   image: `/images/${slug}.avif`,
   dateAdded: 1_700_000_000_000,
+  updatedAt: 1_700_000_000_000,
   ...fields,
 });
 const category = (slug: string, order: number): Category => ({
@@ -109,6 +110,7 @@ describe('packed rows', () => {
         description: `${(i * 2654435761).toString(36)} does ${(i * 40503).toString(36)} for ${i} people`,
         downloads: (i * 7919) % 5_000,
         dateAdded: 1_700_000_000_000 + i * 86_413,
+        updatedAt: 1_700_000_000_000 + i * 86_413,
       }),
     );
     expect((await packRows(rows)).length).toBeLessThan(1_048_576 / 2);

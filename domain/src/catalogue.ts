@@ -1,6 +1,6 @@
 import type { Category, Product } from './product.ts';
 
-/** One active product as lists, search and the home page need it. `dateAdded` in milliseconds. */
+/** One active product as lists, search and the home page need it. `dateAdded` and `updatedAt` in milliseconds. */
 export interface CatalogueRow {
   slug: string;
   title: string;
@@ -14,6 +14,7 @@ export interface CatalogueRow {
   downloads: number;
   image: string;
   dateAdded: number;
+  updatedAt: number;
 }
 
 /** A category with the number of active products in it. */
@@ -41,7 +42,7 @@ export const featuredLimit = 6;
 
 export function toCatalogueRow(product: Product): CatalogueRow {
   const { slug, title, description, category, tags, priceCents, currency } = product;
-  const { rating, reviewCount, downloads, image, dateAdded } = product;
+  const { rating, reviewCount, downloads, image, dateAdded, updatedAt } = product;
   return {
     slug,
     title,
@@ -55,6 +56,7 @@ export function toCatalogueRow(product: Product): CatalogueRow {
     downloads,
     image,
     dateAdded,
+    updatedAt,
   };
 }
 

@@ -11,6 +11,7 @@ export const paths = {
   profile: '/profile',
   checkoutSuccess: '/checkout/success',
   forbidden: '/403',
+  maintenance: '/under/management',
   terms: '/legal/terms',
   privacy: '/legal/privacy',
   preview: (category: string, slug: string) => `/product/category=${category}/${slug}/preview`,

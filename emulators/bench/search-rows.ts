@@ -51,6 +51,7 @@ export function searchRows(count: number): CatalogueRow[] {
       downloads: Math.floor(random() * 5_000),
       image: '',
       dateAdded: 1_700_000_000_000 + index,
+      updatedAt: 1_700_000_000_000 + index,
     };
   });
 }

@@ -54,6 +54,25 @@ describe('the catalogue', () => {
     await eventually(async () => expect(await rowOf(slug)).toBeUndefined());
   });
 
+  it('remembers what is not sold any more, and nothing of drafts', async () => {
+    const slug = await put({ category: 'blog' });
+    const tombstone = () => readDocument(`archived/${slug}`);
+    await eventually(async () => expect(await rowOf(slug)).toBeDefined());
+    expect(await tombstone()).toBeUndefined();
+    for (const [status, expected] of [
+      ['archived', { category: 'blog' }],
+      ['draft', undefined],
+      ['archived', { category: 'blog' }],
+      ['active', undefined],
+      ['archived', { category: 'blog' }],
+    ] as const) {
+      await db().doc(`products/${slug}`).update({ status });
+      await eventually(async () => expect(await tombstone()).toEqual(expected));
+    }
+    await db().doc(`products/${slug}`).delete();
+    await eventually(async () => expect(await tombstone()).toBeUndefined());
+  });
+
   it('follows a category, with its count', async () => {
     const category = unique('c');
     await put({ category });

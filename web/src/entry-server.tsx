@@ -5,10 +5,13 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { unescapeMarkup } from './app/head/markup.ts';
+import { serverHead } from './app/head/server-head.ts';
 import { Providers } from './app/Providers.tsx';
 import { serializeState, stateElementId } from './app/page-state.ts';
 import { routes } from './app/routes.tsx';
 import { provideConfig, type WebConfig } from './firebase/config.ts';
+import { publicPaths, toMaintenance } from './firebase/public-docs.ts';
 import { onPublicRead } from './firebase/public-store.ts';
 import type { PlainData } from './firebase/read-public.ts';
 
@@ -24,9 +27,16 @@ onPublicRead((path, value) => {
 /**
  * Renders a public page to HTML that works without JavaScript (design.md §7). It knows nobody: only public documents are
  * read, without any sign-in, so that the answer may be cached for everyone.
- * `template` is the built index.html, `url` the address that was asked for.
+ * @param url the address that was asked for; its origin means nothing
+ * @param template the built index.html
+ * @param origin where the store is, `https://store.example.com`, unless its settings say so themselves
  */
-export function renderPage(url: string, template: string, config: WebConfig): Promise<Rendered> {
+export function renderPage(
+  url: string,
+  template: string,
+  config: WebConfig,
+  origin: string,
+): Promise<Rendered> {
   provideConfig(config);
   return reads.run({}, async () => {
     const handler = createStaticHandler(routes);
@@ -51,12 +61,29 @@ export function renderPage(url: string, template: string, config: WebConfig): Pr
     const [head, body] = splitMetadata(await text(prelude));
     const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
     const styles = constructStyleTagsFromChunks(extractCriticalToChunks(body));
-    const state = serializeState({ config, docs: reads.getStore() ?? {} });
+    const docs = reads.getStore() ?? {};
+    // Who closed the store, and when, is nobody's business on a page that is kept for everybody.
+    const closed = docs[publicPaths.maintenance];
+    if (closed) docs[publicPaths.maintenance] = { ...toMaintenance(closed) };
+    const match = context.matches.at(-1);
+    const forReaders = serverHead(
+      {
+        status: context.statusCode,
+        pattern: match?.route.path ?? '',
+        pathname: new URL(url).pathname,
+        slug: match?.params.slug,
+        loaded: match && context.loaderData[match.route.id],
+        docs,
+        ...metadataOf(head),
+      },
+      origin,
+    );
+    const state = serializeState({ config, docs });
     const data = `<script type="application/json" id="${stateElementId}">${state}</script>`;
     return {
       status: context.statusCode,
       html: template
-        .replace('</head>', () => `${head}${styles}</head>`)
+        .replace('</head>', () => `${head}${forReaders}${styles}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`),
     };
   });
@@ -73,4 +100,15 @@ function splitMetadata(html: string): [head: string, body: string] {
   const head =
     /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>|<script[^>]*><\/script>)*/.exec(html)?.[0] ?? '';
   return [head, html.slice(head.length)];
+}
+
+/** What the page's components said of it, from the markup that React made of them. */
+function metadataOf(head: string): { title: string; description: string; noIndex: boolean } {
+  const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? '';
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
+  return {
+    title: unescapeMarkup(title),
+    description: unescapeMarkup(description),
+    noIndex: head.includes('<meta name="robots" content="noindex"'),
+  };
 }

@@ -13,6 +13,7 @@ import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';
 import { toCategories, toListedRow } from './to-listed.ts';
+import { putTombstones } from './tombstones.store.ts';
 
 /** The stored rows, or null when there are none that can be read. */
 async function storedRows(snapshot: DocumentSnapshot | undefined): Promise<CatalogueRow[] | null> {
@@ -43,18 +44,21 @@ function applyProducts(rows: CatalogueRow[], products: readonly DocumentSnapshot
 }
 
 /**
- * Brings `catalogue/rows` and `catalogue/summary` in line with these products and with all categories, in one
- * transaction that reads them as they are now: the order in which events arrive doesn't matter, and
+ * Brings `catalogue/rows`, `catalogue/summary` and the tombstones in line with these products and with all categories,
+ * in one transaction that reads them as they are now: the order in which events arrive doesn't matter, and
  * what has not changed is not written.
  * @returns whether anything was written
  */
 export function refreshCatalogue(slugs: readonly string[]): Promise<boolean> {
   return db().runTransaction(async (transaction) => {
     const documents = [refs.catalogue('rows'), refs.catalogue('summary')];
-    const [[rowsDocument, summaryDocument, ...products], categories] = await Promise.all([
-      transaction.getAll(...documents, ...slugs.map((slug) => refs.product(slug))),
+    const about = slugs.flatMap((slug) => [refs.product(slug), refs.archived(slug)]);
+    const [[rowsDocument, summaryDocument, ...found], categories] = await Promise.all([
+      transaction.getAll(...documents, ...about),
       transaction.get(refs.categories()),
     ]);
+    const products = found.filter((_, index) => index % 2 === 0);
+    const tombstones = found.filter((_, index) => index % 2 === 1);
     const before = await storedRows(rowsDocument);
     const rows = before ? applyProducts(before, products) : await rebuildRows(transaction);
     const summary = summarise(rows, toCategories(categories.docs));
@@ -68,7 +72,8 @@ export function refreshCatalogue(slugs: readonly string[]): Promise<boolean> {
     if (summaryChanged) {
       transaction.set(refs.catalogue('summary'), { ...summary, updatedAt: serverTime() });
     }
-    return rowsChanged || summaryChanged;
+    const tombstonesChanged = putTombstones(transaction, products, tombstones);
+    return rowsChanged || summaryChanged || tombstonesChanged;
   });
 }
 

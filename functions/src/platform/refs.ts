@@ -13,6 +13,7 @@ export const refs = {
   reviews: (slug: string) => db().collection(`products/${slug}/reviews`),
   reviewSummary: (slug: string) => db().doc(`catalogue/${reviewsDoc(slug)}`),
   catalogue: (name: 'rows' | 'summary') => db().doc(`catalogue/${name}`),
+  archived: (slug: string) => db().doc(`archived/${slug}`),
   coupons: () => db().collection('coupons'),
   coupon: (code: string) => db().doc(`coupons/${code}`),
   redemptions: (code: string) => db().collection(`coupons/${code}/redemptions`),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDemoProject } from '../platform/project.ts';
+import { fallbackOrigin } from './fallback-origin.ts';
 
 /** A page, or where to go instead; the shape that `web/src/entry-server.tsx` answers with. */
 export type Rendered = { status: number; html: string } | { status: number; location: string };
@@ -28,7 +29,7 @@ async function load(): Promise<Pages> {
     readFile(join(folder, 'shell.html'), 'utf8'),
     isDemoProject() ? localConfig() : undefined,
   ]);
-  return { render: (url) => renderPage(url, shell, config) };
+  return { render: (url) => renderPage(url, shell, config, fallbackOrigin()) };
 }
 
 /** Where the emulators are: the file that the browser reads in a local store too. */

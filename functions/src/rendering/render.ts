@@ -1,6 +1,8 @@
+import { paths } from '@tempera/domain/paths';
 import type { Request } from 'firebase-functions/https';
 import { logs } from '../platform/logs.ts';
 import { loadPages } from './page-bundle.ts';
+import { siteFiles } from './site-files.ts';
 
 type Response = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
 
@@ -19,18 +21,13 @@ export async function render(request: Request, response: Response): Promise<void
     response.status(405).set('Allow', 'GET, HEAD').end();
     return;
   }
+  // The host is nobody's word to be taken: hosting passes on what the caller said.
+  const url = `https://store.invalid${request.originalUrl}`;
+  const { pathname } = new URL(url);
   try {
-    const { render: renderAddress } = await loadPages();
-    const page = await renderAddress(`https://store.invalid${request.originalUrl}`);
-    if ('location' in page) {
-      response.status(page.status).set('Location', page.location).end();
-      return;
-    }
-    response
-      .status(page.status)
-      .set('Content-Type', 'text/html; charset=utf-8')
-      .set('Cache-Control', page.status < 400 ? cacheControl : 'public, max-age=0, s-maxage=10')
-      .send(page.html);
+    const file = await siteFiles.get(pathname)?.();
+    if (file) response.set({ 'Content-Type': file.type, 'Cache-Control': cacheControl }).send(file.text);
+    else await sendPage(url, pathname, response);
   } catch (cause) {
     logs.unexpected('render', cause);
     response
@@ -39,4 +36,26 @@ export async function render(request: Request, response: Response): Promise<void
       .set('Cache-Control', 'no-store')
       .send('Please try again in a moment.');
   }
+}
+
+async function sendPage(url: string, pathname: string, response: Response): Promise<void> {
+  const { render: renderAddress } = await loadPages();
+  const page = await renderAddress(url);
+  if ('location' in page) {
+    // Maintenance is for now; a browser or the CDN that kept the way there would keep the store closed.
+    const passing = [pathname, page.location].includes(paths.maintenance);
+    if (passing) response.set('Cache-Control', 'no-store');
+    response.status(page.status).set('Location', page.location).end();
+    return;
+  }
+  response
+    .status(page.status)
+    .set('Content-Type', 'text/html; charset=utf-8')
+    .set('Cache-Control', cacheOf(page.status, pathname))
+    .send(page.html);
+}
+
+function cacheOf(status: number, pathname: string): string {
+  if (pathname === paths.maintenance) return 'no-store';
+  return status < 400 ? cacheControl : 'public, max-age=0, s-maxage=10';
 }

@@ -1,25 +1,20 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom';
-import { publicPaths, toSettings } from '../firebase/public-docs.ts';
-import { usePublic } from '../firebase/use-public.ts';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SettingsProvider } from '../ui/settings.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import type { RootData } from './load-root.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageFocus } from './PageFocus.tsx';
 import { ReadyMark } from './ReadyMark.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Splash } from './Splash.tsx';
+import { useLiveSettings } from './use-live-settings.ts';
 
-/** Header, page and footer of every address; the settings are followed live, so that an admin's change shows at once. */
+/** Header, page and footer of every address. */
 export function Root() {
-  const initial = useLoaderData<RootData>();
-  const data = usePublic(publicPaths.settings, initial.settings);
-  const settings = useMemo(() => toSettings(data), [data]);
+  const settings = useLiveSettings();
   return (
     <SettingsProvider value={settings}>
       <SkipLink />

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadRoot } from './load-root.ts';
+import { BareRoot } from './BareRoot.tsx';
+import { loadRoot, loadSettings } from './load-root.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -42,5 +43,14 @@ export const routes: RouteObject[] = [
         ],
       },
     ],
+  },
+  {
+    id: 'bare',
+    Component: BareRoot,
+    HydrateFallback: PageSkeleton,
+    ErrorBoundary: RouteError,
+    loader: loadSettings,
+    shouldRevalidate: () => false,
+    children: [{ path: '/under/management', lazy: () => import('../routes/maintenance.tsx') }],
   },
 ];

@@ -5,19 +5,24 @@ import {
   reviewsDoc,
   unpackRows,
 } from '@tempera/domain/catalogue';
+import { type Creator, mergeCreator } from '@tempera/domain/creator';
 import type { Product, ProductVersion } from '@tempera/domain/product';
 import { noReviews, type ReviewSummary } from '@tempera/domain/review';
-import { mergeSettings, type SiteSettings } from '@tempera/domain/settings';
+import { type Maintenance, mergeSettings, type SiteSettings } from '@tempera/domain/settings';
 import { readPublic } from './public-store.ts';
 import type { PlainData } from './read-public.ts';
 
 /** The public documents by name, and how their plain data becomes domain types. */
 export const publicPaths = {
   settings: 'settings/site',
+  maintenance: 'settings/maintenance',
+  creator: 'settings/creator',
   summary: `catalogue/${catalogueDocs.summary}`,
   rows: `catalogue/${catalogueDocs.rows}`,
   product: (slug: string) => `products/${slug}`,
   reviews: (slug: string) => `catalogue/${reviewsDoc(slug)}`,
+  /** Where an archived product leaves a trace (decision 12). */
+  archived: (slug: string) => `archived/${slug}`,
   version: (slug: string, version: string) => `products/${slug}/versions/${version}`,
 } as const;
 
@@ -25,6 +30,16 @@ export function toSettings(data: PlainData | null): SiteSettings {
   const { settings, broken } = mergeSettings(data);
   if (broken.length > 0) console.warn('Failed to parse saved settings', broken);
   return settings;
+}
+
+export const toCreator = (data: PlainData | null): Creator => mergeCreator(data);
+
+/** No document, or a broken one, closes nothing. */
+export function toMaintenance(data: PlainData | null): Pick<Maintenance, 'enabled' | 'message'> {
+  return {
+    enabled: data?.enabled === true,
+    message: typeof data?.message === 'string' ? data.message : '',
+  };
 }
 
 export function toSummary(data: PlainData | null): CatalogueSummary {
@@ -58,5 +73,7 @@ export function toReviews(data: PlainData | null): ReviewSummary {
 }
 
 export const readSettings = async () => toSettings(await readPublic(publicPaths.settings));
+/** The server asks each time it renders: closing the store is for now, and must not come and go with its memory. */
+export const readMaintenance = () => readPublic(publicPaths.maintenance, import.meta.env.SSR ? 0 : undefined);
 export const readSummary = async () => toSummary(await readPublic(publicPaths.summary));
 export const readRows = async () => toRows(await readPublic(publicPaths.rows));

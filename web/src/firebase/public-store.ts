@@ -46,9 +46,9 @@ export function onPublicRead(recorder: Recorder): void {
   record = recorder;
 }
 
-/** The document, from memory while a listener keeps it true or it is younger than {@link freshFor}. */
-export async function readPublic(path: string): Promise<PlainData | null> {
-  const value = await readShared(path);
+/** The document, from memory while a listener keeps it true or it is younger than `maxAge` milliseconds. */
+export async function readPublic(path: string, maxAge = freshFor): Promise<PlainData | null> {
+  const value = await readShared(path, maxAge);
   record(path, value);
   return value;
 }
@@ -66,9 +66,9 @@ export async function readPublicItems<T>(collection: string): Promise<(T & { id:
 const readNow = async (path: string): Promise<PlainData | null> =>
   path.split('/').length % 2 === 0 ? readPublicDoc(path) : { items: await readPublicList(path) };
 
-function readShared(path: string): Promise<PlainData | null> {
+function readShared(path: string, maxAge: number): Promise<PlainData | null> {
   const entry = entryOf(path);
-  const fresh = entry.stop !== null || Date.now() - entry.readAt < freshFor;
+  const fresh = entry.stop !== null || Date.now() - entry.readAt < maxAge;
   if (entry.value !== undefined && fresh) return Promise.resolve(entry.value);
   entry.reading ??= readNow(path)
     .then((value) => {

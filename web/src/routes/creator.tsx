@@ -1,12 +1,17 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CreatorPage } from '../features/pages/CreatorPage.tsx';
-import { readSettings } from '../firebase/public-docs.ts';
+import { publicPaths, readSettings, toCreator } from '../firebase/public-docs.ts';
+import { readPublic } from '../firebase/public-store.ts';
+import { usePublic } from '../firebase/use-public.ts';
 
 /** `/{name}` is the creator handle of the settings; any other single segment is not found (design.md §8). */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { creatorHandle } = await readSettings();
   if (!creatorHandle || params.name !== creatorHandle) throw data(null, { status: 404 });
-  return null;
+  return readPublic(publicPaths.creator);
 }
 
-export { CreatorPage as Component };
+export function Component() {
+  const creator = usePublic(publicPaths.creator, useLoaderData<typeof loader>());
+  return <CreatorPage creator={toCreator(creator)} />;
+}

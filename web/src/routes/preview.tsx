@@ -9,6 +9,7 @@ import { AddToCartButton } from '../features/cart/AddToCartButton.tsx';
 import { GetProductButton } from '../features/library/GetProductButton.tsx';
 import { useProductAccess } from '../features/library/use-product-access.ts';
 import { NotFoundPage } from '../features/pages/NotFoundPage.tsx';
+import { ArchivedPage } from '../features/preview/ArchivedPage.tsx';
 import { HiddenProduct } from '../features/preview/HiddenProduct.tsx';
 import { PreviewPage } from '../features/preview/PreviewPage.tsx';
 import { pickRelated } from '../features/preview/pick-related.ts';
@@ -27,6 +28,8 @@ interface PreviewData {
   slug: string | null;
   product: PlainData | null;
   version: PlainData | null;
+  /** Where an archived product has left a trace, that. */
+  archived: PlainData | null;
   /** The version that `version` describes. */
   versionName: string;
   /** Its newest reviews; null where it has none. */
@@ -36,6 +39,7 @@ interface PreviewData {
 
 const nothing = {
   product: null,
+  archived: null,
   version: null,
   versionName: '',
   reviews: null,
@@ -48,7 +52,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!isSlug(slug)) return data<PreviewData>({ slug: null, ...nothing }, { status: 404 });
   const [raw, summary] = await Promise.all([readPublic(publicPaths.product(slug)), readSummary()]);
   const product = toProduct(slug, raw);
-  if (!product) return data<PreviewData>({ slug, ...nothing, summary }, { status: 404 });
+  if (!product) {
+    const archived = await readPublic(publicPaths.archived(slug));
+    return data<PreviewData>({ slug, ...nothing, summary, archived }, { status: archived ? 410 : 404 });
+  }
   if (params.category !== `category=${product.category}`) {
     return replace(paths.preview(product.category, product.slug) + new URL(request.url).search);
   }
@@ -57,15 +64,16 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     versionName ? readPublic(publicPaths.version(product.slug, versionName)) : null,
     product.reviewCount > 0 ? readPublic(publicPaths.reviews(product.slug)) : null,
   ]);
-  return data<PreviewData>({ slug: product.slug, product: raw, version, versionName, reviews, summary });
+  const found = { product: raw, version, versionName, reviews, summary };
+  return data<PreviewData>({ ...nothing, slug: product.slug, ...found });
 }
 
 export function Component() {
   const loaded = useLoaderData<PreviewData>();
-  const { slug, product, summary } = loaded;
+  const { slug, product, archived, summary } = loaded;
   if (slug === null) return <NotFoundPage />;
   if (product) return <PublicProduct key={slug} {...loaded} slug={slug} />;
-  return <Hidden key={slug} slug={slug} summary={summary} />;
+  return <Hidden key={slug} slug={slug} archived={archived} summary={summary} />;
 }
 
 /** Follows the product; a new version brings its files along. */
@@ -83,7 +91,7 @@ function PublicProduct({
   useEffect(() => {
     if (outdated) revalidate();
   }, [outdated, revalidate]);
-  if (!product) return <Hidden slug={slug} summary={summary} />;
+  if (!product) return <Hidden slug={slug} archived={null} summary={summary} />;
   return (
     <ProductView
       product={product}
@@ -94,9 +102,19 @@ function PublicProduct({
   );
 }
 
-function Hidden({ slug, summary }: { slug: string; summary: CatalogueSummary }) {
+interface HiddenProps {
+  slug: string;
+  archived: PlainData | null;
+  summary: CatalogueSummary;
+}
+
+/** Follows the trace too, which comes a moment after a product that was open goes. */
+function Hidden({ slug, archived: initial, summary }: HiddenProps) {
+  const archived = usePublic(publicPaths.archived(slug), initial);
+  const related = archived && pickRelated(summary.rows, { slug, category: String(archived.category) });
+  const missing = related ? <ArchivedPage related={related} /> : <NotFoundPage />;
   return (
-    <HiddenProduct slug={slug} missing={<NotFoundPage />}>
+    <HiddenProduct slug={slug} missing={missing}>
       {(product, version, notice) => (
         <ProductView product={product} version={version} reviews={null} summary={summary} notice={notice} />
       )}

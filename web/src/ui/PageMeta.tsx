@@ -1,20 +1,26 @@
+import type { PageId } from '@tempera/domain/page-texts';
 import { useSettings } from './settings.tsx';
 
-/** The page's title and description (hoisted into the head). Without a title the site's own stands. */
-export function PageMeta({
-  title,
-  description,
-  noIndex,
-}: {
-  title?: string;
-  description?: string;
+interface PageMetaProps {
+  /** A page whose texts an admin may write. */
+  page?: PageId;
+  /** For pages without such texts, and before them where both are given. */
+  title?: string | undefined;
+  description?: string | undefined;
   noIndex?: boolean;
-}) {
-  const { siteName, metaTitle, metaDescription } = useSettings();
+}
+
+/** The page's title and description (hoisted into the head). Without its own the site's stand. */
+export function PageMeta({ page, title, description, noIndex }: PageMetaProps) {
+  const { siteName, metaTitle, metaDescription, pages } = useSettings();
+  const ownTitle = title || (page && pages.titles[page]);
   return (
     <>
-      <title>{title ? `${title} · ${siteName}` : metaTitle || siteName}</title>
-      <meta name="description" content={description ?? metaDescription} />
+      <title>{ownTitle ? `${ownTitle} · ${siteName}` : metaTitle || siteName}</title>
+      <meta
+        name="description"
+        content={description || (page && pages.descriptions[page]) || metaDescription}
+      />
       {noIndex && <meta name="robots" content="noindex" />}
     </>
   );

@@ -19,10 +19,7 @@ export function CategoriesPage({ summary: { categories } }: { summary: Catalogue
   ] as const;
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 8, md: 12 } }}>
-      <PageMeta
-        title="Categories"
-        description="Templates by what they are for: sign-in pages, portfolios, blogs and more."
-      />
+      <PageMeta page="categories" />
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h1">Categories</Typography>
         <Typography variant="lead" component="p" color="textSecondary" sx={{ maxWidth: '60ch' }}>

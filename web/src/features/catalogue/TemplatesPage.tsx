@@ -32,8 +32,9 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 6, md: 8 } }}>
       <PageMeta
-        title={category ? `${category.name} templates` : 'Templates'}
-        description={category?.description || 'All templates: search, filter by category, price and rating.'}
+        page="templates"
+        title={category && `${category.name} templates`}
+        description={category?.description}
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{category ? `${category.name} templates` : 'Templates'}</Typography>

@@ -17,6 +17,7 @@ const row = (slug: string, title: string, more: Partial<CatalogueRow> = {}): Cat
   downloads: 0,
   image: '',
   dateAdded: 0,
+  updatedAt: 0,
   ...more,
 });
 

@@ -19,7 +19,7 @@ export function HomePage({ summary }: { summary: CatalogueSummary }) {
     .slice(0, shownCategories);
   return (
     <>
-      <PageMeta />
+      <PageMeta page="home" />
       <Hero show={rows[0]} />
       {fullest.length > 0 && (
         <Section

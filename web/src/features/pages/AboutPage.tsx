@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Creator } from '@tempera/domain/creator';
 import { paths } from '@tempera/domain/paths';
 import { Columns } from '../../ui/Columns.tsx';
 import { Figures } from '../../ui/Figures.tsx';
@@ -8,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 import { useSettings } from '../../ui/settings.tsx';
+import { CreatorCard } from './CreatorCard.tsx';
 
 const beliefs = [
   {
@@ -25,12 +27,12 @@ const beliefs = [
 ];
 
 /** Who is behind the store (storefront.md §2, About), in the owner's words where the settings hold them. */
-export function AboutPage() {
+export function AboutPage({ creator }: { creator: Creator }) {
   const { siteName, siteDescription, templateCount, customerCount, downloadCount, rating, creatorHandle } =
     useSettings();
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 10, md: 16 } }}>
-      <PageMeta title="About" description={`What ${siteName} sells, and how it is made.`} />
+      <PageMeta page="about" />
       <PageHeader title={`About ${siteName}`} lead={siteDescription} />
       <Figures
         figures={[
@@ -50,6 +52,7 @@ export function AboutPage() {
           </Box>
         ))}
       </Columns>
+      <CreatorCard creator={creator} href={creatorHandle ? `/${creatorHandle}` : undefined} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="contained" size="large" href={paths.templates}>
           See the templates

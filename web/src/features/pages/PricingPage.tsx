@@ -20,10 +20,7 @@ export function PricingPage({ plans, faqs }: PricingPageProps) {
   const { templateCount, customerCount, rating } = useSettings();
   return (
     <>
-      <PageMeta
-        title="Pricing"
-        description="Three plans, from free to same-day answers. Templates are paid for once."
-      />
+      <PageMeta page="pricing" />
       <PageWidth sx={{ pt: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 8, md: 12 } }}>
         <PageHeader
           title="Pricing"

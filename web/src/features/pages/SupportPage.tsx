@@ -26,7 +26,7 @@ export function SupportPage({ faqs, plans }: SupportPageProps) {
   const groups = faqGroups.map((group) => ({ group, faqs: found.filter((faq) => faq.group === group) }));
   return (
     <>
-      <PageMeta title="Support" description="Answers to common questions, and how to reach us." />
+      <PageMeta page="support" />
       <PageWidth sx={{ pt: { xs: 8, md: 14 }, display: 'grid', gap: 8 }}>
         <PageHeader title="Support" lead="Most answers are below. For the rest there are people." />
         <Box

@@ -16,6 +16,7 @@ function row(slug: string, category: string, downloads: number): CatalogueRow {
     reviewCount: 0,
     image: '',
     dateAdded: 0,
+    updatedAt: 0,
   };
 }
 

@@ -1,0 +1,13 @@
+import type { SiteSettings } from '@tempera/domain/settings';
+import { useMemo } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { publicPaths, toSettings } from '../firebase/public-docs.ts';
+import { usePublic } from '../firebase/use-public.ts';
+import type { RootData } from './load-root.ts';
+
+/** The site settings of a layout's loader, followed live, so that an admin's change shows at once. */
+export function useLiveSettings(): SiteSettings {
+  const initial = useLoaderData<RootData>();
+  const data = usePublic(publicPaths.settings, initial.settings);
+  return useMemo(() => toSettings(data), [data]);
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import type { CatalogueRow } from '@tempera/domain/catalogue';
+import { paths } from '@tempera/domain/paths';
+import { useLocation } from 'react-router-dom';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PageWidth } from '../../ui/PageWidth.tsx';
+import { ProductGrid } from '../../ui/ProductGrid.tsx';
+import { PreviewSection } from './components/PreviewSection.tsx';
+
+/** In place of a template that was taken off sale, for everybody who doesn't own it; a server answers with 410. */
+export function ArchivedPage({ related }: { related: readonly CatalogueRow[] }) {
+  const { pathname } = useLocation();
+  return (
+    <PageWidth sx={{ py: { xs: 10, md: 16 }, display: 'grid', gap: { xs: 12, md: 16 } }}>
+      <PageMeta title="No longer for sale" noIndex />
+      <Notice
+        level="h1"
+        icon="folder"
+        title="This template is no longer for sale"
+        text={
+          <>
+            It was taken out of the store. If you bought it, it is still yours:{' '}
+            <Link href={paths.loginThen(pathname)}>log in</Link> and this page shows it again, with its
+            downloads.
+          </>
+        }
+        action={
+          <Button variant="contained" href={paths.templates}>
+            Browse Templates
+          </Button>
+        }
+      />
+      {related.length > 0 && (
+        <PreviewSection title="Related templates">
+          <ProductGrid rows={related} />
+        </PreviewSection>
+      )}
+    </PageWidth>
+  );
+}
