@@ -1,7 +1,8 @@
 import { copyFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { robotsTxt } from '@tempera/domain/robots';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 const web = import.meta.dirname;
 
@@ -27,6 +28,19 @@ function shell(clientDir: string, isServer: boolean): Plugin {
   };
 }
 
+/** `robots.txt` names the store's address; a local store's is written by the launcher, which knows its port. */
+function robots(env: Record<string, string>): Plugin {
+  const { VITE_STORE_ORIGIN: origin, VITE_FIREBASE_PROJECT_ID: project } = env;
+  return {
+    name: 'tempera-robots',
+    apply: 'build',
+    generateBundle() {
+      const source = robotsTxt(origin || (project ? `https://${project}.web.app` : ''));
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source });
+    },
+  };
+}
+
 /** `functions/web` beside `functions/lib`, so that a deploy carries it. */
 const serverDir = (clientDir: string) =>
   join(web, '..', 'functions', clientDir.endsWith('dist-local') ? 'web-local' : 'web');
@@ -40,7 +54,11 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
   const clientDir = join(web, mode === 'emulators' ? 'dist-local' : 'dist');
   return {
     root: web,
-    plugins: [react(), shell(clientDir, isSsrBuild)],
+    plugins: [
+      react(),
+      shell(clientDir, isSsrBuild),
+      isSsrBuild || mode === 'emulators' ? null : robots(loadEnv(mode, web)),
+    ],
     ssr: isSsrBuild ? { noExternal: true } : {},
     build: {
       outDir: isSsrBuild ? serverDir(clientDir) : clientDir,

@@ -94,8 +94,10 @@ it('shows a changed product on its open page, and takes an archived one away', a
     );
     await within(
       () => change(slug, { status: 'archived' }),
-      (timeout) => page.getByRole('heading', { name: '404: page not found' }).waitFor({ timeout }),
+      (timeout) =>
+        page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'detached', timeout }),
     );
+    await page.getByRole('heading', { level: 1, name: 'This template is no longer for sale' }).waitFor();
   });
 });
 

@@ -1,6 +1,7 @@
 /** What hosting serves: the local build of the web app, the live demos, and where the emulators are. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { robotsTxt } from '@tempera/domain/robots';
 import { demoAccounts } from '../seed/accounts.ts';
 import { demosDir, webDir, webPagesDir } from './build.ts';
 import { projectId } from './paths.ts';
@@ -44,5 +45,6 @@ export function fillWebFolders({ publicDir, pagesDir }: WebFolders, ports: Ports
     cpSync(webPagesDir, pagesDir, { recursive: true });
   }
   cpSync(demosDir, join(publicDir, 'demos'), { recursive: true });
+  writeFileSync(join(publicDir, 'robots.txt'), robotsTxt(`http://${host}:${ports.hosting}`));
   writeFileSync(join(publicDir, 'local.json'), JSON.stringify(localConfig(ports), null, 2));
 }

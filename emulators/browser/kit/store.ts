@@ -67,9 +67,17 @@ export async function userOf(email: string) {
   return found.docs[0]?.data();
 }
 
+const madeProducts: string[] = [];
+
+/** Takes away the products of a file's tests, which other files would find on their lists. */
+export async function removeProducts(): Promise<void> {
+  await Promise.all(madeProducts.splice(0).map((slug) => db().doc(`products/${slug}`).delete()));
+}
+
 /** A product of the test's own, free and without an archive. @returns its slug */
 export async function putProduct(fields: Record<string, unknown> = {}): Promise<string> {
   const slug = `t${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+  madeProducts.push(slug);
   await db()
     .doc(`products/${slug}`)
     .set({

@@ -2,7 +2,7 @@ import { paths } from '@tempera/domain/paths';
 import type { Request } from 'firebase-functions/https';
 import { logs } from '../platform/logs.ts';
 import { loadPages } from './page-bundle.ts';
-import { siteFiles } from './site-files.ts';
+import { readSitemap } from './read-sitemap.ts';
 
 type Response = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
 
@@ -25,9 +25,12 @@ export async function render(request: Request, response: Response): Promise<void
   const url = `https://store.invalid${request.originalUrl}`;
   const { pathname } = new URL(url);
   try {
-    const file = await siteFiles.get(pathname)?.();
-    if (file) response.set({ 'Content-Type': file.type, 'Cache-Control': cacheControl }).send(file.text);
-    else await sendPage(url, pathname, response);
+    if (pathname === '/sitemap.xml') {
+      const xml = await readSitemap();
+      response
+        .set({ 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl })
+        .send(xml);
+    } else await sendPage(url, pathname, response);
   } catch (cause) {
     logs.unexpected('render', cause);
     response

@@ -47,7 +47,11 @@ export function serverHead(page: ServerPage, fallbackOrigin: string): string {
   const origin = storeOriginOf(settings.siteUrl, fallbackOrigin);
   const at: ToAddress = (path) => (path.startsWith('/') ? origin + path : path);
   const product = page.slug ? toProduct(page.slug, docs[publicPaths.product(page.slug)] ?? null) : null;
-  const described = { 'og:site_name': settings.siteName, 'og:title': title, 'og:description': description };
+  const described = {
+    'og:site_name': settings.siteName,
+    'og:title': title,
+    ...(description && { 'og:description': description }),
+  };
   if (status !== 200 || noIndex) return properties(described);
   const here = canonicalPath(page, product);
   const address = at(here);
