@@ -39,4 +39,6 @@ export const testCards = {
   paid: '4242424242424242',
   declined: '4000000000000002',
   pending: '4000000000000077',
+  /** Pays once; as the card of a plan it is declined from the first renewal on. */
+  declinedLater: '4000000000000341',
 } as const;

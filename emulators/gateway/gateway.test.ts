@@ -121,6 +121,54 @@ describe('charges', () => {
   });
 });
 
+describe('stored methods', () => {
+  const store = async (token: string) => (await call('POST', '/v1/methods', { token })).body.method as string;
+
+  it('pay any number of orders, each once, also after a restart', async () => {
+    const token = await tokenFor(testCards.paid);
+    const answer = await call('POST', '/v1/methods', { token });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { method: expect.stringMatching(/^pm_[0-9a-f]{24}$/), last4: '4242', brand: 'visa' },
+    });
+    const { method } = answer.body;
+    const first = await charge('SUB-1', method);
+    await restart();
+    expect((await charge('SUB-1', method)).body).toEqual(first.body);
+    expect((await charge('SUB-2', method)).body.outcome).toBe('paid');
+    expect((await call('GET', `/v1/methods/${method}`)).body).toEqual({ usable: true });
+    expect((await call('GET', '/v1/methods/pm_unknown')).body).toEqual({ usable: false });
+    expect((await charge('SUB-3', 'pm_unknown')).body.outcome).toBe('declined');
+  });
+
+  it('are one for a token, which is then good for nothing else', async () => {
+    const token = await tokenFor(testCards.paid);
+    const method = await store(token);
+    expect(await store(token)).toBe(method);
+    expect((await call('GET', `/v1/tokens/${token}`)).body).toEqual({ usable: false });
+    expect((await charge('ORD-1', token)).body.outcome).toBe('declined');
+    const spent = await tokenFor(testCards.paid);
+    await charge('ORD-2', spent);
+    for (const bad of [spent, 'tok_unknown', 'constructor']) {
+      expect((await call('POST', '/v1/methods', { token: bad })).body).toEqual({ method: null });
+    }
+    expect((await call('POST', '/v1/methods', {})).status).toBe(422);
+  });
+
+  it('follow their card: declined, pending, or declined from the second payment on', async () => {
+    const methodOf = async (number: string) => store(await tokenFor(number));
+    expect((await charge('SUB-1', await methodOf(testCards.declined))).body.outcome).toBe('declined');
+    expect((await charge('SUB-2', await store('tok_pending'))).body.outcome).toBe('pending');
+    for (const method of [await methodOf(testCards.declinedLater), await store('tok_declined_later')]) {
+      expect((await charge(`${method}-1`, method)).body.outcome).toBe('paid');
+      await restart();
+      expect((await charge(`${method}-1`, method)).body.outcome).toBe('paid');
+      expect((await charge(`${method}-2`, method)).body.outcome).toBe('declined');
+      expect((await charge(`${method}-3`, method)).body.outcome).toBe('declined');
+    }
+  });
+});
+
 describe('the journal', () => {
   it('never holds a card number, code or name', async () => {
     await charge('ORD-1', await tokenFor(testCards.paid));

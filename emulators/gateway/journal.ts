@@ -1,14 +1,23 @@
 import { closeSync, fdatasyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { outcomes } from './outcomes.ts';
+import { behaviours, outcomes } from './outcomes.ts';
 
 const tokenEntry = z.object({
   kind: z.literal('token'),
   token: z.string(),
   last4: z.string(),
   brand: z.string(),
-  outcome: z.enum(outcomes),
+  outcome: z.enum(behaviours),
+});
+/** A card kept for payments to come, made from a token. */
+const methodEntry = z.object({
+  kind: z.literal('method'),
+  method: z.string(),
+  token: z.string(),
+  last4: z.string(),
+  brand: z.string(),
+  outcome: z.enum(behaviours),
 });
 const chargeEntry = z.object({
   kind: z.literal('charge'),
@@ -21,10 +30,11 @@ const chargeEntry = z.object({
   reference: z.string(),
   at: z.string(),
 });
-const entrySchema = z.discriminatedUnion('kind', [tokenEntry, chargeEntry]);
+const entrySchema = z.discriminatedUnion('kind', [tokenEntry, methodEntry, chargeEntry]);
 export type TokenEntry = z.infer<typeof tokenEntry>;
+export type MethodEntry = z.infer<typeof methodEntry>;
 export type ChargeEntry = z.infer<typeof chargeEntry>;
-type Entry = z.infer<typeof entrySchema>;
+export type Entry = z.infer<typeof entrySchema>;
 
 export interface Journal {
   /** What stood in the file when it was opened, oldest first. */

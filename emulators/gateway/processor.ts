@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cardSchema } from '@tempera/domain/card';
 import { z } from 'zod';
-import type { ChargeEntry, Journal, TokenEntry } from './journal.ts';
-import { brandOf, fixedTokens, type Outcome, outcomeOf } from './outcomes.ts';
+import type { ChargeEntry, Entry, Journal, MethodEntry, TokenEntry } from './journal.ts';
+import { type Behaviour, behaviourOf, brandOf, fixedTokens, type Outcome } from './outcomes.ts';
 
 /** What a request comes to: an HTTP status and a JSON body. */
 export interface Answer {
@@ -11,11 +11,13 @@ export interface Answer {
 }
 
 const chargeSchema = z.object({
-  orderId: z.string().min(1).max(100),
+  orderId: z.string().min(1).max(200),
   amountCents: z.number().int().positive(),
   currency: z.string().length(3),
   token: z.string().min(1).max(200),
 });
+
+const methodSchema = z.object({ token: z.string().min(1).max(200) });
 
 const randomId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 const refused = (status: number, error: string, field?: string): Answer => ({
@@ -28,6 +30,11 @@ export class Processor {
   readonly #journal: Journal;
   readonly #tokens = new Map<string, TokenEntry>();
   readonly #charges = new Map<string, ChargeEntry>();
+  readonly #methods = new Map<string, MethodEntry>();
+  /** Stored methods by the token that they were made from. */
+  readonly #methodOf = new Map<string, MethodEntry>();
+  /** Stored methods that have paid. */
+  readonly #paidWith = new Set<string>();
   /** The order that a token has paid for, or tried to. */
   readonly #usedFor = new Map<string, string>();
 
@@ -36,9 +43,19 @@ export class Processor {
     for (const entry of journal.entries) this.#keep(entry);
   }
 
-  #keep(entry: TokenEntry | ChargeEntry): void {
+  #keep(entry: Entry): void {
     if (entry.kind === 'token') {
       this.#tokens.set(entry.token, entry);
+      return;
+    }
+    if (entry.kind === 'method') {
+      this.#methods.set(entry.method, entry);
+      if (!Object.hasOwn(fixedTokens, entry.token)) this.#methodOf.set(entry.token, entry);
+      return;
+    }
+    if (entry.token !== null && this.#methods.has(entry.token)) {
+      if (entry.outcome === 'paid') this.#paidWith.add(entry.token);
+      this.#charges.set(entry.orderId, entry);
       return;
     }
     this.#charges.set(entry.orderId, entry);
@@ -47,14 +64,27 @@ export class Processor {
     }
   }
 
-  #write<E extends TokenEntry | ChargeEntry>(entry: E): E {
+  #write<E extends Entry>(entry: E): E {
     this.#journal.append(entry);
     this.#keep(entry);
     return entry;
   }
 
-  #outcomeFor(token: string): Outcome | undefined {
+  #behaviourOf(token: string): Behaviour | undefined {
     return Object.hasOwn(fixedTokens, token) ? fixedTokens[token] : this.#tokens.get(token)?.outcome;
+  }
+
+  /** A token that was spent, or kept as a method, is good for no order any more. */
+  #isSpent(token: string): boolean {
+    return this.#usedFor.has(token) || this.#methodOf.has(token);
+  }
+
+  #outcomeFor(token: string): Outcome {
+    const method = this.#methods.get(token);
+    const behaviour = method?.outcome ?? this.#behaviourOf(token);
+    if (behaviour === undefined || this.#isSpent(token)) return 'declined';
+    if (behaviour !== 'paid-once') return behaviour;
+    return this.#paidWith.has(token) ? 'declined' : 'paid';
   }
 
   /** Takes a card and gives a token for it. The number goes no further than this function. */
@@ -70,15 +100,44 @@ export class Processor {
       token: randomId('tok'),
       last4: number.slice(-4),
       brand: brandOf(number),
-      outcome: outcomeOf(number),
+      outcome: behaviourOf(number),
     });
     return { status: 201, body: { token, last4, brand } };
   }
 
   /** Whether a token could still pay for a new order. */
   describeToken(token: string): Answer {
-    const known = this.#outcomeFor(token) !== undefined;
-    return { status: 200, body: { usable: known && !this.#usedFor.has(token) } };
+    const known = this.#behaviourOf(token) !== undefined;
+    return { status: 200, body: { usable: known && !this.#isSpent(token) } };
+  }
+
+  /** Keeps the card behind a token for payments to come; the same token gives the same method. */
+  storeMethod(input: unknown): Answer {
+    const request = methodSchema.safeParse(input);
+    if (!request.success) return refused(422, 'Not a token', 'token');
+    const { token } = request.data;
+    const known = this.#methodOf.get(token);
+    const outcome = this.#behaviourOf(token);
+    if (!known && (outcome === undefined || this.#isSpent(token))) {
+      return { status: 200, body: { method: null } };
+    }
+    const { last4, brand } = this.#tokens.get(token) ?? { last4: '', brand: 'card' };
+    const entry =
+      known ??
+      this.#write<MethodEntry>({
+        kind: 'method',
+        method: randomId('pm'),
+        token,
+        last4,
+        brand,
+        outcome: outcome ?? 'declined',
+      });
+    return { status: 201, body: { method: entry.method, last4: entry.last4, brand: entry.brand } };
+  }
+
+  /** Whether a stored method is known; what its bank says shows when it pays. */
+  describeMethod(method: string): Answer {
+    return { status: 200, body: { usable: this.#methods.has(method) } };
   }
 
   /** Charges an order once; every further call gives the first one's answer. */
@@ -88,8 +147,7 @@ export class Processor {
     const { orderId, token, amountCents, currency } = request.data;
     const known = this.#charges.get(orderId);
     if (known) return { status: 200, body: known };
-    const outcome = this.#usedFor.has(token) ? 'declined' : (this.#outcomeFor(token) ?? 'declined');
-    return this.#addCharge({ orderId, token, amountCents, currency, outcome });
+    return this.#addCharge({ orderId, token, amountCents, currency, outcome: this.#outcomeFor(token) });
   }
 
   /** The order's charge, or a declined one that stands in the way of any later charge. */

@@ -38,6 +38,10 @@ async function answer(processor: Processor, request: IncomingMessage): Promise<A
       return processor.createToken(await readBody(request));
     case 'GET v1/tokens/:id':
       return processor.describeToken(id);
+    case 'POST v1/methods':
+      return processor.storeMethod(await readBody(request));
+    case 'GET v1/methods/:id':
+      return processor.describeMethod(id);
     case 'POST v1/charges':
       return processor.charge(await readBody(request));
     case 'GET v1/charges/:id':

@@ -92,6 +92,13 @@ export const table = {
     customer: '+----',
     released: '+----',
   },
+  subscriptions: {
+    ...managed('-----', '++---'),
+    guest: '+----',
+    customer: '+----',
+    released: '+----',
+  },
+  'plan charges': ownAndManagers,
   users: {
     ...managed('-----', '++---'),
     guest: '+----',

@@ -20,13 +20,14 @@ const entities: Record<string, string> = {
 };
 
 /** Text that a person typed, made safe inside HTML. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-function linkTo(order: Pick<Order, 'id'>, settings: Pick<SiteSettings, 'siteUrl'>): string {
+/** An address of the store as a mail needs it, with the origin. */
+export function linkTo(path: string, settings: Pick<SiteSettings, 'siteUrl'>): string {
   const origin = storeOrigin.value() || settings.siteUrl || process.env.TEMPERA_STORE_ORIGIN || '';
-  return `${origin.replace(/\/+$/, '')}${paths.order(order.id)}`;
+  return `${origin.replace(/\/+$/, '')}${path}`;
 }
 
 /** The receipt with the way to the downloads. Links lead to the order's page, which asks who is there. */
@@ -44,7 +45,7 @@ export function orderMail(order: Order, settings: SiteSettings): MailMessage {
     ['Tax', money(order.taxCents)],
     ['Total', money(order.totalCents)],
   ];
-  const link = linkTo(order, settings);
+  const link = linkTo(paths.order(order.id), settings);
   const hello = `Hello ${order.customer.name},`;
   const thanks = `thank you for your order ${order.id} at ${settings.siteName}.`;
   const text = [

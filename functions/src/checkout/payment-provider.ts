@@ -1,4 +1,5 @@
 import type { Currency } from '@tempera/domain/money';
+import type { StoredPayment } from '@tempera/domain/subscription';
 
 /** What became of a charge. `pending`: the provider will know later. */
 type ChargeOutcome = 'paid' | 'declined' | 'pending';
@@ -17,6 +18,10 @@ export interface PaymentProvider {
   name: string;
   /** Whether the token stands for a card that has not been used for another order. */
   accepts(token: string): Promise<boolean>;
+  /** Keeps the card behind a token for payments to come; null when the token is none, or spent. Safe to repeat. */
+  storeMethod(token: string): Promise<StoredPayment | null>;
+  /** Whether a stored method can be charged at all. */
+  acceptsMethod(reference: string): Promise<boolean>;
   /** Charges once for an order id, however often it is called; the first call's outcome is the answer for ever. */
   charge(order: ChargeRequest): Promise<Charge>;
   /** What became of an order's charge. When there is none, the provider makes sure that there never will be one. */
@@ -24,8 +29,10 @@ export interface PaymentProvider {
 }
 
 export interface ChargeRequest {
+  /** The order's id, or a plan charge's: what the provider knows a charge by. */
   orderId: string;
   amountCents: number;
   currency: Currency;
+  /** A token, or the reference of a stored method. */
   token: string;
 }

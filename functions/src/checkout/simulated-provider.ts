@@ -1,4 +1,5 @@
 import { RefusalError } from '@tempera/domain/refuse';
+import type { StoredPayment } from '@tempera/domain/subscription';
 import { z } from 'zod';
 import { logs } from '../platform/logs.ts';
 import { isDemoProject } from '../platform/project.ts';
@@ -6,6 +7,10 @@ import type { Charge, ChargeRequest, PaymentProvider } from './payment-provider.
 
 const timeoutMs = 10_000;
 const tokenAnswer = z.object({ usable: z.boolean() });
+const methodAnswer = z.union([
+  z.object({ method: z.string(), last4: z.string() }),
+  z.object({ method: z.null() }),
+]);
 const chargeAnswer = z.object({ outcome: z.enum(['paid', 'declined', 'pending']), reference: z.string() });
 
 /** The gateway's address: the launcher's, else the fixed port of the local store. */
@@ -44,6 +49,15 @@ export const simulatedProvider: PaymentProvider = {
   async accepts(token: string): Promise<boolean> {
     const answer = await ask(tokenAnswer, 'accepts', 'GET', `/v1/tokens/${encodeURIComponent(token)}`);
     return answer.usable;
+  },
+  async storeMethod(token: string): Promise<StoredPayment | null> {
+    const answer = await ask(methodAnswer, 'store', 'POST', '/v1/methods', { token });
+    if (answer.method === null) return null;
+    return { provider: 'simulated', reference: answer.method, last4: answer.last4 };
+  },
+  async acceptsMethod(reference: string): Promise<boolean> {
+    const path = `/v1/methods/${encodeURIComponent(reference)}`;
+    return (await ask(tokenAnswer, 'accepts', 'GET', path)).usable;
   },
   charge(order: ChargeRequest): Promise<Charge> {
     return ask(chargeAnswer, 'charge', 'POST', '/v1/charges', order);

@@ -13,6 +13,9 @@ export const logs = {
   deletionsSwept: (finished: number, forgotten: number, left: number) =>
     info('deletions swept', { finished, forgotten, left }),
   ordersSwept: (finished: number, left: number) => info('orders swept', { finished, left }),
+  planCharged: (chargeId: string, status: string) => info('plan charged', { chargeId, status }),
+  planEnded: (uid: string) => info('plan ended', { uid }),
+  plansRenewed: (looked: number, left: number) => info('plans renewed', { looked, left }),
   couponsExpired: (count: number) => info('coupons expired', { count }),
   providerFailed: (step: string, cause: unknown) =>
     warn('payment provider failed', { step, ...describeError(cause) }),

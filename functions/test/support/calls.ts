@@ -41,6 +41,12 @@ export const exportData = (auth: TestAuth | null, data: unknown = {}) =>
   call(functions.exportData, data, auth);
 export const deleteAccount = (auth: TestAuth | null, data: unknown = { confirm: 'DELETE' }) =>
   call(functions.deleteAccount, data, auth);
+export const subscribe = (data: unknown, auth: TestAuth | null) => call(functions.subscribe, data, auth);
+export const changePlan = (data: unknown, auth: TestAuth | null) => call(functions.changePlan, data, auth);
+export const cancelPlan = (auth: TestAuth | null, data: unknown = {}) =>
+  call(functions.cancelPlan, data, auth);
+export const resumePlan = (auth: TestAuth | null, data: unknown = {}) =>
+  call(functions.resumePlan, data, auth);
 
 /** The output of a call that must succeed. */
 export async function succeed<T>(outcome: Promise<Outcome<T>>): Promise<T> {

@@ -29,6 +29,8 @@ const groups = [
   'profiles',
   'access',
   'downloads',
+  'subscriptions',
+  'charges',
   'deletions',
 ];
 

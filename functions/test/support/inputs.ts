@@ -134,6 +134,16 @@ export const orderInputs = (known: Known) => {
 export const downloadInputs = (known: Known) =>
   shaped({ slug: slugOf(known), version: mostly(fc.constantFrom('1.0.0', '9.9.9', null, undefined)) });
 
+/** Plans that can be subscribed to, from the cheapest to the dearest, and one that is free. */
+export const planInputs = (planIds: readonly string[]) =>
+  shaped({
+    planId: mostly(fc.constantFrom(...planIds, 'no-such-plan')),
+    idempotencyKey: mostly(key),
+    paymentToken: mostly(fc.constantFrom('tok_paid', 'tok_paid', 'tok_declined', 'tok_unknown')),
+    priceCents: nastyValue,
+    uid: nastyValue,
+  });
+
 export const sessionInputs = shaped({ role: nastyValue, uid: nastyValue });
 
 /** Somebody with an odd id, as far as an id may be odd. */

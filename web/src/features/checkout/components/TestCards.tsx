@@ -4,7 +4,12 @@ import Typography from '@mui/material/Typography';
 import { testCards } from '@tempera/domain/card';
 import { formatCardNumber } from '../card-format.ts';
 
-const outcomes = { paid: 'is paid', declined: 'is declined', pending: 'stays pending' } as const;
+const outcomes: Record<keyof typeof testCards, string> = {
+  paid: 'is paid',
+  declined: 'is declined',
+  pending: 'stays pending',
+  declinedLater: 'is declined when a plan renews',
+};
 
 interface TestCardsProps {
   onChoose: (card: { number: string; expiry: string; cvv: string }) => void;
@@ -27,7 +32,7 @@ export default function TestCards({ onChoose }: TestCardsProps) {
           >
             <Typography variant="mono">{formatCardNumber(number)}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-              {outcome}
+              {outcomes[outcome as keyof typeof testCards]}
             </Typography>
             <Button
               size="small"

@@ -1,0 +1,59 @@
+import { starterPlan } from '@tempera/domain/plan';
+import type { PlanStandingOutput } from '@tempera/domain/plan-calls';
+import { RefusalError } from '@tempera/domain/refuse';
+import { ended, type Subscription } from '@tempera/domain/subscription';
+import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import { assertOpen, type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
+import { readSettled } from './finish-charge.ts';
+import { loadPlanFacts } from './plan-facts.store.ts';
+import { writeChange } from './subscriptions.store.ts';
+
+const attempts = 20;
+
+function toStanding(subscription: Subscription): PlanStandingOutput {
+  const { planId, status, cancelAtPeriodEnd, nextPlanId, periodEnd } = subscription;
+  return { planId, status, cancelAtPeriodEnd, nextPlanId, periodEnd };
+}
+
+/** A change of what comes after the paid period, for whoever has a plan; the same call again changes nothing more. */
+async function changeWhatFollows(
+  auth: CallAuth | null,
+  provider: PaymentProvider,
+  change: (subscription: Subscription) => Subscription,
+): Promise<PlanStandingOutput> {
+  const identity = requireIdentity(auth);
+  const [caller, facts] = await Promise.all([loadCaller(identity), loadPlanFacts(null)]);
+  if (isGuest(caller)) throw new RefusalError('sign-in-required');
+  assertOpen({ enabled: facts.maintenance }, caller);
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const state = await readSettled(caller.uid, provider, facts.settings);
+    const current = state.subscription;
+    if (!current || current.status === 'ended') throw new RefusalError('not-subscribed');
+    const after = change(current);
+    if (after === current || (await writeChange(state, after, {}))) return toStanding(after);
+  }
+  throw new RefusalError('busy');
+}
+
+/**
+ * Ends the plan with the period that is paid for; at once where the last period wasn't.
+ * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `not-subscribed`, `payment-pending`
+ */
+export function cancelPlan(auth: CallAuth | null, provider: PaymentProvider): Promise<PlanStandingOutput> {
+  return changeWhatFollows(auth, provider, (current) => {
+    if (current.status === 'past-due') return ended(current);
+    if (current.cancelAtPeriodEnd) return current;
+    return { ...current, cancelAtPeriodEnd: true, nextPlanId: starterPlan };
+  });
+}
+
+/**
+ * Undoes a cancellation, or a change that was to come with the next period.
+ * @throws RefusalError as {@link cancelPlan}
+ */
+export function resumePlan(auth: CallAuth | null, provider: PaymentProvider): Promise<PlanStandingOutput> {
+  return changeWhatFollows(auth, provider, (current) => {
+    if (!current.cancelAtPeriodEnd && current.nextPlanId === null) return current;
+    return { ...current, cancelAtPeriodEnd: false, nextPlanId: null };
+  });
+}

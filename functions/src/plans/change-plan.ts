@@ -1,0 +1,90 @@
+import { proRata } from '@tempera/domain/billing-period';
+import { starterPlan } from '@tempera/domain/plan';
+import type { changePlanInput, PlanChangeOutput } from '@tempera/domain/plan-calls';
+import type { Plan } from '@tempera/domain/product';
+import { RefusalError } from '@tempera/domain/refuse';
+import type { SiteSettings } from '@tempera/domain/settings';
+import type { Subscription } from '@tempera/domain/subscription';
+import type { z } from 'zod';
+import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { CallAuth } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { readSettled } from './finish-charge.ts';
+import { assertMayChangePlan } from './may-change-plan.ts';
+import { openChange } from './open-change.ts';
+import { chargeIdOf, newCharge } from './plan-charge.ts';
+import { type PlanState, reserveCharge, writeChange } from './subscriptions.store.ts';
+
+const attempts = 20;
+
+/** An answer where nothing was due. */
+function answerWithout(plan: Plan, { currency, periodEnd }: Subscription, effective: 'now' | 'period-end') {
+  const unpaid = { paymentStatus: 'none', totalCents: 0, currency, periodEnd } as const;
+  return { planId: plan.id, effective, ...unpaid } satisfies PlanChangeOutput;
+}
+
+/** To a cheaper plan when what is paid for is over; to the free one that is the plan's end. */
+function stepDown(state: PlanState, current: Subscription, plan: Plan, keyId: string): Promise<boolean> {
+  const over = plan.priceCents === 0;
+  const after = { ...current, nextPlanId: over ? starterPlan : plan.id, cancelAtPeriodEnd: over };
+  return writeChange(state, after, { known: { keyId, answer: answerWithout(plan, current, 'period-end') } });
+}
+
+/** To a dearer plan at once; the rest of the period is paid pro rata, with the card that the plan is paid with. */
+async function stepUp(
+  state: PlanState,
+  current: Subscription,
+  plan: Plan,
+  keyId: string,
+  settings: SiteSettings,
+  provider: PaymentProvider,
+): Promise<boolean> {
+  const at = clock.now();
+  const { periodStart: start, periodEnd: end, payment } = current;
+  const netCents = proRata(current.priceCents, plan.priceCents, { start, end }, at);
+  if (netCents === 0) {
+    const { id: planId, priceCents } = plan;
+    const after = { ...current, planId, priceCents, nextPlanId: null, cancelAtPeriodEnd: false };
+    return writeChange(state, after, { known: { keyId, answer: answerWithout(plan, current, 'now') } });
+  }
+  if (!(await provider.acceptsMethod(payment.reference))) throw new RefusalError('payment-token-invalid');
+  const id = chargeIdOf(state.uid, at, keyId);
+  const charge = newCharge(
+    { id, kind: 'upgrade', plan, netCents, period: { start: at, end }, payment, at },
+    settings,
+  );
+  return reserveCharge(state, current, charge, keyId);
+}
+
+/**
+ * Another plan for a subscriber: a dearer one at once, a cheaper one at the period's end. The same idempotency key always
+ * has the same answer.
+ * @throws RefusalError `plan-not-found`, `plan-current`, `not-subscribed`, `payment-required` while a renewal is past due,
+ *   `payment-token-invalid`, `payment-pending`, `payment-unavailable`, and those of an order
+ */
+export async function changePlan(
+  input: z.output<typeof changePlanInput>,
+  auth: CallAuth | null,
+  provider: PaymentProvider,
+): Promise<PlanChangeOutput> {
+  const { caller, facts, keyId, answerOfKey } = await openChange(input, auth, provider);
+  const { plan, settings } = facts;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const known = await answerOfKey();
+    if (known) return known;
+    assertMayChangePlan(caller, facts);
+    if (!plan) throw new RefusalError('plan-not-found');
+    const state = await readSettled(caller.uid, provider, settings);
+    const current = state.subscription;
+    if (!current || current.status === 'ended') throw new RefusalError('not-subscribed');
+    if (plan.id === current.planId) {
+      const own = await answerOfKey();
+      if (own) return own;
+      throw new RefusalError('plan-current');
+    }
+    if (plan.priceCents <= current.priceCents) await stepDown(state, current, plan, keyId);
+    else if (current.status === 'past-due') throw new RefusalError('payment-required');
+    else await stepUp(state, current, plan, keyId, settings, provider);
+  }
+  throw new RefusalError('busy');
+}

@@ -1,0 +1,34 @@
+import {
+  cancelPlanInput,
+  changePlanInput,
+  resumePlanInput,
+  subscribeInput,
+} from '@tempera/domain/plan-calls';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { simulatedProvider } from '../checkout/simulated-provider.ts';
+import { callable } from '../platform/callable.ts';
+import { region } from '../platform/params.ts';
+import { cancelPlan as cancel, resumePlan as resume } from './cancel-plan.ts';
+import { changePlan as change } from './change-plan.ts';
+import { renewPlans as renewAllPlans } from './renew-plans.ts';
+import { subscribe as beginPlan } from './subscribe.ts';
+
+export const subscribe = callable('subscribe', subscribeInput, (input, { auth }) =>
+  beginPlan(input, auth, simulatedProvider),
+);
+
+export const changePlan = callable('changePlan', changePlanInput, (input, { auth }) =>
+  change(input, auth, simulatedProvider),
+);
+
+export const cancelPlan = callable('cancelPlan', cancelPlanInput, (_input, { auth }) =>
+  cancel(auth, simulatedProvider),
+);
+
+export const resumePlan = callable('resumePlan', resumePlanInput, (_input, { auth }) =>
+  resume(auth, simulatedProvider),
+);
+
+export const renewPlans = onSchedule({ schedule: 'every 15 minutes', region }, async () => {
+  await renewAllPlans(simulatedProvider);
+});

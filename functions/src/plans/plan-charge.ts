@@ -1,0 +1,55 @@
+import { type Period, withTax } from '@tempera/domain/billing-period';
+import type { Cents } from '@tempera/domain/money';
+import type { PlanChangeOutput } from '@tempera/domain/plan-calls';
+import type { Plan } from '@tempera/domain/product';
+import type { SiteSettings } from '@tempera/domain/settings';
+import type { PlanCharge, PlanChargeKind, StoredPayment } from '@tempera/domain/subscription';
+
+interface Due {
+  id: string;
+  kind: PlanChargeKind;
+  plan: Pick<Plan, 'id' | 'priceCents'>;
+  /** What is due without tax: the plan's price, or its share of what is left of a period. */
+  netCents: Cents;
+  period: Period;
+  payment: StoredPayment;
+  at: number;
+}
+
+/** The id of a charge that a person asked for: renewals begin alike, and only one key has this one. */
+export const chargeIdOf = (uid: string, at: number, keyId: string) => `${uid}-${at}-${keyId.slice(0, 12)}`;
+
+/** A charge as it is reserved, with the tax of the settings. */
+export function newCharge(
+  due: Due,
+  { taxRate, currency }: Pick<SiteSettings, 'taxRate' | 'currency'>,
+): PlanCharge {
+  const { id, kind, plan, netCents, period, payment, at } = due;
+  return {
+    id,
+    kind,
+    planId: plan.id,
+    priceCents: plan.priceCents,
+    ...withTax(netCents, Number(taxRate)),
+    currency,
+    periodStart: period.start,
+    periodEnd: period.end,
+    status: 'pending',
+    reference: null,
+    payment,
+    at,
+  };
+}
+
+/** The answer of whoever asked for this charge: of the charge alone, so that it stays the same whatever comes later. */
+export function toChangeOutput(charge: PlanCharge): PlanChangeOutput {
+  const { planId, status, amountCents, currency, periodEnd } = charge;
+  return {
+    planId,
+    effective: 'now',
+    paymentStatus: status,
+    totalCents: amountCents,
+    currency,
+    periodEnd,
+  };
+}

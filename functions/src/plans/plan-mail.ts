@@ -1,0 +1,77 @@
+import { type Cents, formatMoney } from '@tempera/domain/money';
+import { paths } from '@tempera/domain/paths';
+import type { SiteSettings } from '@tempera/domain/settings';
+import type { PlanCharge, Subscription } from '@tempera/domain/subscription';
+import { escapeHtml, linkTo, type MailMessage } from '../checkout/order-mail.ts';
+import type { PlanState } from './subscriptions.store.ts';
+
+/** A mail of a plan; the same event always has the same id, so that it is queued once. */
+export interface PlanMail {
+  id: string;
+  to: string;
+  message: MailMessage;
+}
+
+const dateOf = (ms: number) =>
+  new Date(ms).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @returns null for a person without an address, or when the store sends no mail */
+function mailTo(
+  { member }: Pick<PlanState, 'member'>,
+  id: string,
+  subject: string,
+  lines: readonly string[],
+  settings: SiteSettings,
+): PlanMail | null {
+  if (!member?.email || !settings.emailNotifications) return null;
+  const link = linkTo(`${paths.profile}#plan`, settings);
+  const body = [`Hello ${member.name},`, ...lines];
+  const text = [...body, `Your plan: ${link}`].join('\n\n');
+  const html = [
+    ...body.map((line) => `<p>${escapeHtml(line)}</p>`),
+    `<p><a href="${escapeHtml(link)}">Your plan</a></p>`,
+  ].join('\n');
+  return { id, to: member.email, message: { subject, text, html } };
+}
+
+/** What a person is told once a charge has ended: the receipt, or that a renewal didn't go through. */
+export function mailAfter(
+  state: Pick<PlanState, 'member'>,
+  charge: PlanCharge,
+  after: Subscription | null,
+  settings: SiteSettings,
+): PlanMail | null {
+  const { id, kind, status, amountCents, currency, periodEnd } = charge;
+  const amount = formatMoney(amountCents as Cents, currency);
+  const mail = (subject: string, ...lines: string[]) => mailTo(state, `plan-${id}`, subject, lines, settings);
+  if (status === 'paid') {
+    if (!settings.orderNotifications) return null;
+    return mail(
+      `Your plan at ${settings.siteName}`,
+      `we have charged ${amount} for your plan at ${settings.siteName}. It is paid until ${dateOf(periodEnd)}.`,
+    );
+  }
+  // Whoever is at the checkout sees there that the card was declined.
+  if (kind !== 'renewal' || !after) return null;
+  return after.dueAt === null
+    ? mail(
+        'Your plan has ended',
+        `we could not charge ${amount} for your plan, so it has ended. Your templates stay yours.`,
+      )
+    : mail(
+        'Your payment was declined',
+        `your card was declined when we tried to charge ${amount} for your plan. We try again on ${dateOf(after.dueAt)}; you can also pay with another card.`,
+      );
+}
+
+/** What a person is told when a plan ends without a charge: they cancelled it, or the store has it no more. */
+export function mailOfEnd(
+  state: Pick<PlanState, 'member'>,
+  subscription: Subscription,
+  uid: string,
+  settings: SiteSettings,
+): PlanMail | null {
+  const id = `plan-${uid}-${subscription.periodEnd}-ended`;
+  const line = `your plan at ${settings.siteName} has ended. Your templates stay yours.`;
+  return mailTo(state, id, 'Your plan has ended', [line], settings);
+}

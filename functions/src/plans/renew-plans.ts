@@ -1,0 +1,34 @@
+import { timings } from '@tempera/domain/timings';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import { clock } from '../platform/clock.ts';
+import { logs } from '../platform/logs.ts';
+import { finishStuck, renewSubscription } from './renew-subscription.ts';
+import { dueSubscribers, stuckSubscribers } from './subscriptions.store.ts';
+
+/**
+ * Renews the plans whose period is over, tries declined ones again, ends those that were cancelled, and finishes charges
+ * that a process left open. One person's failure must not keep the others waiting.
+ * @returns how many people were looked at, and how many are left for the next run
+ */
+export async function renewPlans(provider: PaymentProvider): Promise<{ looked: number; left: number }> {
+  const settings = await loadSettings();
+  const now = clock.now();
+  let looked = 0;
+  let left = 0;
+  const each = async (uids: AsyncGenerator<string>, run: typeof renewSubscription) => {
+    for await (const uid of uids) {
+      looked += 1;
+      try {
+        await run(uid, provider, settings);
+      } catch (cause) {
+        left += 1;
+        logs.unexpected('renewPlans', cause);
+      }
+    }
+  };
+  await each(stuckSubscribers(now - timings.orderSweepAfter), finishStuck);
+  await each(dueSubscribers(now), renewSubscription);
+  if (looked > 0) logs.plansRenewed(looked, left);
+  return { looked, left };
+}

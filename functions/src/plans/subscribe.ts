@@ -1,0 +1,66 @@
+import { anchorDayOf, periodFrom } from '@tempera/domain/billing-period';
+import { cents } from '@tempera/domain/money';
+import type { PlanChangeOutput, subscribeInput } from '@tempera/domain/plan-calls';
+import { RefusalError } from '@tempera/domain/refuse';
+import { beforeFirst } from '@tempera/domain/subscription';
+import type { z } from 'zod';
+import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { CallAuth } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { readSettled } from './finish-charge.ts';
+import { assertMayChangePlan } from './may-change-plan.ts';
+import { openChange } from './open-change.ts';
+import { chargeIdOf, newCharge } from './plan-charge.ts';
+import { reserveCharge } from './subscriptions.store.ts';
+
+/** Each attempt but the last lost to another call of the same person. */
+const attempts = 20;
+
+/**
+ * Begins a plan: reserves a charge, charges the card, settles (design.md §5, Payment), and keeps the card for the renewals.
+ * The same idempotency key always has the same answer, finishing first what an earlier call left. A person whose
+ * renewal was declined begins anew the same way, with another card.
+ * @throws RefusalError `plan-not-found`, `user-not-found` before the first session, `subscribed-already`,
+ *   `payment-token-invalid`, `payment-pending`, `payment-unavailable`, and those of an order
+ */
+export async function subscribe(
+  input: z.output<typeof subscribeInput>,
+  auth: CallAuth | null,
+  provider: PaymentProvider,
+): Promise<PlanChangeOutput> {
+  const { caller, facts, keyId, answerOfKey } = await openChange(input, auth, provider);
+  const { plan, settings } = facts;
+  const { uid } = caller;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const known = await answerOfKey();
+    if (known) return known;
+    assertMayChangePlan(caller, facts);
+    if (!plan || plan.priceCents === 0) throw new RefusalError('plan-not-found');
+    const state = await readSettled(uid, provider, settings);
+    if (!state.member) throw new RefusalError('user-not-found');
+    if (state.subscription?.status === 'active') {
+      // The call that has just begun it may be this one, sent twice.
+      const own = await answerOfKey();
+      if (own) return own;
+      throw new RefusalError('subscribed-already');
+    }
+    const payment = await provider.storeMethod(input.paymentToken);
+    if (!payment) throw new RefusalError('payment-token-invalid');
+    const at = clock.now();
+    const charge = newCharge(
+      {
+        id: chargeIdOf(uid, at, keyId),
+        kind: 'subscribe',
+        plan,
+        netCents: cents(plan.priceCents),
+        period: periodFrom(at, anchorDayOf(at)),
+        payment,
+        at,
+      },
+      settings,
+    );
+    const base = state.subscription ?? beforeFirst(payment, settings.currency, at);
+    await reserveCharge(state, base, charge, keyId);
+  }
+  throw new RefusalError('busy');
+}

@@ -1,0 +1,157 @@
+import type { PlanChangeOutput } from '@tempera/domain/plan-calls';
+import { type PlanCharge, planInForce, type Subscription } from '@tempera/domain/subscription';
+import type { DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
+import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
+import { refs } from '../platform/refs.ts';
+import { fromMillis, serverTime } from '../platform/timestamps.ts';
+import type { PlanMail } from './plan-mail.ts';
+import {
+  fromCharge,
+  fromSubscription,
+  type StoredCharge,
+  type StoredSubscription,
+  toCharge,
+  toSubscription,
+} from './plan-records.store.ts';
+
+/** How a person stands to their plan; `member` null for an account that is gone or has never begun a session. */
+export interface PlanState {
+  uid: string;
+  subscription: StoredSubscription | null;
+  member: { name: string; email: string } | null;
+}
+
+function toState(uid: string, subscription?: DocumentSnapshot, user?: DocumentSnapshot): PlanState {
+  const data = user?.data();
+  const member = data ? { name: String(data.name ?? ''), email: String(data.email ?? '') } : null;
+  return { uid, subscription: toSubscription(subscription), member };
+}
+
+export async function readPlanState(uid: string): Promise<PlanState> {
+  const [subscription, user] = await db().getAll(refs.subscription(uid), refs.user(uid));
+  return toState(uid, subscription, user);
+}
+
+/** The same with one of the person's charges, which is null when there is none by this id. */
+export async function readChargeState(
+  uid: string,
+  chargeId: string,
+): Promise<PlanState & { charge: StoredCharge | null }> {
+  const [subscription, user, charge] = await db().getAll(
+    refs.subscription(uid),
+    refs.user(uid),
+    refs.planCharge(uid, chargeId),
+  );
+  return { ...toState(uid, subscription, user), charge: toCharge(charge) };
+}
+
+/** What a key has come to already: a charge of its own, or the answer itself where nothing was due. */
+export type KnownChange = { chargeId: string } | { answer: PlanChangeOutput };
+
+export async function findChangeOfKey(keyId: string): Promise<KnownChange | null> {
+  const data = (await refs.idempotency(keyId).get()).data();
+  if (typeof data?.chargeId === 'string') return { chargeId: data.chargeId };
+  return data?.answer ? { answer: data.answer as PlanChangeOutput } : null;
+}
+
+/** @returns false when somebody else wrote in between; nothing is stored then */
+async function tryCommit(batch: WriteBatch): Promise<boolean> {
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isAlreadyThere(error) || isOvertaken(error) || isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** The subscription and what mirrors it, `users/{uid}.plan`, in one batch. */
+function putSubscription(batch: WriteBatch, { uid, subscription, member }: PlanState, after: Subscription) {
+  const document = refs.subscription(uid);
+  if (subscription) {
+    batch.update(document, fromSubscription(after), { lastUpdateTime: subscription.updateTime });
+  } else batch.create(document, fromSubscription(after));
+  if (member && planInForce(subscription) !== planInForce(after)) {
+    batch.update(refs.user(uid), { plan: planInForce(after) });
+  }
+}
+
+function putMail(batch: WriteBatch, mail: PlanMail | null): void {
+  if (mail) batch.set(refs.mail(mail.id), { to: mail.to, message: mail.message });
+}
+
+/** The first step of a payment: the charge, its key, and the subscription that now waits for it. */
+export function reserveCharge(
+  state: PlanState,
+  base: Subscription,
+  charge: PlanCharge,
+  keyId: string | null,
+): Promise<boolean> {
+  const batch = db().batch();
+  putSubscription(batch, state, { ...base, openChargeId: charge.id, openSince: charge.at });
+  batch.create(refs.planCharge(state.uid, charge.id), fromCharge(charge));
+  if (keyId !== null) {
+    const key = { chargeId: charge.id, uid: state.uid, at: serverTime() };
+    batch.create(refs.idempotency(keyId), key);
+  }
+  return tryCommit(batch);
+}
+
+/** The last step: the charge's end with all that follows from it. `after` null takes a first reservation back. */
+export function settleCharge(
+  state: PlanState,
+  charge: StoredCharge,
+  result: Pick<PlanCharge, 'status' | 'reference'>,
+  after: Subscription | null,
+  mail: PlanMail | null,
+): Promise<boolean> {
+  const batch = db().batch();
+  batch.update(refs.planCharge(state.uid, charge.id), result, { lastUpdateTime: charge.updateTime });
+  if (after) putSubscription(batch, state, after);
+  else if (state.subscription) {
+    batch.delete(refs.subscription(state.uid), { lastUpdateTime: state.subscription.updateTime });
+  }
+  putMail(batch, mail);
+  return tryCommit(batch);
+}
+
+/** A change that costs nothing, with its key and answer where it has them. */
+export function writeChange(
+  state: PlanState,
+  after: Subscription,
+  { known, mail = null }: { known?: { keyId: string; answer: PlanChangeOutput }; mail?: PlanMail | null },
+): Promise<boolean> {
+  const batch = db().batch();
+  putSubscription(batch, state, after);
+  if (known) {
+    const { keyId, answer } = known;
+    batch.create(refs.idempotency(keyId), { answer, uid: state.uid, at: serverTime() });
+  }
+  putMail(batch, mail);
+  return tryCommit(batch);
+}
+
+const pageSize = 100;
+
+async function* uidsOf(query: Query): AsyncGenerator<string> {
+  let after: DocumentSnapshot | undefined;
+  for (;;) {
+    const page = await (after ? query.startAfter(after) : query).get();
+    for (const snapshot of page.docs) yield snapshot.id;
+    after = page.docs.at(-1);
+    if (page.size < pageSize) return;
+  }
+}
+
+/** Whose period, or wait for another try, was over at `now` (milliseconds), oldest first. */
+export function dueSubscribers(now: number): AsyncGenerator<string> {
+  return uidsOf(refs.subscriptions().where('dueAt', '<=', fromMillis(now)).orderBy('dueAt').limit(pageSize));
+}
+
+/** Whose charge has been under way since before `before` (milliseconds). */
+export function stuckSubscribers(before: number): AsyncGenerator<string> {
+  return uidsOf(
+    refs.subscriptions().where('openSince', '<=', fromMillis(before)).orderBy('openSince').limit(pageSize),
+  );
+}
