@@ -82,11 +82,12 @@ describe('a renewal', () => {
   it('never charges who is gone or banned for good', async () => {
     const plan = await putPlan(2_900);
     now('2032-01-15T10:00:00Z');
-    const [gone, banned] = [await subscriber(plan), await subscriber(plan)];
+    const [gone, banned, going] = [await subscriber(plan), await subscriber(plan), await subscriber(plan)];
+    await db().doc(`subscriptions/${going.uid}`).update({ status: 'ended' });
     await db().doc(`users/${gone.uid}`).delete();
     await putAccess(banned.uid, { status: 'banned', permanent: true });
     now('2032-02-15T10:00:00Z');
-    for (const person of [gone, banned]) {
+    for (const person of [gone, banned, going]) {
       await renew(person);
       expect(await subscriptionOf(person)).toMatchObject({ status: 'ended' });
       expect(await chargesOf(person)).toHaveLength(1);

@@ -31,7 +31,8 @@ async function beginNextPeriod(
   settings: SiteSettings,
 ): Promise<void> {
   const { uid, member } = state;
-  const plan = await findPaidPlan(nextPlanOf(current));
+  // Ended from outside, with an account that is being deleted: no period follows.
+  const plan = current.status === 'ended' ? null : await findPaidPlan(nextPlanOf(current));
   if (!plan || !member || (await isBanned(uid))) {
     const over = await writeChange(state, ended(current), {
       mail: mailOfEnd(state, current, uid, settings),

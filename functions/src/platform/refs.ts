@@ -36,7 +36,6 @@ export const refs = {
   access: (uid: string) => db().doc(`access/${uid}`),
   accessLog: (uid: string) => db().collection(`access/${uid}/log`),
   review: (slug: string, uid: string) => db().doc(`products/${slug}/reviews/${uid}`),
-  subscription: (uid: string) => db().doc(`subscriptions/${uid}`),
   deletions: () => db().collection('deletions'),
   deletion: (uid: string) => db().doc(`deletions/${uid}`),
   mail: (id: string) => db().doc(`mail/${id}`),
