@@ -1,24 +1,11 @@
 import Box from '@mui/material/Box';
-import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
-
-function subscribe(notify: () => void): () => void {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
-}
+import { useOnline } from '../ui/use-online.ts';
 
 /** Says that the connection is gone, and goes when it is back. What is on the page stays readable. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <Box role="status">
       {!online && (

@@ -1,4 +1,5 @@
 import type { FirebaseError } from 'firebase/app';
+import { popupProvider, type SocialProvider } from './popup-provider.ts';
 import { getAuth } from './sdk.ts';
 import { whileSigningUp } from './session.ts';
 
@@ -30,9 +31,9 @@ async function createAccount(fullName: string, email: string, password: string):
  * Signs in with Google or GitHub in a popup. A guest's account becomes the provider's one and keeps its orders, unless
  * that provider's account is known here already. @throws FirebaseError, also when the popup was closed
  */
-export async function signInWith(provider: 'google' | 'github'): Promise<void> {
+export async function signInWith(provider: SocialProvider): Promise<void> {
   const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
-  const Provider = provider === 'google' ? sdk.GoogleAuthProvider : sdk.GithubAuthProvider;
+  const Provider = popupProvider(sdk, provider);
   const resolver = sdk.browserPopupRedirectResolver;
   if (!auth.currentUser?.isAnonymous) {
     await sdk.signInWithPopup(auth, new Provider(), resolver);
@@ -64,22 +65,4 @@ export async function ensureSignedIn(): Promise<void> {
 export async function signOut(): Promise<void> {
   const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
   await sdk.signOut(auth);
-}
-
-/** Mails the link that confirms the address once more. @throws FirebaseError */
-export async function sendVerification(): Promise<void> {
-  const [{ sendEmailVerification }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
-  if (auth.currentUser) await sendEmailVerification(auth.currentUser);
-}
-
-/**
- * Asks Auth whether the address was confirmed meanwhile, in another tab or on a phone, and takes that into the token.
- * @throws FirebaseError
- */
-export async function refreshVerification(): Promise<boolean> {
-  const user = (await getAuth()).currentUser;
-  if (!user || user.emailVerified) return true;
-  await user.reload();
-  if (user.emailVerified) await user.getIdToken(true);
-  return user.emailVerified;
 }

@@ -18,6 +18,8 @@ export interface WebConfig {
   authDomain?: string;
   appId?: string;
   appCheckSiteKey?: string;
+  /** The project has Identity Platform, and with it a second factor. */
+  identityPlatform?: boolean;
   /** Only in a local store. */
   emulators?: { auth: Address; firestore: Address; functions: Address };
   /** The payment provider that takes cards and answers with tokens; absent when the store can't take cards. */
@@ -53,5 +55,6 @@ function fromBuild(): WebConfig {
     authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
     appId: env.VITE_FIREBASE_APP_ID,
     appCheckSiteKey: env.VITE_APP_CHECK_SITE_KEY,
+    identityPlatform: env.VITE_IDENTITY_PLATFORM === 'true',
   };
 }

@@ -4,7 +4,10 @@ import type { Role } from '@tempera/domain/roles';
 import type { User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { call } from './call.ts';
+import { endIfEnded } from './ended-session.ts';
+import { forgetActive } from './last-active.ts';
 import { rememberPresence } from './presence.ts';
+import { clearReactfireCache } from './reactfire-cache.ts';
 import { getAuth } from './sdk.ts';
 import { watchDoc } from './watch-doc.ts';
 import { whenIdle } from './when-idle.ts';
@@ -15,6 +18,8 @@ export interface Person {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** How this session was signed in to, as Auth names it: `password`, `google.com`, …; for guests `anonymous`. */
+  provider: string;
   /** A guest: signed in anonymously to check out, shown as signed out everywhere else. */
   anonymous: boolean;
   role: Role;
@@ -71,7 +76,11 @@ function subscribe(notify: () => void): () => void {
 
 function set(next: Session): void {
   session = next;
-  if (next.status === 'known') rememberPresence(next.person !== null && !next.person.anonymous);
+  if (next.status === 'known') {
+    const member = next.person !== null && !next.person.anonymous;
+    rememberPresence(member);
+    if (!member) forgetActive();
+  }
   for (const notify of subscribers) notify();
 }
 
@@ -97,12 +106,16 @@ async function start(): Promise<void> {
 function follow(uid: string): void {
   let role: Role | null = null;
   let over = false;
-  const show = async (access: { role: Role; status: Standing }) => {
+  const show = async (access: AccessRecord) => {
     const user = (await getAuth()).currentUser;
     if (over || user?.uid !== uid) return;
+    if (await endIfEnded(user, access.sessionsEndedAt)) return;
     if (role !== null && role !== access.role) await user.getIdToken(true);
     role = access.role;
-    set({ status: 'known', person: toPerson(user, access) });
+    const { signInProvider } = await user.getIdTokenResult();
+    if (over) return;
+    showAgain = () => show(access);
+    set({ status: 'known', person: toPerson(user, signInProvider ?? '', access) });
   };
   let stopWatch = () => {};
   const watch = () => {
@@ -113,7 +126,7 @@ function follow(uid: string): void {
     stopWatch = watchDoc(
       `access/${uid}`,
       (access) => {
-        if (access && !over) show(access as unknown as { role: Role; status: Standing });
+        if (access && !over) show(access as unknown as AccessRecord);
       },
       again,
     );
@@ -121,6 +134,7 @@ function follow(uid: string): void {
   watch();
   stopAccess = () => {
     over = true;
+    showAgain = async () => {};
     stopWatch();
   };
   announce()
@@ -132,6 +146,18 @@ function follow(uid: string): void {
       if (role === null) show(access);
     });
 }
+
+/** `access/{uid}` as this tab reads it; `sessionsEndedAt` in milliseconds, when the person signed out everywhere. */
+interface AccessRecord {
+  role: Role;
+  status: Standing;
+  sessionsEndedAt?: number;
+}
+
+let showAgain = async () => {};
+
+/** Takes what changed in the account (name, confirmed address, provider) into the session. */
+export const refreshPerson = () => showAgain();
 
 /** A listener can be refused once while the SDK still takes the new person's token in, in milliseconds. */
 const watchAgainAfter = 2_000;
@@ -147,12 +173,13 @@ async function announce(): Promise<StartSessionOutput> {
   return answer;
 }
 
-function toPerson(user: User, { role, status }: { role: Role; status: Standing }): Person {
+function toPerson(user: User, provider: string, { role, status }: AccessRecord): Person {
   return {
     uid: user.uid,
     name: user.displayName || user.email?.split('@')[0] || 'User',
     email: user.email ?? '',
     emailVerified: user.emailVerified,
+    provider,
     anonymous: user.isAnonymous,
     role,
     standing: status,
@@ -165,14 +192,4 @@ let signingUp: Promise<unknown> = Promise.resolve();
 export function whileSigningUp<T>(work: Promise<T>): Promise<T> {
   signingUp = work.catch(() => {});
   return work;
-}
-
-/**
- * reactfire keeps observables of the former person, errors included, in a global map; a sign-in in the same tab would
- * resume with them (design.md §5, reactfire). The session is `unknown` at this moment, so no signed-in screen is mounted.
- */
-function clearReactfireCache(): void {
-  (
-    globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> }
-  )._reactFirePreloadedObservables?.clear();
 }

@@ -6,6 +6,7 @@ import { paths, slugsOfCheckout } from '@tempera/domain/paths';
 import { timings } from '@tempera/domain/timings';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { VerifyFirst } from '../features/account/VerifyFirst.tsx';
 import { removeFromCart } from '../features/cart/cart-store.ts';
 import { Checkout, NothingToBuy } from '../features/checkout/components/Checkout.tsx';
 import { CheckoutSkeleton } from '../features/checkout/components/CheckoutSkeleton.tsx';
@@ -23,6 +24,7 @@ export function Component() {
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 6, md: 10 } }}>
       <PageMeta title="Checkout" noIndex />
       <Typography variant="h1">Checkout</Typography>
+      <VerifyFirst waits="You can buy as soon as it is confirmed." />
       {slugs.length === 0 ? <NothingToBuy /> : <QuotedCheckout slugs={slugs} />}
       <Typography variant="body2" color="textSecondary">
         Questions? <Link href={paths.support}>Talk to us</Link> before you buy, or within 30 days after.

@@ -5,6 +5,7 @@ import type { Product, ProductVersion } from '@tempera/domain/product';
 import { isSlug } from '@tempera/domain/slug-pattern';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router-dom';
+import { VerifyFirst } from '../features/account/VerifyFirst.tsx';
 import { AddToCartButton } from '../features/cart/AddToCartButton.tsx';
 import { GetProductButton } from '../features/library/GetProductButton.tsx';
 import { useProductAccess } from '../features/library/use-product-access.ts';
@@ -150,11 +151,15 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
       related={pickRelated(summary.rows, product)}
       action={(sold || access.downloads) && <GetProductButton product={product} access={access} />}
       belowAction={
-        access.owned ? (
-          <Typography variant="body2">This template is yours, new versions included.</Typography>
-        ) : (
-          sold && (priceCents > 0 ? !access.downloads && <AddToCartButton slug={slug} title={title} /> : left)
-        )
+        <>
+          {access.downloads && <VerifyFirst waits="You can download as soon as it is confirmed." />}
+          {access.owned ? (
+            <Typography variant="body2">This template is yours, new versions included.</Typography>
+          ) : (
+            sold &&
+            (priceCents > 0 ? !access.downloads && <AddToCartButton slug={slug} title={title} /> : left)
+          )}
+        </>
       }
     />
   );

@@ -4,13 +4,15 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { wasSignedIn } from '../../firebase/presence.ts';
 import { type Person, useIdleSession } from '../../firebase/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { LogoutQuestion } from './components/LogoutQuestion.tsx';
+
+const SessionGuard = lazy(() => import('./components/SessionGuard.tsx'));
 
 /**
  * The header's account area (storefront.md §2, Home): Login and Get Started, or welcome, owner badge, profile, logout.
@@ -65,6 +67,9 @@ function MemberLinks({ person }: { person: Person }) {
         <Icon name="logout" />
       </IconButton>
       <LogoutQuestion open={leaving} onClose={() => setLeaving(false)} />
+      <Suspense>
+        <SessionGuard />
+      </Suspense>
     </Box>
   );
 }

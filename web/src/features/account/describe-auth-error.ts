@@ -1,4 +1,4 @@
-import { authMessages, messages } from '@tempera/domain/messages';
+import { authMessages, messageOf, messages } from '@tempera/domain/messages';
 
 /** `closed`: the person shut the provider's window, which is no error. `exception`: not the provider's doing. */
 export interface AuthFailure {
@@ -14,6 +14,12 @@ const further: Record<string, string> = {
   'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
   'auth/account-exists-with-different-credential':
     'An account with this email already exists. Sign in the way you did before.',
+  'auth/credential-already-in-use': 'That account is linked to another account of this store already.',
+  'auth/provider-already-linked': 'It is linked to your account already.',
+  'auth/requires-recent-login': messageOf({ reason: 'sign-in-again' }),
+  'auth/user-mismatch': 'That is another account. Choose the one that you are signed in with.',
+  'auth/invalid-verification-code': 'This code is not right. Enter the one that your app shows now.',
+  'auth/unverified-email': messageOf({ reason: 'email-unverified' }),
   'auth/invalid-login-credentials': authMessages['auth/invalid-credential'] as string,
   'auth/missing-email': authMessages['auth/invalid-email'] as string,
 };

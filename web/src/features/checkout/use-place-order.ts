@@ -1,7 +1,8 @@
 import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls';
 import { customerSchema } from '@tempera/domain/order';
 import { useRef, useState } from 'react';
-import { ensureSignedIn, refreshVerification } from '../../firebase/auth-actions.ts';
+import { ensureSignedIn } from '../../firebase/auth-actions.ts';
+import { refreshVerification } from '../../firebase/verify-email.ts';
 import { placeOrder } from './api/place-order.ts';
 import { tokenizeCard } from './api/tokenize-card.ts';
 import { attemptId, endAttempt } from './attempt.ts';

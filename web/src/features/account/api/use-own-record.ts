@@ -1,12 +1,15 @@
 import { type Live, useDoc } from '../../../firebase/hooks.ts';
 
-/** What the profile page shows of `users/{uid}` (design.md §4). */
+/** What the profile shows of `users/{uid}` (design.md §4). Times in milliseconds. */
 export interface OwnRecord {
   name: string;
   email: string;
   avatar: string;
   bio: string;
   joinDate: number;
+  totalOrders: number;
+  downloads: number;
+  totalSpentCents: number;
 }
 
 /** The person's own record, live; inside SignedInFirebase. */

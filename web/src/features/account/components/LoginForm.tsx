@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { signIn } from '../../../firebase/auth-actions.ts';
+import { type SecondStep, secondStepOf } from '../../../firebase/second-factor.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -12,6 +13,9 @@ import { showToast } from '../../../ui/toast.ts';
 import { describeAuthError } from '../describe-auth-error.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 
+const SecondStepForm = lazy(() =>
+  import('./SecondStepForm.tsx').then(({ SecondStepForm: form }) => ({ default: form })),
+);
 const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx'));
 const DemoAccounts = import.meta.env.MODE === 'emulators' ? lazy(() => import('./DemoAccounts.tsx')) : null;
 
@@ -27,13 +31,19 @@ export function LoginForm({ target }: { target: string }) {
   });
   const { errors, isSubmitting } = formState;
   const [forgetting, setForgetting] = useState(false);
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const navigate = useNavigate();
 
   const done = () => {
     showToast({ ...messages.login.success, kind: 'success' });
     navigate(target, { replace: true });
   };
-  const fail = (error: unknown) => {
+  const fail = async (error: unknown) => {
+    const step = await secondStepOf(error);
+    if (step) {
+      setSecondStep(() => step);
+      return;
+    }
     const { kind, text, field } = describeAuthError(error);
     if (kind === 'closed') return;
     const { failed, exception } = messages.login;
@@ -43,6 +53,13 @@ export function LoginForm({ target }: { target: string }) {
   };
   const submit = ({ email, password }: Values) => signIn(email.trim(), password).then(done, fail);
 
+  if (secondStep) {
+    return (
+      <Suspense>
+        <SecondStepForm step={secondStep} onDone={done} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Box component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 5 }}>

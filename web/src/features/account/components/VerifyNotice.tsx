@@ -1,30 +1,50 @@
 import Button from '@mui/material/Button';
 import { messages } from '@tempera/domain/messages';
-import { useEffect, useState } from 'react';
-import { refreshVerification, sendVerification } from '../../../firebase/auth-actions.ts';
+import { useEffect } from 'react';
 import type { Person } from '../../../firebase/session.ts';
+import { refreshVerification, sendVerification } from '../../../firebase/verify-email.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { describeAuthError } from '../describe-auth-error.ts';
+import { useCooldown } from '../use-cooldown.ts';
 
-/** Asks to confirm the address as long as it is not, and looks again when the person comes back to the tab. */
-export function VerifyNotice({ person }: { person: Person }) {
-  const [verified, setVerified] = useState(person.emailVerified);
-  const [sent, setSent] = useState(false);
+/** How often Auth is asked whether the link was opened elsewhere, on a phone for instance, in milliseconds. */
+const lookAgainAfter = 5_000;
+/** Between two mails, in seconds: providers refuse more with `too-many-requests`. */
+const mailPause = 60;
+
+interface VerifyNoticeProps {
+  person: Person;
+  /** What waits for it, as a sentence. */
+  waits?: string;
+}
+
+/**
+ * Asks to confirm the address as long as it is not. It looks again by itself, so that the page goes on once the link was
+ * opened anywhere.
+ */
+export function VerifyNotice({ person, waits }: VerifyNoticeProps) {
+  const { left, start } = useCooldown(mailPause);
+  const verified = person.emailVerified;
   useEffect(() => {
     if (verified) return;
     const look = () => {
-      if (document.visibilityState === 'visible') refreshVerification().then(setVerified, () => {});
+      if (document.visibilityState === 'visible') refreshVerification().catch(() => {});
     };
     look();
+    const timer = setInterval(look, lookAgainAfter);
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [verified]);
   if (verified) return null;
   const send = async () => {
     try {
       await sendVerification();
-      setSent(true);
+      start();
+      showToast({ title: 'Link sent', text: `Look into the inbox of ${person.email}.`, kind: 'success' });
     } catch (error) {
       const text = describeAuthError(error).text || messages.networkError;
       showToast({ title: 'The link was not sent', text, kind: 'error' });
@@ -33,13 +53,14 @@ export function VerifyNotice({ person }: { person: Person }) {
   return (
     <InlineNotice
       kind="attention"
+      role="status"
       action={
-        <Button size="small" disabled={sent} onClick={send}>
-          {sent ? 'Link sent' : 'Send the link again'}
+        <Button size="small" disabled={left > 0} onClick={send} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {left > 0 ? `Send again in ${left} s` : 'Send the link again'}
         </Button>
       }
     >
-      Confirm your address: open the link that we sent to {person.email}.
+      Confirm your address: open the link that we sent to {person.email}.{waits && ` ${waits}`}
     </InlineNotice>
   );
 }

@@ -3,7 +3,7 @@ import { messages } from '@tempera/domain/messages';
 import { paths } from '@tempera/domain/paths';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sendVerification } from '../../../firebase/auth-actions.ts';
+import { sendVerification } from '../../../firebase/verify-email.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Problem } from '../describe-problem.ts';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** What the rules hold `users/{uid}` to, in characters. */
+export const profileLimits = { name: 80, bio: 500, avatar: 2_000 } as const;
+
+/** A path of the store itself or an address with TLS: `isPublicUrl` of the rules. */
+const publicUrl = /^(?:\/(?:[^/\s\\][^\s\\]*)?|https:\/\/[^\s\\]+)?$/;
+
+const text = (max: number, tooMuch: string) =>
+  z
+    .string()
+    .overwrite((typed) => typed.toWellFormed().trim())
+    .max(max, tooMuch);
+
+/**
+ * Profile edit (storefront.md §3 and §5, Profile save): a name is required, an empty picture is none. Half of a surrogate
+ * pair, which Firestore can't store, becomes the replacement character.
+ */
+export const profileSchema = z.object({
+  name: text(profileLimits.name, `Use at most ${profileLimits.name} characters.`).min(
+    1,
+    'Please enter your name.',
+  ),
+  bio: text(profileLimits.bio, `Use at most ${profileLimits.bio} characters.`),
+  avatar: text(profileLimits.avatar, 'This address is too long.').regex(
+    publicUrl,
+    'Use an address that begins with https://',
+  ),
+});
+export type Profile = z.infer<typeof profileSchema>;

@@ -1,0 +1,48 @@
+import { profileLimits, profileSchema } from '@tempera/domain/profile';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkProfile } from './check-profile.ts';
+
+const good = { name: 'Nora Novice', bio: '', avatar: '' };
+
+describe('checkProfile (storefront.md §5, Profile save)', () => {
+  it.each([
+    [{}, {}],
+    [{ name: '   ' }, { name: 'Please enter your name.' }],
+    [{ name: 'x'.repeat(80) }, {}],
+    [{ name: 'x'.repeat(81) }, { name: 'Use at most 80 characters.' }],
+    [{ bio: 'x'.repeat(10_240) }, { bio: 'Use at most 500 characters.' }],
+    [{ avatar: ' https://pictures.example.com/nora.png ' }, {}],
+    [{ avatar: '/avatars/nora' }, {}],
+    [
+      { avatar: 'http://pictures.example.com/nora.png' },
+      { avatar: 'Use an address that begins with https://' },
+    ],
+    [{ avatar: 'javascript:alert(1)' }, { avatar: 'Use an address that begins with https://' }],
+    [{ avatar: '//other.example.com/x' }, { avatar: 'Use an address that begins with https://' }],
+    [{ name: '\u{1F3A8}'.repeat(40), bio: '\u05e9\u05dc\u05d5\u05dd' }, {}],
+  ])('%j', (change, problems) => {
+    expect(checkProfile({ ...good, ...change })).toEqual(problems);
+  });
+
+  it('lets through only what the rules take, of 200 generated inputs', () => {
+    const anything = fc.oneof(
+      fc.string({ maxLength: 120 }),
+      fc.string({ unit: 'binary', maxLength: 120 }),
+      fc.constantFrom('\ud83d', '\u202Etxt.exe', '\u{1F469}\u200D\u{1F4BB}', 'a'.repeat(10_240), '<b>', '%'),
+    );
+    fc.assert(
+      fc.property(anything, anything, anything, (name, bio, avatar) => {
+        const values = { name, bio, avatar };
+        if (Object.keys(checkProfile(values)).length > 0) return;
+        const stored = profileSchema.parse(values);
+        expect(stored.name).not.toBe('');
+        expect(stored.name.length).toBeLessThanOrEqual(profileLimits.name);
+        expect(stored.bio.length).toBeLessThanOrEqual(profileLimits.bio);
+        expect(Object.values(stored).every((text) => text.isWellFormed())).toBe(true);
+        expect(stored.avatar).toMatch(/^$|^\/(?!\/)|^https:\/\//);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Person } from '../../../firebase/session.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { OwnRecord } from '../api/use-own-record.ts';
+
+/** What a person says of themselves, and what the store knows of the account (storefront.md §2, Profile). */
+export function AboutMe({
+  person,
+  record,
+  onEdit,
+}: {
+  person: Person;
+  record: OwnRecord;
+  onEdit: () => void;
+}) {
+  return (
+    <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
+      {record.bio === '' ? (
+        <Typography color="textSecondary">No word about you yet. Tell people what you build.</Typography>
+      ) : (
+        <Typography dir="auto" sx={{ maxWidth: '65ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {record.bio}
+        </Typography>
+      )}
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: 'auto auto' }, columnGap: 12 }}
+      >
+        <Fact name="E-mail">
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {person.email}
+          </Box>{' '}
+          {person.emailVerified ? <Mark kind="verified" /> : <Mark kind="unverified" />}
+        </Fact>
+        <Fact name="Member since">
+          {new Date(record.joinDate).toLocaleDateString('en-US', { dateStyle: 'long' })}
+        </Fact>
+      </Box>
+      <Button variant="outlined" onClick={onEdit}>
+        Edit profile
+      </Button>
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography component="dd">{children}</Typography>
+    </Box>
+  );
+}
+
+const marks = {
+  verified: { icon: 'check', colour: 'verdigris.text', words: 'verified' },
+  unverified: { icon: 'clock', colour: 'ochre.text', words: 'not verified yet' },
+} as const;
+
+function Mark({ kind }: { kind: keyof typeof marks }) {
+  const { icon, colour, words } = marks[kind];
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, typography: 'body2', color: colour }}
+    >
+      <Icon name={icon} size={16} />
+      {words}
+    </Box>
+  );
+}

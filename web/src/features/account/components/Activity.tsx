@@ -1,0 +1,19 @@
+import { type Cents, formatMoney } from '@tempera/domain/money';
+import { Figures } from '../../../ui/Figures.tsx';
+import { useSettings } from '../../../ui/settings.tsx';
+import type { OwnRecord } from '../api/use-own-record.ts';
+
+/** What the person did here, in the numbers that the server keeps (storefront.md §2, Profile: activity summary). */
+export function Activity({ record, owned }: { record: OwnRecord; owned: number | null }) {
+  const { currency } = useSettings();
+  return (
+    <Figures
+      figures={[
+        [String(record.totalOrders), record.totalOrders === 1 ? 'order' : 'orders'],
+        [owned === null ? '–' : String(owned), owned === 1 ? 'template owned' : 'templates owned'],
+        [String(record.downloads), record.downloads === 1 ? 'download' : 'downloads'],
+        [formatMoney(record.totalSpentCents as Cents, currency), 'spent in all'],
+      ]}
+    />
+  );
+}

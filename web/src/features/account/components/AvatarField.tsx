@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { profileLimits } from '@tempera/domain/profile';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { uploadAvatar } from '../api/account-calls.ts';
+import { pictureTypes, readPicture } from '../read-picture.ts';
+import type { ProfileValues } from '../use-profile-form.ts';
+
+/** The picture: a file of one's own, or an address of one that is on the web; both are shown as they will look. */
+export function AvatarField({ form }: { form: UseFormReturn<ProfileValues> }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const [name, avatar] = form.watch(['name', 'avatar']);
+  const error = form.formState.errors.avatar?.message;
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setSending(true);
+    form.clearErrors('avatar');
+    try {
+      const stored = await uploadAvatar(await readPicture(file));
+      form.resetField('avatar', { defaultValue: stored.avatar });
+    } catch (failure) {
+      form.setError('avatar', { message: (failure as Error).message });
+    }
+    setSending(false);
+  };
+  return (
+    <Box role="group" aria-label="Picture" sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+        <Avatar name={name} picture={avatar.trim()} />
+        <Box sx={{ display: 'grid', gap: 2, flex: 1, minWidth: '14rem' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={sending}
+              onClick={() => chooser.current?.click()}
+            >
+              {sending ? 'Uploading…' : 'Upload a picture'}
+            </Button>
+            {avatar !== '' && (
+              <Button
+                size="small"
+                onClick={() => form.setValue('avatar', '', { shouldDirty: true, shouldValidate: true })}
+              >
+                Remove it
+              </Button>
+            )}
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            PNG, JPEG or WebP, 1 MiB at most. An upload is yours at once.
+          </Typography>
+        </Box>
+        <input
+          ref={chooser}
+          type="file"
+          accept={pictureTypes}
+          hidden
+          aria-label="Picture file"
+          onChange={({ target }) => {
+            upload(target.files?.[0]);
+            // The same file again is a choice too.
+            target.value = '';
+          }}
+        />
+      </Box>
+      <TextInput
+        label="Picture address"
+        optional
+        inputMode="url"
+        maxLength={profileLimits.avatar}
+        placeholder="https://"
+        field={form.register('avatar')}
+        error={error}
+      />
+    </Box>
+  );
+}

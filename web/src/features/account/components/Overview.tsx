@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { Person } from '../../../firebase/session.ts';
+import { LiveData } from '../../../ui/LiveData.tsx';
+import { useOwnRecord } from '../api/use-own-record.ts';
+import { useOwnedCount } from '../api/use-owned-count.ts';
+import { AboutMe } from './AboutMe.tsx';
+import { Activity } from './Activity.tsx';
+import { EditProfile } from './EditProfile.tsx';
+import { ProfilePart } from './ProfilePart.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
+
+/** The first section of the profile: the person, what they did here, and ways on (storefront.md §2, Profile). */
+export function Overview({ person }: { person: Person }) {
+  const live = useOwnRecord(person.uid);
+  const owned = useOwnedCount(person.uid);
+  const [editing, setEditing] = useState(false);
+  return (
+    <LiveData live={live}>
+      {(record) => (
+        <Box sx={{ display: 'grid', gap: 10 }}>
+          {editing ? (
+            <EditProfile uid={person.uid} record={record} onDone={() => setEditing(false)} />
+          ) : (
+            <AboutMe person={person} record={record} onEdit={() => setEditing(true)} />
+          )}
+          <ProfilePart title="Activity">
+            <Activity record={record} owned={owned} />
+          </ProfilePart>
+          <QuickLinks />
+        </Box>
+      )}
+    </LiveData>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { messageOf } from '@tempera/domain/messages';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Proof, reauthenticate } from '../../../firebase/reauthenticate.ts';
+import { type SecondStep, secondStepOf } from '../../../firebase/second-factor.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { describeFailure } from '../describe-failure.ts';
+import { providerNames } from '../provider-names.ts';
+import type { useProof } from '../use-proof.ts';
+import { useSignInMethods } from '../use-sign-in-methods.ts';
+import { SecondStepForm } from './SecondStepForm.tsx';
+
+type Asking = NonNullable<ReturnType<typeof useProof>['asking']>;
+
+/** Asks the person to sign in again without leaving: by password, or by a provider that is linked. */
+export function ProofDialog({ asking: { proven, cancelled } }: { asking: Asking }) {
+  const { methods } = useSignInMethods();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { errors } = formState;
+  const prove = async (proof: Proof) => {
+    setBusy(true);
+    try {
+      await reauthenticate(proof);
+      proven();
+    } catch (error) {
+      const step = await secondStepOf(error);
+      if (step) setSecondStep(() => step);
+      else {
+        const message = describeFailure(error) ?? undefined;
+        setError(proof.by === 'password' ? 'password' : 'root', { message });
+      }
+      setBusy(false);
+    }
+  };
+  const [hasPassword, providers] = [
+    methods?.includes('password'),
+    (methods ?? []).filter((method) => method !== 'password'),
+  ];
+  const actions = (
+    <>
+      <Button onClick={cancelled}>Cancel</Button>
+      {!secondStep && hasPassword && (
+        <Button type="submit" form="proof-form" variant="contained" disabled={busy}>
+          Continue
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open title="Is it you?" onClose={cancelled} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <Typography color="textSecondary">{messageOf({ reason: 'sign-in-again' })}</Typography>
+        {secondStep && <SecondStepForm step={secondStep} onDone={proven} />}
+        {!secondStep && hasPassword && (
+          <Box
+            component="form"
+            id="proof-form"
+            noValidate
+            onSubmit={handleSubmit(({ password }) => prove({ by: 'password', password }))}
+          >
+            <PasswordInput
+              label="Your password"
+              autoComplete="current-password"
+              field={register('password', { required: 'Please enter your password.' })}
+              error={errors.password?.message}
+            />
+          </Box>
+        )}
+        {!secondStep &&
+          providers.map((by) => (
+            <Button key={by} variant="outlined" disabled={busy} onClick={() => prove({ by })}>
+              Continue with {providerNames[by]}
+            </Button>
+          ))}
+        {errors.root?.message && <InlineNotice kind="error">{errors.root.message}</InlineNotice>}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { signOut } from '../../../firebase/auth-actions.ts';
+import { onEndedEverywhere } from '../../../firebase/ended-session.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useSettings } from '../../../ui/settings.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { toTimeoutMs } from '../idle.ts';
+import { useIdle } from '../use-idle.ts';
+
+/** Ends a session that was left alone for too long, with a warning before; says so when it was ended from elsewhere. */
+export default function SessionGuard() {
+  const { sessionTimeout } = useSettings();
+  const { idle, stay } = useIdle(toTimeoutMs(sessionTimeout));
+  const over = idle.state === 'over';
+  useEffect(
+    () =>
+      onEndedEverywhere(() =>
+        showToast({ title: 'Signed out', text: 'Your sessions on all devices have ended.', kind: 'info' }),
+      ),
+    [],
+  );
+  useEffect(() => {
+    if (!over) return;
+    const text = `You were away for ${sessionTimeout} ${sessionTimeout === '1' ? 'minute' : 'minutes'}. Sign in again to go on.`;
+    showToast({ title: 'Signed out', text, kind: 'info' });
+    signOut().catch(() => {});
+  }, [over, sessionTimeout]);
+  const seconds = idle.state === 'warn' ? Math.ceil(idle.leftMs / 1_000) : 0;
+  return (
+    <Dialog
+      open={idle.state === 'warn'}
+      title="Are you still there?"
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={() => signOut().catch(() => {})}>Log out now</Button>
+          <Button variant="contained" onClick={stay}>
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      <Typography color="textSecondary">
+        Nothing happened for a while. To keep your account safe you are signed out in{' '}
+        <span role="timer">{seconds === 1 ? '1 second' : `${seconds} seconds`}</span>.
+      </Typography>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { messages } from '@tempera/domain/messages';
+import { CallError } from '../../firebase/call.ts';
+import { describeAuthError } from './describe-auth-error.ts';
+import { NotProven } from './use-proof.ts';
+
+/** What to say of an act on the account that failed; null when the person only changed their mind. */
+export function describeFailure(error: unknown): string | null {
+  if (error instanceof NotProven) return null;
+  if (error instanceof CallError) return error.message;
+  const { kind, text } = describeAuthError(error);
+  if (kind === 'closed') return null;
+  return text || messages.networkError;
+}

@@ -1,0 +1,13 @@
+import type { SiteSettings } from '@tempera/domain/settings';
+import type { Person } from '../../firebase/session.ts';
+
+/**
+ * Whether buying and downloading wait for a confirmed address, as the server decides it too: Google and GitHub vouch for
+ * theirs, and guests have none (issue 4, account safety).
+ */
+export function mustVerify(
+  person: Pick<Person, 'emailVerified' | 'provider'> | null,
+  { requireEmailVerification }: Pick<SiteSettings, 'requireEmailVerification'>,
+): boolean {
+  return requireEmailVerification && person?.provider === 'password' && !person.emailVerified;
+}
