@@ -44,7 +44,7 @@ function Profile({ person }: { person: Person }) {
           component="section"
           id={id}
           aria-labelledby="section-title"
-          sx={{ minHeight: '24rem', scrollMarginTop: { xs: '8rem', md: '2rem' } }}
+          sx={{ minHeight: '24rem', scrollMarginTop: { xs: '8rem', md: '10rem' } }}
         >
           <Typography id="section-title" variant="h3" component="h2" sx={{ mb: 6 }}>
             {title}

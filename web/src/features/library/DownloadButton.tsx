@@ -10,6 +10,8 @@ import { useDownload } from './use-download.ts';
 interface DownloadButtonProps {
   slug: string;
   title: string;
+  /** The current version without this. */
+  version?: string;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   fullWidth?: boolean;
@@ -19,8 +21,8 @@ interface DownloadButtonProps {
 
 /** Downloads one template: says so, shows the real progress, can be cancelled (storefront.md §4, Download button). */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { slug, title, variant = 'contained', size, fullWidth, startAtOnce } = props;
-  const { share, start, cancel } = useDownload(slug);
+  const { slug, title, version, variant = 'contained', size, fullWidth, startAtOnce } = props;
+  const { share, start, cancel } = useDownload(slug, version);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the button appears
   useEffect(() => {
     if (startAtOnce) start();

@@ -1,7 +1,8 @@
 import { messages } from '@tempera/domain/messages';
+import { saveBlob } from '../../ui/save-blob.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { requestDownload } from './api/request-download.ts';
 import { fetchArchive } from './fetch-archive.ts';
-import { saveFile } from './save-file.ts';
 
 /** More than this goes straight to the disk by navigation instead of through the page's memory, in bytes. */
 const inMemoryLimit = 50 * 1024 * 1024;
@@ -13,15 +14,15 @@ export interface Downloaded {
 }
 
 /**
- * Downloads a product's archive and saves it once its checksum is right. `onProgress` gets a share from 0 to 1.
+ * Downloads a product's archive, of its current version if none is named, and saves it once its checksum is right. `onProgress` gets a share from 0 to 1.
  * @throws CallError, ServerRefusal, DOMException AbortError when cancelled, Error
  */
 export async function downloadProduct(
-  slug: string,
+  wanted: { slug: string; version?: string },
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Downloaded> {
-  const { url, fileName, sizeBytes, sha256 } = await requestDownload(slug);
+  const { url, fileName, sizeBytes, sha256 } = await requestDownload(wanted);
   signal.throwIfAborted();
   const link = sameOrigin(url);
   if (sizeBytes > inMemoryLimit) {
@@ -35,10 +36,7 @@ export async function downloadProduct(
     onProgress: (bytes) => onProgress(Math.min(1, bytes / sizeBytes)),
   });
   await assertSum(archive, sha256);
-  const object = URL.createObjectURL(archive);
-  saveFile(object, fileName);
-  // Browsers read the object after the click, at a time that they don't tell; a minute is plenty for memory.
-  setTimeout(() => URL.revokeObjectURL(object), 60_000);
+  saveBlob(archive, fileName);
   return { fileName, handedOver: false };
 }
 

@@ -12,7 +12,7 @@ import { downloadProduct } from './download-product.ts';
 const isPlanLimit = (error: unknown) => error instanceof CallError && error.refusal?.reason === 'plan-limit';
 
 /** Runs one download at a time for a button. `share` is null while idle, else what has arrived, from 0 to 1. */
-export function useDownload(slug: string) {
+export function useDownload(slug: string, version?: string) {
   const [share, setShare] = useState<number | null>(null);
   const navigate = useNavigate();
   const running = useRef<AbortController | null>(null);
@@ -24,7 +24,7 @@ export function useDownload(slug: string) {
     running.current = cancelling;
     setShare(0);
     try {
-      const { fileName, handedOver } = await downloadProduct(slug, cancelling.signal, setShare);
+      const { fileName, handedOver } = await downloadProduct({ slug, version }, cancelling.signal, setShare);
       showToast({
         title: handedOver ? 'Download Started' : 'Download Complete',
         text: handedOver ? `Your browser is saving ${fileName}.` : `${fileName} is saved and checked.`,

@@ -1,12 +1,14 @@
 import { useDownloads } from '../../features/library/api/use-downloads.ts';
 import { DownloadHistory } from '../../features/library/components/DownloadHistory.tsx';
 import type { Person } from '../../firebase/session.ts';
-import { LiveData } from '../../ui/LiveData.tsx';
+import { Paged } from '../../ui/Paged.tsx';
+import { usePage } from '../../ui/use-page.ts';
 
 export default function DownloadsSection({ person }: { person: Person }) {
+  const page = usePage(8);
   return (
-    <LiveData live={useDownloads(person.uid)}>
+    <Paged page={page} live={useDownloads(person.uid, page.count)}>
       {(downloads) => <DownloadHistory downloads={downloads} />}
-    </LiveData>
+    </Paged>
   );
 }

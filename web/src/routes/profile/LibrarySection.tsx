@@ -1,23 +1,18 @@
-import { useOrders } from '../../features/checkout/api/use-orders.ts';
+import { downloadHistoryLimit } from '@tempera/domain/timings';
+import { useDownloads } from '../../features/library/api/use-downloads.ts';
 import { useLibrary } from '../../features/library/api/use-library.ts';
 import { LibraryList } from '../../features/library/components/LibraryList.tsx';
-import { useTitles } from '../../features/library/use-titles.ts';
+import { newestDownloads } from '../../features/library/newest-downloads.ts';
 import type { Person } from '../../firebase/session.ts';
-import { LiveData } from '../../ui/LiveData.tsx';
+import { Paged } from '../../ui/Paged.tsx';
+import { usePage } from '../../ui/use-page.ts';
 
 export default function LibrarySection({ person }: { person: Person }) {
-  const orders = useOrders(person.uid);
-  const library = useLibrary(person.uid);
-  const lines = orders.data?.flatMap((order) => order.lines) ?? [];
-  const bought = new Map(lines.map((line) => [line.slug, line.name]));
-  const owned = orders.loading ? [] : (library.data ?? []);
-  const titles = useTitles(
-    owned.map(({ id }) => id),
-    bought,
-  );
+  const downloaded = newestDownloads(useDownloads(person.uid, downloadHistoryLimit).data ?? []);
+  const page = usePage(8);
   return (
-    <LiveData live={library}>
-      {(entitlements) => <LibraryList entitlements={entitlements} titles={titles} />}
-    </LiveData>
+    <Paged page={page} live={useLibrary(person.uid, page.count)}>
+      {(entitlements) => <LibraryList entitlements={entitlements} downloaded={downloaded} />}
+    </Paged>
   );
 }

@@ -1,8 +1,14 @@
 import { useOrders } from '../../features/checkout/api/use-orders.ts';
 import { OrderList } from '../../features/checkout/components/OrderList.tsx';
 import type { Person } from '../../firebase/session.ts';
-import { LiveData } from '../../ui/LiveData.tsx';
+import { Paged } from '../../ui/Paged.tsx';
+import { usePage } from '../../ui/use-page.ts';
 
 export default function OrdersSection({ person }: { person: Person }) {
-  return <LiveData live={useOrders(person.uid)}>{(orders) => <OrderList orders={orders} />}</LiveData>;
+  const page = usePage(8);
+  return (
+    <Paged page={page} live={useOrders(person.uid, page.count)}>
+      {(orders) => <OrderList orders={orders} />}
+    </Paged>
+  );
 }

@@ -3,6 +3,6 @@ import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useList } from '../../../firebase/hooks.ts';
 
 /** The person's newest orders, live; inside SignedInFirebase. */
-export function useOrders(uid: string): Live<Order[]> {
-  return useList<Order>('orders', where('uid', '==', uid), orderBy('date', 'desc'), limit(50));
+export function useOrders(uid: string, count: number): Live<Order[]> {
+  return useList<Order>('orders', where('uid', '==', uid), orderBy('date', 'desc'), limit(count));
 }

@@ -6,6 +6,7 @@ import type { Order, OrderStatus } from '@tempera/domain/order';
 import { paths } from '@tempera/domain/paths';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Price } from '../../../ui/Price.tsx';
+import { InvoiceButton } from './InvoiceButton.tsx';
 
 const statuses = {
   completed: { label: 'Completed', colour: 'verdigris.text' },
@@ -38,7 +39,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
           key={order.id}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr auto', sm: '2fr 3fr 1fr 1fr' },
+            gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 5fr) minmax(0, 7fr) 5rem 6rem 5.5rem' },
             columnGap: 4,
             rowGap: 1,
             alignItems: 'baseline',
@@ -50,17 +51,20 @@ export function OrderList({ orders }: { orders: Order[] }) {
           <Link href={paths.order(order.id)} variant="mono">
             {order.id}
           </Link>
-          <Typography variant="body2" color="textSecondary" sx={{ order: { xs: 1, sm: 0 } }} noWrap>
+          <Typography variant="body2" color="textSecondary" sx={{ order: { xs: 1, md: 0 } }} noWrap>
             {new Date(order.date).toLocaleDateString('en-US', { dateStyle: 'medium' })} ·{' '}
             {order.lines.map((line) => line.name).join(', ')}
           </Typography>
           <Price cents={order.totalCents} currency={order.currency} sx={{ textAlign: 'right' }} />
           <Typography
             variant="body2"
-            sx={{ order: { xs: 2, sm: 0 }, textAlign: 'right', color: statuses[order.status].colour }}
+            sx={{ order: { xs: 2, md: 0 }, textAlign: 'right', color: statuses[order.status].colour }}
           >
             {statuses[order.status].label}
           </Typography>
+          <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, ml: { xs: -3, md: 0 }, my: -1.5 }}>
+            {order.paymentStatus === 'paid' && <InvoiceButton orderId={order.id} />}
+          </Box>
         </Box>
       ))}
     </Box>

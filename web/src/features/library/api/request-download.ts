@@ -1,7 +1,7 @@
 import type { RequestDownloadOutput } from '@tempera/domain/calls';
 import { call } from '../../../firebase/call.ts';
 
-/** Asks for a short-lived link to the product's current archive. @throws CallError */
-export function requestDownload(slug: string): Promise<RequestDownloadOutput> {
-  return call<{ slug: string }, RequestDownloadOutput>('requestDownload', { slug });
+/** Asks for a short-lived link to a version's archive, the current one if none is named. @throws CallError */
+export function requestDownload(wanted: { slug: string; version?: string }): Promise<RequestDownloadOutput> {
+  return call<typeof wanted, RequestDownloadOutput>('requestDownload', wanted);
 }

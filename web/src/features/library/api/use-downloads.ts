@@ -1,4 +1,3 @@
-import { downloadHistoryLimit } from '@tempera/domain/timings';
 import { limit, orderBy } from 'firebase/firestore';
 import { type Live, useList } from '../../../firebase/hooks.ts';
 
@@ -12,11 +11,7 @@ export interface DownloadRecord {
   verified: boolean;
 }
 
-/** The newest downloads, live; inside SignedInFirebase. */
-export function useDownloads(uid: string): Live<DownloadRecord[]> {
-  return useList<DownloadRecord>(
-    `users/${uid}/downloads`,
-    orderBy('downloadTime', 'desc'),
-    limit(downloadHistoryLimit),
-  );
+/** The newest downloads, live; inside SignedInFirebase. The server keeps `downloadHistoryLimit` of them. */
+export function useDownloads(uid: string, count: number): Live<DownloadRecord[]> {
+  return useList<DownloadRecord>(`users/${uid}/downloads`, orderBy('downloadTime', 'desc'), limit(count));
 }

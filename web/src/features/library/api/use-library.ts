@@ -4,12 +4,11 @@ import { type Live, useList } from '../../../firebase/hooks.ts';
 /** `users/{uid}/library/{slug}`: the document's id is the slug. */
 export interface Entitlement {
   id: string;
-  /** Null for a free template that was claimed without an order. */
-  orderId: string | null;
+  orderId: string;
   grantedAt: number;
 }
 
 /** What the person owns, newest first, live; inside SignedInFirebase. */
-export function useLibrary(uid: string): Live<Entitlement[]> {
-  return useList<Entitlement>(`users/${uid}/library`, orderBy('grantedAt', 'desc'), limit(100));
+export function useLibrary(uid: string, count: number): Live<Entitlement[]> {
+  return useList<Entitlement>(`users/${uid}/library`, orderBy('grantedAt', 'desc'), limit(count));
 }
