@@ -3,7 +3,7 @@ import { readLink } from '../src/downloads/link.ts';
 import { grant, putArchive } from './support/archive.ts';
 import { customer, guest, putAccess, withRole } from './support/callers.ts';
 import { reasonOf, requestDownload, startSession, succeed } from './support/calls.ts';
-import { putProduct, withMaintenance } from './support/store.ts';
+import { putProduct, withMaintenance, withSettings } from './support/store.ts';
 
 const ask = (slug: string, auth: Parameters<typeof requestDownload>[1], version?: string) =>
   requestDownload({ slug, version }, auth);
@@ -45,6 +45,19 @@ describe('requestDownload', () => {
     expect(await reasonOf(ask(draft.slug, buyer))).toBe('product-not-found');
     expect(await reasonOf(ask(draft.slug, await withRole('staff')))).toBe('product-not-found');
     for (const role of ['admin', 'owner'] as const) await succeed(ask(draft.slug, await withRole(role)));
+  });
+
+  it('waits for a confirmed address while the store asks for one', async () => {
+    const { slug } = await putArchive({ priceCents: 0 });
+    const unconfirmed = customer({ email_verified: false });
+    const vouchedFor = customer({ email_verified: false, firebase: { sign_in_provider: 'github.com' } });
+    const buyer = guest();
+    await grant(buyer.uid, slug);
+    await withSettings({ requireEmailVerification: true }, async () => {
+      expect(await reasonOf(ask(slug, unconfirmed))).toBe('email-unverified');
+      for (const person of [customer(), vouchedFor, buyer]) await succeed(ask(slug, person));
+    });
+    await withSettings({}, () => succeed(ask(slug, unconfirmed)));
   });
 
   it('goes by the record, not by the claim alone', async () => {

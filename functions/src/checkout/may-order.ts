@@ -1,4 +1,5 @@
 import { RefusalError } from '@tempera/domain/refuse';
+import { assertVerified } from '../platform/assert-verified.ts';
 import { assertOpen, type Caller, isGuest } from '../platform/caller.ts';
 import type { CheckoutFacts } from './checkout-facts.store.ts';
 
@@ -13,8 +14,5 @@ export function assertMayOrder(caller: Caller, facts: Pick<CheckoutFacts, 'setti
     if (!settings.enableGuestCheckout) throw new RefusalError('guest-checkout-off');
     return;
   }
-  // Google and GitHub vouch for the address themselves.
-  if (settings.requireEmailVerification && caller.provider === 'password' && !caller.emailVerified) {
-    throw new RefusalError('email-unverified');
-  }
+  assertVerified(caller, settings);
 }

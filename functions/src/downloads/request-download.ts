@@ -4,7 +4,9 @@ import type { RequestDownloadOutput, requestDownloadInput } from '@tempera/domai
 import { RefusalError } from '@tempera/domain/refuse';
 import { timings } from '@tempera/domain/timings';
 import type { z } from 'zod';
+import { readSettings } from '../checkout/checkout-facts.store.ts';
 import { claimFree } from '../plans/claim-free.ts';
+import { assertVerified, isUnconfirmed } from '../platform/assert-verified.ts';
 import type { CallContext } from '../platform/callable.ts';
 import { assertOpen, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
@@ -15,8 +17,8 @@ import { assertMayDownload } from './may-download.ts';
 
 /**
  * A short-lived signed link to an archive, for whoever is entitled to it now.
- * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `product-not-found`, `not-entitled`,
- *   `version-not-found`, `plan-limit`
+ * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `email-unverified`, `product-not-found`,
+ *   `not-entitled`, `version-not-found`, `plan-limit`
  */
 export async function requestDownload(
   input: z.output<typeof requestDownloadInput>,
@@ -27,6 +29,8 @@ export async function requestDownload(
   const { caller, offer, maintenance } = await loadWanted(identity, input.slug);
   if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
   assertOpen({ enabled: maintenance }, caller);
+  // The settings are one more read, for those few only whom they may stop.
+  if (isUnconfirmed(caller)) assertVerified(caller, await readSettings());
   assertMayDownload(caller, offer);
   const version = input.version ?? offer.version;
   const archive = version === '' ? null : await findArchive(input.slug, version);

@@ -7,6 +7,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { uploadAvatar } from '../api/account-calls.ts';
+import { checkProfile } from '../check-profile.ts';
 import { pictureTypes, readPicture } from '../read-picture.ts';
 import type { ProfileValues } from '../use-profile-form.ts';
 
@@ -15,6 +16,10 @@ export function AvatarField({ form }: { form: UseFormReturn<ProfileValues> }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [name, avatar] = form.watch(['name', 'avatar']);
+  // Not while it is typed: each letter would ask another server for a picture.
+  const [shown, setShown] = useState(avatar);
+  const show = (address: string) =>
+    setShown(checkProfile({ name: 'any', bio: '', avatar: address }).avatar ? '' : address.trim());
   const error = form.formState.errors.avatar?.message;
   const upload = async (file: File | undefined) => {
     if (!file) return;
@@ -23,6 +28,7 @@ export function AvatarField({ form }: { form: UseFormReturn<ProfileValues> }) {
     try {
       const stored = await uploadAvatar(await readPicture(file));
       form.resetField('avatar', { defaultValue: stored.avatar });
+      show(stored.avatar);
     } catch (failure) {
       form.setError('avatar', { message: (failure as Error).message });
     }
@@ -31,7 +37,7 @@ export function AvatarField({ form }: { form: UseFormReturn<ProfileValues> }) {
   return (
     <Box role="group" aria-label="Picture" sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
-        <Avatar name={name} picture={avatar.trim()} />
+        <Avatar name={name} picture={shown} />
         <Box sx={{ display: 'grid', gap: 2, flex: 1, minWidth: '14rem' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <Button
@@ -45,7 +51,10 @@ export function AvatarField({ form }: { form: UseFormReturn<ProfileValues> }) {
             {avatar !== '' && (
               <Button
                 size="small"
-                onClick={() => form.setValue('avatar', '', { shouldDirty: true, shouldValidate: true })}
+                onClick={() => {
+                  form.setValue('avatar', '', { shouldDirty: true, shouldValidate: true });
+                  show('');
+                }}
               >
                 Remove it
               </Button>
@@ -74,7 +83,7 @@ export function AvatarField({ form }: { form: UseFormReturn<ProfileValues> }) {
         inputMode="url"
         maxLength={profileLimits.avatar}
         placeholder="https://"
-        field={form.register('avatar')}
+        field={form.register('avatar', { onBlur: () => show(form.getValues('avatar')) })}
         error={error}
       />
     </Box>
