@@ -4,7 +4,7 @@ import type { RequestDownloadOutput, requestDownloadInput } from '@tempera/domai
 import { RefusalError } from '@tempera/domain/refuse';
 import { timings } from '@tempera/domain/timings';
 import type { z } from 'zod';
-import { readSettings } from '../checkout/checkout-facts.store.ts';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { claimFree } from '../plans/claim-free.ts';
 import { assertVerified, isUnconfirmed } from '../platform/assert-verified.ts';
 import type { CallContext } from '../platform/callable.ts';
@@ -30,7 +30,7 @@ export async function requestDownload(
   if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
   assertOpen({ enabled: maintenance }, caller);
   // The settings are one more read, for those few only whom they may stop.
-  if (isUnconfirmed(caller)) assertVerified(caller, await readSettings());
+  if (isUnconfirmed(caller)) assertVerified(caller, await loadSettings());
   assertMayDownload(caller, offer);
   const version = input.version ?? offer.version;
   const archive = version === '' ? null : await findArchive(input.slug, version);

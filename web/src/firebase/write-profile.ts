@@ -1,5 +1,6 @@
-import { getAuth, getFirestore } from './sdk.ts';
+import { getAuth } from './sdk.ts';
 import { refreshPerson } from './session.ts';
+import { updateDocument } from './write.ts';
 
 /** What people may say of themselves, `users/{uid}` {name, avatar, bio} (design.md §4). */
 export interface ProfileFields {
@@ -9,19 +10,12 @@ export interface ProfileFields {
 }
 
 /**
- * Stores one's own profile and calls oneself so in Auth too, whose name greets in the header. Waits for the server:
- * without a connection it fails at once instead of waiting unseen.
- * @throws FirebaseError `permission-denied`, `unavailable`
+ * Stores one's own profile and calls oneself so in Auth too, whose name greets in the header.
+ * @throws what {@link updateDocument} throws
  */
 export async function writeProfile(uid: string, fields: ProfileFields): Promise<void> {
-  if (!navigator.onLine) throw Object.assign(new Error('offline'), { code: 'unavailable' });
-  const [{ doc, updateDoc }, { updateProfile }, firestore, auth] = await Promise.all([
-    import('firebase/firestore'),
-    import('firebase/auth'),
-    getFirestore(),
-    getAuth(),
-  ]);
-  await updateDoc(doc(firestore, `users/${uid}`), { ...fields });
+  await updateDocument(`users/${uid}`, { ...fields });
+  const [{ updateProfile }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
   if (auth.currentUser?.uid !== uid) return;
   await updateProfile(auth.currentUser, { displayName: fields.name });
   await refreshPerson();
