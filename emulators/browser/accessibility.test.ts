@@ -95,6 +95,21 @@ it('a customer’s pages and the dialogs of the header have none', async () => {
   await page.goto('/profile');
   await page.getByText('Member since').waitFor();
   expect(await inEachLook(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByRole('form', { name: 'Edit profile' }).waitFor();
+  expect(await inEachLook(page)).toEqual([]);
+  for (const [section, button] of [
+    ['library', 'Versions of Neo Gate'],
+    ['security', 'Change password'],
+    ['your-data', 'Delete your account'],
+  ]) {
+    await page.goto(`/profile#${section}`);
+    await page.getByRole('button', { name: button }).click();
+    const opened = section === 'library' ? page.getByText('1.0.0').last() : page.getByRole('dialog');
+    await opened.waitFor();
+    expect(await inEachLook(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
   await page.goto('/profile#orders');
   await page.getByRole('region', { name: 'Orders' }).getByText('ORD-').first().waitFor();
   expect(await inEachLook(page)).toEqual([]);

@@ -112,7 +112,7 @@ describe('edit mode', () => {
     await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
     const picture = page.locator('main img[src^="/avatars/"]').first();
     await picture.waitFor();
-    await eventually(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+    await eventually(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(16);
     expect((await userOf(person.email))?.avatar).toMatch(/^\/avatars\//);
     await page.getByRole('button', { name: 'Cancel' }).click();
 

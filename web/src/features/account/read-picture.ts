@@ -1,20 +1,27 @@
 import { avatarMaxBytes } from '@tempera/domain/account-calls';
 import { messageOf } from '@tempera/domain/messages';
+import { shrinkPicture } from './shrink-picture.ts';
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
+/** More than any camera writes; beyond it the browser would only run out of memory, in bytes. */
+const largestFile = 30 * avatarMaxBytes;
 
 /** What a file dialog offers for a picture. */
 export const pictureTypes = types.join(',');
 
 /**
- * The bytes of a chosen picture as base64. What the server would refuse is refused here, before it is sent.
+ * A chosen picture, made small, as base64. What the server would refuse is refused here, before it is sent.
  * @throws Error with the words for the person
  */
-export async function readPicture(file: Pick<File, 'type' | 'size' | 'arrayBuffer'>): Promise<string> {
-  if (!types.includes(file.type) || file.size === 0 || file.size > avatarMaxBytes) {
-    throw new Error(messageOf({ reason: 'image-invalid' }));
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer());
+export async function readPicture(
+  file: Blob,
+  shrink: (file: Blob) => Promise<Blob> = shrinkPicture,
+): Promise<string> {
+  const refused = new Error(messageOf({ reason: 'image-invalid' }));
+  if (!types.includes(file.type) || file.size === 0 || file.size > largestFile) throw refused;
+  const picture = await shrink(file).catch(() => null);
+  if (!picture || picture.size > avatarMaxBytes) throw refused;
+  const bytes = new Uint8Array(await picture.arrayBuffer());
   // A call with a million arguments would not fit the stack.
   const chunk = 0x8000;
   let text = '';

@@ -61,7 +61,7 @@ export function AvatarField({ form }: { form: UseFormReturn<ProfileValues> }) {
             )}
           </Box>
           <Typography variant="body2" color="textSecondary">
-            PNG, JPEG or WebP, 1 MiB at most. An upload is yours at once.
+            PNG, JPEG or WebP. An upload is yours at once.
           </Typography>
         </Box>
         <input
