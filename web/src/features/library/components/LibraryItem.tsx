@@ -54,15 +54,17 @@ export function LibraryItem({ entitlement: { id: slug, grantedAt }, downloaded }
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <DownloadButton slug={slug} title={title} variant="outlined" />
-          <Button
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            aria-label={`Versions of ${title}`}
-            endIcon={<Icon name={open ? 'minus' : 'chevronDown'} size={16} />}
-            onClick={() => setOpen(!open)}
-          >
-            Versions
-          </Button>
+          {product.status === 'found' && (
+            <Button
+              aria-expanded={open}
+              aria-controls={open ? listId : undefined}
+              aria-label={`Versions of ${title}`}
+              endIcon={<Icon name={open ? 'minus' : 'chevronDown'} size={16} />}
+              onClick={() => setOpen(!open)}
+            >
+              Versions
+            </Button>
+          )}
         </Box>
       </Box>
       {open && (

@@ -1,28 +1,24 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { type OfferedVersion, readVersions } from '../api/read-versions.ts';
+import { LiveData } from '../../../ui/LiveData.tsx';
+import { type OfferedVersion, useVersions } from '../api/use-versions.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 
+interface VersionsProps {
+  slug: string;
+  title: string;
+}
+
 /** Every version of a template with what changed in it, each to be downloaded. Read when it is asked for. */
-export function Versions({ slug, title }: { slug: string; title: string }) {
-  const [versions, setVersions] = useState<OfferedVersion[] | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` reads again
-  useEffect(() => {
-    let current = true;
-    readVersions(slug).then(
-      (found) => current && setVersions(found),
-      () => current && setVersions('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [slug, attempt]);
-  if (versions === 'failed') return <ErrorState level="h3" onRetry={() => setAttempt(attempt + 1)} />;
-  if (versions === null) return <Skeleton variant="rounded" height="3.5rem" aria-label="Loading" />;
+export function Versions({ slug, title }: VersionsProps) {
+  return (
+    <LiveData live={useVersions(slug)}>
+      {(versions) => <VersionList slug={slug} title={title} versions={versions} />}
+    </LiveData>
+  );
+}
+
+function VersionList({ slug, title, versions }: VersionsProps & { versions: OfferedVersion[] }) {
   return (
     <Box
       component="ul"
