@@ -25,8 +25,8 @@ export function useIdle(timeoutMs: number): { idle: Idle; stay: () => void } {
       const at = Date.now();
       const before = idleAt(at, lastActive() ?? at, timeoutMs);
       // Somebody who comes back after the end, before any timer has run, does not begin a new session by it.
-      if (before.state !== 'active') again();
-      else if (at - (lastActive() ?? 0) >= noteEvery) noteActive(at);
+      if (before.state !== now.state) again();
+      else if (before.state === 'active' && at - (lastActive() ?? 0) >= noteEvery) noteActive(at);
     };
     const stopHearing = onActiveElsewhere(again);
     for (const sign of signs) window.addEventListener(sign, act, { passive: true });
