@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
+import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsAdmin } from './kit/as-admin.ts';
@@ -64,6 +64,34 @@ it('shows changed settings on the open home page, header included', async () => 
     await updateDoc(settingsDoc(), { heroTitle: oldTitle, siteName: oldName, customerCount });
   }
   await page.getByRole('heading', { level: 1, name: before.heroTitle }).waitFor();
+});
+
+it('shows changed texts of a page and a changed creator on the open pages', async () => {
+  const creatorDoc = () => doc(admin.firestore, 'settings/creator');
+  const { headline, socials } = (await db().doc('settings/creator').get()).data() ?? {};
+  const [pricing, about] = [
+    await openFollowing('/pricing', 'settings/site'),
+    await openFollowing('/about', 'settings/creator'),
+  ];
+  const title = `Prices ${unique()}`;
+  const line = `Painters ${unique()}`;
+  try {
+    await within(
+      () => updateDoc(settingsDoc(), { pages: { titles: { pricing: title }, descriptions: {} } }),
+      (timeout) => pricing.waitForFunction((start) => document.title.startsWith(start), title, { timeout }),
+    );
+    await within(
+      () => updateDoc(creatorDoc(), { headline: line, socials: ['https://example.com/new'] }),
+      (timeout) =>
+        Promise.all([
+          about.getByText(line).waitFor({ timeout }),
+          about.getByRole('link', { name: 'example.com/new' }).waitFor({ timeout }),
+        ]),
+    );
+  } finally {
+    await updateDoc(settingsDoc(), { pages: deleteField() });
+    await updateDoc(creatorDoc(), { headline, socials });
+  }
 });
 
 /** A product of the test's own, taken away afterwards. */

@@ -19,6 +19,7 @@ export const shots: readonly Shot[] = [
   { name: 'preview', path: paths.preview('auth', 'astroaccess'), as: 'visitor' },
   { name: 'pricing', path: paths.pricing, as: 'visitor' },
   { name: 'about', path: paths.about, as: 'visitor' },
+  { name: 'creator', path: '/studio', as: 'visitor' },
   { name: 'support', path: paths.support, as: 'visitor' },
   { name: 'terms', path: paths.terms, as: 'visitor' },
   { name: 'login', path: paths.login, as: 'visitor' },

@@ -6,17 +6,19 @@ import type { Creator } from '@tempera/domain/creator';
 /** Where else the creator is to be found; what is not set is not shown (storefront.md §2, About). */
 export function CreatorLinks({ creator }: { creator: Creator }) {
   const { game, website, codeHosting, socials } = creator;
-  const links: [kind: string, url: string, text: string][] = [];
-  if (website) links.push(['Website', website, shortAddress(website)]);
-  if (codeHosting) links.push(['Code', codeHosting, shortAddress(codeHosting)]);
-  if (game.username) links.push([game.platform || 'Plays as', game.url, game.username]);
-  for (const url of socials) links.push(['Elsewhere', url, shortAddress(url)]);
-  if (links.length === 0) return null;
+  const rows: [kind: string, links: { url: string; text: string }[]][] = [
+    ['Website', linksTo([website])],
+    ['Code', linksTo([codeHosting])],
+    [game.platform || 'Plays as', game.username ? [{ url: game.url, text: game.username }] : []],
+    ['Elsewhere', linksTo(socials)],
+  ];
+  const filled = rows.filter(([, links]) => links.length > 0);
+  if (filled.length === 0) return null;
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 3, m: 0 }}>
-      {links.map(([kind, url, text]) => (
+      {filled.map(([kind, links]) => (
         <Box
-          key={kind + url + text}
+          key={kind}
           sx={{
             display: 'grid',
             columnGap: 6,
@@ -26,20 +28,29 @@ export function CreatorLinks({ creator }: { creator: Creator }) {
           <Typography component="dt" color="textSecondary">
             {kind}
           </Typography>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {url ? (
-              <Link href={url} target="_blank" rel="noreferrer">
-                {text}
-              </Link>
-            ) : (
-              text
-            )}
-          </Box>
+          {links.map(({ url, text }) => (
+            <Box
+              component="dd"
+              key={url + text}
+              sx={{ m: 0, gridColumn: { sm: 2 }, overflowWrap: 'anywhere' }}
+            >
+              {url ? (
+                <Link href={url} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', py: 0.5 }}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </Box>
+          ))}
         </Box>
       ))}
     </Box>
   );
 }
+
+const linksTo = (urls: readonly string[]) =>
+  [...new Set(urls)].filter(Boolean).map((url) => ({ url, text: shortAddress(url) }));
 
 /** `https://www.example.com/posts/` as people say it: `example.com/posts`. */
 const shortAddress = (url: string): string => url.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');

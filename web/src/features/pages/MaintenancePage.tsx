@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
@@ -27,7 +26,23 @@ export function MaintenancePage({ message }: { message: string }) {
     >
       <PageMeta title="Website Under Management" noIndex />
       <Logo name={siteName} logo={logo} />
-      <Chip icon={<Icon name="clock" />} label="Under Maintenance" />
+      <Typography
+        variant="subtitle2"
+        component="p"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          px: 3,
+          py: 1.5,
+          borderRadius: 1,
+          bgcolor: 'ochre.tint',
+          color: 'ochre.text',
+        }}
+      >
+        <Icon name="clock" />
+        Under Maintenance
+      </Typography>
       <PageHeader
         title="Website Under Management"
         lead={message || `We are working on ${siteName} and will be back in a while.`}
@@ -35,7 +50,7 @@ export function MaintenancePage({ message }: { message: string }) {
       <Box component="ul" sx={{ display: 'grid', gap: 3, listStyle: 'none', p: 0, maxWidth: '60ch' }}>
         {meanwhile.map((line) => (
           <Box component="li" key={line} sx={{ display: 'flex', gap: 3 }}>
-            <Box sx={{ color: 'success.main', pt: 0.5 }}>
+            <Box sx={{ color: 'success.main', pt: 0.5, flexShrink: 0 }}>
               <Icon name="check" />
             </Box>
             <Typography>{line}</Typography>
