@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { WishCorner } from '../features/wishlist/WishCorner.tsx';
+import { CardCornerProvider } from '../ui/card-corner.tsx';
 import { SettingsProvider } from '../ui/settings.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { Footer } from './Footer.tsx';
@@ -23,7 +25,9 @@ export function Root() {
         <Header />
         <OfflineNotice />
         <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
-          <Outlet />
+          <CardCornerProvider value={WishCorner}>
+            <Outlet />
+          </CardCornerProvider>
         </Box>
         <Footer />
       </Box>

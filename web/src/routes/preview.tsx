@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueSummary } from '@tempera/domain/catalogue';
 import { paths } from '@tempera/domain/paths';
@@ -15,6 +16,7 @@ import { HiddenProduct } from '../features/preview/HiddenProduct.tsx';
 import { PreviewPage } from '../features/preview/PreviewPage.tsx';
 import { pickRelated } from '../features/preview/pick-related.ts';
 import { Reviews } from '../features/reviews/Reviews.tsx';
+import { WishButton } from '../features/wishlist/WishButton.tsx';
 import { publicPaths, readSummary, toProduct, toVersion } from '../firebase/public-docs.ts';
 import { readPublic } from '../firebase/public-store.ts';
 import type { PlainData } from '../firebase/read-public.ts';
@@ -132,7 +134,7 @@ interface ProductViewProps {
 }
 
 function ProductView({ product, version, reviews, summary, notice }: ProductViewProps) {
-  const { enableReviews } = useSettings();
+  const { enableReviews, enableWishlist } = useSettings();
   const access = useProductAccess(product);
   const { slug, title, category, priceCents, status } = product;
   const sold = status === 'active';
@@ -151,7 +153,7 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
       related={pickRelated(summary.rows, product)}
       action={(sold || access.downloads) && <GetProductButton product={product} access={access} />}
       belowAction={
-        <>
+        <Box sx={{ display: 'grid', gap: 3 }}>
           {access.downloads && <VerifyFirst waits="You can download as soon as it is confirmed." />}
           {access.owned ? (
             <Typography variant="body2">This template is yours, new versions included.</Typography>
@@ -159,7 +161,8 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
             sold &&
             (priceCents > 0 ? !access.downloads && <AddToCartButton slug={slug} title={title} /> : left)
           )}
-        </>
+          {sold && enableWishlist && <WishButton product={product} />}
+        </Box>
       }
     />
   );

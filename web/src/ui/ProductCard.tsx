@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue';
 import { paths } from '@tempera/domain/paths';
+import { useCardCorner } from './card-corner.tsx';
 import { FaceLink } from './FaceLink.tsx';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';
@@ -16,6 +17,7 @@ interface ProductCardProps {
 
 /** A template in a list. The whole face is its link (look.md, Space). */
 export function ProductCard({ row, level = 'h3', priority }: ProductCardProps) {
+  const Corner = useCardCorner();
   return (
     <Box
       component="article"
@@ -47,6 +49,7 @@ export function ProductCard({ row, level = 'h3', priority }: ProductCardProps) {
           {row.downloads > 0 && <span>{row.downloads.toLocaleString('en-US')} downloads</span>}
         </Typography>
       </Box>
+      {Corner && <Corner row={row} />}
     </Box>
   );
 }

@@ -14,13 +14,13 @@ export function Rating({ value, count = 0 }: RatingProps) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontVariantNumeric: 'tabular-nums' }}
+      sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 1, fontVariantNumeric: 'tabular-nums' }}
     >
       <Box
         component="svg"
         viewBox="0 0 24 24"
         aria-hidden="true"
-        sx={{ width: 16, height: 16, fill: 'currentColor', color: 'ochre.main' }}
+        sx={{ alignSelf: 'center', width: 16, height: 16, fill: 'currentColor', color: 'ochre.main' }}
       >
         <path d={starPath} />
       </Box>

@@ -17,6 +17,12 @@ export const sections: readonly [ProfileSection, ...ProfileSection[]] = [
   { id: 'library', title: 'My library', Body: lazy(() => import('./LibrarySection.tsx')) },
   { id: 'orders', title: 'Orders', Body: lazy(() => import('./OrdersSection.tsx')) },
   { id: 'downloads', title: 'Download history', Body: lazy(() => import('./DownloadsSection.tsx')) },
+  {
+    id: 'wishlist',
+    title: 'Wishlist',
+    Body: lazy(() => import('./WishlistSection.tsx')),
+    shown: ({ enableWishlist }) => enableWishlist,
+  },
   { id: 'security', title: 'Security', Body: lazy(() => import('./SecuritySection.tsx')) },
   { id: 'your-data', title: 'Your data', Body: lazy(() => import('./YourDataSection.tsx')) },
 ];

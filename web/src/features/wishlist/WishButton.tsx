@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { paths } from '@tempera/domain/paths';
+import type { Product } from '@tempera/domain/product';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sessionKnown } from '../../firebase/session.ts';
+import { Heart } from './components/Heart.tsx';
+import { toggleWish } from './toggle-wish.ts';
+import { useMember } from './use-member.ts';
+import { useWishes } from './wish-store.ts';
+
+/**
+ * The heart of a preview page. A visitor is led to the login and back; a click before it is known who looks waits for
+ * that. The name of the template is for those who only hear the page.
+ */
+export function WishButton({ product }: { product: Product }) {
+  const { slug, title, category } = product;
+  const member = useMember();
+  const wished = useWishes(member ?? null)?.some((wish) => wish.slug === slug) ?? false;
+  const navigate = useNavigate();
+  const login = paths.loginThen(paths.preview(category, slug));
+
+  const press = async (event: MouseEvent) => {
+    if (member === null) return;
+    event.preventDefault();
+    const person = member ?? (await sessionKnown().then((one) => (one?.anonymous ? null : one?.uid)));
+    if (person) await toggleWish(person, slug, title);
+    else navigate(login);
+  };
+  const text = wished ? 'In your wishlist' : 'Add to wishlist';
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      fullWidth
+      startIcon={<Heart filled={wished} />}
+      aria-label={`${text}: ${title}`}
+      onClick={press}
+      {...(member ? { 'aria-pressed': wished } : { href: login })}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CatalogueRow } from '@tempera/domain/catalogue';
+import { lazy, Suspense } from 'react';
+import { useSettings } from '../../ui/settings.tsx';
+import { useMember } from './use-member.ts';
+
+const WishHeart = lazy(() => import('./components/WishHeart.tsx'));
+
+/** What a card of a template offers to members. It comes once they are known; a page from the server has none. */
+export function WishCorner({ row }: { row: CatalogueRow }) {
+  const { enableWishlist } = useSettings();
+  const uid = useMember();
+  if (!enableWishlist || !uid) return null;
+  return (
+    <Suspense>
+      <WishHeart uid={uid} slug={row.slug} title={row.title} />
+    </Suspense>
+  );
+}

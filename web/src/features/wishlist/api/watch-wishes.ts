@@ -1,0 +1,41 @@
+import { collection, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
+import { markRead } from '../../../firebase/reads.ts';
+import { getFirestore } from '../../../firebase/sdk.ts';
+
+/** `users/{uid}/wishlist/{slug}`; `addedAt` in milliseconds. */
+export interface Wish {
+  slug: string;
+  addedAt: number;
+}
+
+/** So many of the newest are followed; a longer list is no wishlist any more. */
+const most = 100;
+
+/**
+ * Follows what a person wishes for, newest first; what has been written here is in it before the server has it, and out
+ * again when the server refuses. `onEnd` is called when the rules or the network end it.
+ */
+export async function watchWishes(uid: string, onWishes: (wishes: Wish[]) => void, onEnd: () => void) {
+  const wishes = query(
+    collection(await getFirestore(), `users/${uid}/wishlist`),
+    orderBy('addedAt', 'desc'),
+    limit(most),
+  );
+  return onSnapshot(
+    wishes,
+    (snapshot) => {
+      // Without a connection an empty cache says that there are none; only the server knows that.
+      if (snapshot.metadata.fromCache && snapshot.empty) return;
+      if (!snapshot.metadata.fromCache && !snapshot.metadata.hasPendingWrites) {
+        markRead(`users/${uid}/wishlist`, snapshot.docChanges().length);
+      }
+      onWishes(
+        snapshot.docs.map((one) => ({
+          slug: one.id,
+          addedAt: one.get('addedAt', { serverTimestamps: 'estimate' }).toMillis(),
+        })),
+      );
+    },
+    onEnd,
+  );
+}
