@@ -7,6 +7,7 @@ import { seeFieldError, sendLogin } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { fillCard, payButton } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
+import { press, typeInto } from './kit/keyboard.ts';
 import { type Account, openSection, signIn, somebodyKnown } from './kit/people.ts';
 import { db, ordersOf, userOf, withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
@@ -81,6 +82,20 @@ describe('edit mode', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await h1(page, person.name).waitFor();
     expect(await userOf(person.email)).toMatchObject({ name: person.name, bio: '', avatar: '' });
+  });
+
+  it('needs no mouse, and leaves the focus where it came from', async () => {
+    const { page } = await atProfile();
+    const button = page.getByRole('button', { name: 'Edit profile' });
+    await press(page, button);
+    const isFocused = (target: ReturnType<Page['getByRole']>) =>
+      target.evaluate((element) => element === document.activeElement);
+    await eventually(() => isFocused(page.getByLabel('Name', { exact: true }))).toBe(true);
+    await typeInto(page, page.getByLabel('About you'), 'By keyboard');
+    await press(page, page.getByRole('button', { name: 'Save profile' }));
+    await form(page).waitFor({ state: 'detached' });
+    await eventually(() => isFocused(button)).toBe(true);
+    await page.getByText('By keyboard', { exact: true }).waitFor();
   });
 
   it('asks before changes are lost to another section', async () => {

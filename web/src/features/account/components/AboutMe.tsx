@@ -1,21 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Person } from '../../../firebase/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { OwnRecord } from '../api/use-own-record.ts';
 
-/** What a person says of themselves, and what the store knows of the account (storefront.md §2, Profile). */
-export function AboutMe({
-  person,
-  record,
-  onEdit,
-}: {
+interface AboutMeProps {
   person: Person;
   record: OwnRecord;
+  /** Edit mode was just left, and the focus with it. */
+  edited: boolean;
   onEdit: () => void;
-}) {
+}
+
+/** What a person says of themselves, and what the store knows of the account (storefront.md §2, Profile). */
+export function AboutMe({ person, record, edited, onEdit }: AboutMeProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (edited) button.current?.focus();
+  }, [edited]);
   return (
     <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
       {record.bio === '' ? (
@@ -39,7 +43,7 @@ export function AboutMe({
           {new Date(record.joinDate).toLocaleDateString('en-US', { dateStyle: 'long' })}
         </Fact>
       </Box>
-      <Button variant="outlined" onClick={onEdit}>
+      <Button ref={button} variant="outlined" onClick={onEdit}>
         Edit profile
       </Button>
     </Box>

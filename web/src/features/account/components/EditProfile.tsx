@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { profileLimits } from '@tempera/domain/profile';
+import { useEffect } from 'react';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -23,6 +24,8 @@ export function EditProfile({ uid, record: { name, bio, avatar }, onDone }: Edit
   const { errors, isSubmitting, isDirty } = form.formState;
   const asks = useSettings().confirmLeave !== 'never' && isDirty && !isSubmitting;
   useLeaveGuard(asks);
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
   return (
     <Box
       component="form"

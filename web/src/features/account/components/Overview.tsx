@@ -14,15 +14,16 @@ import { QuickLinks } from './QuickLinks.tsx';
 export function Overview({ person }: { person: Person }) {
   const live = useOwnRecord(person.uid);
   const owned = useOwnedCount(person.uid);
-  const [editing, setEditing] = useState(false);
+  // Before, during or after: afterwards the focus is where it came from.
+  const [edit, setEdit] = useState<'not yet' | 'now' | 'done'>('not yet');
   return (
     <LiveData live={live}>
       {(record) => (
         <Box sx={{ display: 'grid', gap: 10 }}>
-          {editing ? (
-            <EditProfile uid={person.uid} record={record} onDone={() => setEditing(false)} />
+          {edit === 'now' ? (
+            <EditProfile uid={person.uid} record={record} onDone={() => setEdit('done')} />
           ) : (
-            <AboutMe person={person} record={record} onEdit={() => setEditing(true)} />
+            <AboutMe person={person} record={record} edited={edit === 'done'} onEdit={() => setEdit('now')} />
           )}
           <ProfilePart title="Activity">
             <Activity record={record} owned={owned} />
