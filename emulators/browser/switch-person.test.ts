@@ -42,10 +42,10 @@ async function leave(page: Page): Promise<void> {
 async function seeProfile(page: Page, { name, email }: Account, role: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await header(page).getByText(`Welcome, ${name}`).waitFor();
+  await page.getByText('Member since').waitFor();
   expect(await page.getByRole('main').getByText(email, { exact: true }).count()).toBe(1);
   expect(await page.getByRole('main').getByText(role, { exact: true }).count()).toBe(1);
   expect(await header(page).getByText('Owner', { exact: true }).count()).toBe(role === 'owner' ? 1 : 0);
-  await page.getByText('Member since').waitFor();
   for (const title of ['My library', 'Orders', 'Download history']) {
     await openSection(page, title);
     await part(page, title).locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
