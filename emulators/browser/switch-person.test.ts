@@ -32,6 +32,8 @@ async function seeOwned(page: Page, orderId: string): Promise<void> {
   await part(page, 'My library').getByText('Neo Gate').first().waitFor();
   await openSection(page, 'Orders');
   await part(page, 'Orders').getByText(orderId).waitFor();
+  // The login leads back to the section that was left.
+  await openSection(page, 'Overview');
 }
 
 async function leave(page: Page): Promise<void> {
