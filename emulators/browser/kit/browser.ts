@@ -48,9 +48,15 @@ export function useBrowser(): void {
   afterAll(() => browser.close());
   afterEach(async () => {
     const all = watched.splice(0);
-    await Promise.all(all.map(({ context }) => context.close()));
+    await Promise.all(all.map(({ context }) => close(context)));
     expect(all.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
+}
+
+/** Answers still on their way are let go first: what they do to a closed page would be nobody's error. */
+async function close(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
 
 /** A new person's browser: nothing stored, not signed in. */

@@ -9,7 +9,7 @@ export function displayName(identity: Identity, recordName: string | undefined):
   if (isGuest(identity)) return 'Guest';
   const local = identity.email.split('@')[0] ?? '';
   const name = identity.name || (recordName ?? '').trim() || local || 'User';
-  return name.toWellFormed().slice(0, nameLimit).trim();
+  return name.slice(0, nameLimit).toWellFormed().trim();
 }
 
 /** The owner is whoever has proven to read the owner's mail (design.md §3). `ownerEmail` is the parameter's value. */

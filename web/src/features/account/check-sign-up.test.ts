@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSignUp, type SignUpValues } from './check-sign-up.ts';
 
@@ -38,5 +39,51 @@ describe('checkSignUp (storefront.md §5)', () => {
 
   it('refuses what is no e-mail address at its field', () => {
     expect(titles({ email: 'nora@' })).toEqual(['email: Sign Up Failed']);
+  });
+
+  it('refuses a name that the store could not keep whole', () => {
+    expect(titles({ firstName: 'N'.repeat(60), lastName: 'O'.repeat(20) })).toEqual([
+      'firstName: Sign Up Failed',
+    ]);
+    expect(titles({ firstName: 'N'.repeat(59), lastName: 'O'.repeat(20) })).toEqual([]);
+  });
+
+  it('lets nothing pass that the store would refuse, whatever is typed', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom(
+        '',
+        ' ',
+        'x'.repeat(10_000),
+        'שלום',
+        '👩‍👩‍👧‍👦',
+        '<b>x</b>',
+        'a@b',
+        'nora@example.com',
+        'Aa345678',
+      ),
+    );
+    const form = fc.record({
+      firstName: typed,
+      lastName: typed,
+      email: typed,
+      password: typed,
+      confirm: typed,
+      terms: fc.boolean(),
+      marketing: fc.boolean(),
+    });
+    const check = (values: SignUpValues) => {
+      const problems = checkSignUp(values);
+      for (const { field, title, text } of problems) {
+        expect(Object.keys(values)).toContain(field);
+        expect(title && text).not.toBe('');
+      }
+      if (problems.length > 0) return;
+      expect(`${values.firstName} ${values.lastName}`.trim().length).toBeGreaterThan(2);
+      expect(values.email.trim()).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+      expect([values.password, values.terms]).toEqual([values.confirm, true]);
+      expect(values.password).toMatch(/(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}/s);
+    };
+    fc.assert(fc.property(form, check), { numRuns: 200 });
   });
 });

@@ -19,6 +19,9 @@ export interface SignUpProblem {
   text: string;
 }
 
+/** Both names in one, as the store keeps them (`users/{uid}.name`). */
+const nameLimit = 80;
+
 const required = ['firstName', 'lastName', 'email', 'password', 'confirm'] as const;
 const { missing, mismatch, weak, terms } = messages.signUp;
 
@@ -28,6 +31,12 @@ export function checkSignUp(values: SignUpValues): SignUpProblem[] {
     .filter((field) => values[field].trim() === '')
     .map((field) => ({ field, ...missing }));
   const { email, password, confirm } = values;
+  const name = `${values.firstName.trim()} ${values.lastName.trim()}`;
+  if (name.length > nameLimit) {
+    const field = values.firstName.length > values.lastName.length ? 'firstName' : 'lastName';
+    const text = `Your name may have ${nameLimit} characters at most.`;
+    problems.push({ field, title: messages.signUp.failed.title, text });
+  }
   if (email.trim() !== '' && !z.email().safeParse(email.trim()).success) {
     const text = authMessages['auth/invalid-email'] as string;
     problems.push({ field: 'email', title: messages.signUp.failed.title, text });

@@ -19,6 +19,7 @@ describe('describeAuthError', () => {
   it("falls back to the provider's message, then to the spec's", () => {
     const worded = thrown('auth/quota-exceeded', 'Firebase: Too many texts today. (auth/quota-exceeded).');
     expect(describeAuthError(worded).text).toBe('Too many texts today.');
+    expect(describeAuthError(thrown('auth/')).text).toBe('');
     expect(describeAuthError(thrown('auth/internal-error')).text).toBe(messages.authFallback);
   });
 

@@ -1,6 +1,9 @@
 import { authMessages, messageOf, messages } from '@tempera/domain/messages';
 
-/** `closed`: the person shut the provider's window, which is no error. `exception`: not the provider's doing. */
+/**
+ * `closed`: the person shut the provider's window, which is no error. `exception`: not the provider's doing. `text` is ''
+ * where nobody said what was wrong.
+ */
 export interface AuthFailure {
   kind: 'closed' | 'provider' | 'exception';
   text: string;
@@ -8,6 +11,9 @@ export interface AuthFailure {
 }
 
 const closed = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
+
+/** An answer that says nothing at all: the form's own words are all there is to say. */
+const wordless = 'auth/';
 
 /** Providers' codes beyond the spec's table whose own message would not say what to do. */
 const further: Record<string, string> = {
@@ -41,7 +47,7 @@ export function describeAuthError(error: unknown): AuthFailure {
   }
   return {
     kind: closed.includes(code) ? 'closed' : 'provider',
-    text: authMessages[code] ?? further[code] ?? providerWords(error),
+    text: code === wordless ? '' : (authMessages[code] ?? further[code] ?? providerWords(error)),
     field: fields[code] ?? null,
   };
 }

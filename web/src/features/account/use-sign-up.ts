@@ -37,9 +37,10 @@ export function useSignUp(target: string) {
     const { kind, text, field } = describeAuthError(error);
     if (kind === 'closed') return;
     const { failed, exception } = messages.signUp;
-    const toast = kind === 'provider' ? { title: failed.title, text } : exception;
-    form.setError(field ?? 'root', { message: toast.text });
-    showToast({ ...toast, kind: 'error' });
+    const byProvider = kind === 'provider';
+    const said = text || failed.text;
+    form.setError(field ?? 'root', { message: byProvider ? said : messages.signUpFallback });
+    showToast({ ...(byProvider ? { title: failed.title, text: said } : exception), kind: 'error' });
   };
   const submit = form.handleSubmit(
     ({ firstName, lastName, email, password }) =>

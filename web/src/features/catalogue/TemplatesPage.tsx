@@ -30,7 +30,14 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
   const category = categories.find(({ slug }) => slug === state.category);
   useSearchKey();
   return (
-    <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 6, md: 8 } }}>
+    <PageWidth
+      sx={{
+        py: { xs: 8, md: 14 },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: { xs: 6, md: 8 },
+      }}
+    >
       <PageMeta
         page="templates"
         title={category && `${category.name} templates`}

@@ -1,6 +1,8 @@
-import { testCards } from '@tempera/domain/card';
+import { cardSchema, testCards } from '@tempera/domain/card';
+import { customerSchema } from '@tempera/domain/order';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOrderForm } from './check-order-form.ts';
+import { checkOrderForm, toCard } from './check-order-form.ts';
 import { emptyOrderForm, type OrderFormValues } from './order-form.ts';
 
 const good: OrderFormValues = {
@@ -42,5 +44,37 @@ describe('checkOrderForm', () => {
     const problems = checkOrderForm({ ...good, [field]: text }, true);
     expect(Object.keys(problems)).toEqual([field]);
     expect(problems[field]).toMatchObject({ type: 'format', message: expect.stringMatching(/\w/) });
+  });
+
+  it('lets pass exactly what the store and the payment provider take, whatever is typed', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom(
+        '',
+        ' ',
+        'x'.repeat(10_000),
+        'שלום',
+        '👩‍👩‍👧‍👦',
+        '<b>x</b>',
+        '12/40',
+        '0',
+        '-1',
+        '1e9',
+        'a@b.co',
+      ),
+    );
+    const fields = Object.keys(emptyOrderForm) as (keyof OrderFormValues)[];
+    const change = fc.dictionary(fc.constantFrom(...fields), typed, { maxKeys: 3 });
+    const check = (changed: Partial<OrderFormValues>, needsCard: boolean) => {
+      const values = { ...good, ...changed };
+      const taken =
+        customerSchema.safeParse(values).success &&
+        (!needsCard || cardSchema.safeParse(toCard(values)).success);
+      const problems = Object.entries(checkOrderForm(values, needsCard));
+      expect(problems.length === 0).toBe(taken);
+      for (const [field, { message }] of problems)
+        expect([fields.includes(field as never), message]).not.toContain('');
+    };
+    fc.assert(fc.property(change, fc.boolean(), check), { numRuns: 200 });
   });
 });

@@ -47,9 +47,10 @@ export function LoginForm({ target }: { target: string }) {
     const { kind, text, field } = describeAuthError(error);
     if (kind === 'closed') return;
     const { failed, exception } = messages.login;
-    const toast = kind === 'provider' ? { title: failed.title, text } : exception;
-    setError(field ?? 'root', { message: toast.text });
-    showToast({ ...toast, kind: 'error' });
+    const byProvider = kind === 'provider';
+    const said = text || failed.text;
+    setError(field ?? 'root', { message: byProvider ? said : messages.loginFallback });
+    showToast({ ...(byProvider ? { title: failed.title, text: said } : exception), kind: 'error' });
   };
   const submit = ({ email, password }: Values) => signIn(email.trim(), password).then(done, fail);
 
