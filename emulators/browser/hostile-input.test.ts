@@ -1,6 +1,6 @@
 import { paths } from '@tempera/domain/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createButton } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { payButton } from './kit/checkout.ts';
@@ -42,30 +42,33 @@ async function fillAll(page: Page, text: string): Promise<void> {
   }
 }
 
-describe.each(nasty.map((text) => ({ text, shown: text.slice(0, 24) })))('typed: $shown', ({ text }) => {
-  it.each([
-    ['login', paths.login, (page: Page) => page.getByRole('button', { name: 'Log in', exact: true }).click()],
-    ['sign up', paths.signUp, (page: Page) => page.getByLabel('First name').press('Enter')],
-    ['checkout', paths.checkout(['astroaccess']), (page: Page) => payButton(page).click()],
-    [
-      'coupon',
-      paths.checkout(['astroaccess']),
-      (page: Page) => page.getByRole('button', { name: 'Apply' }).click(),
-    ],
-  ])('the %s form refuses it at its field and keeps its shape', async (_, path, send) => {
-    const page = await newPage({ width: 390, expected: refused });
-    await page.goto(path);
-    await page.getByRole('main').locator('input').first().waitFor();
+it.each([
+  ['login', paths.login, (page: Page) => page.getByRole('button', { name: 'Log in', exact: true }).click()],
+  ['sign-up', paths.signUp, (page: Page) => page.getByLabel('First name').press('Enter')],
+  ['checkout', paths.checkout(['astroaccess']), (page: Page) => payButton(page).click()],
+  [
+    'coupon',
+    paths.checkout(['astroaccess']),
+    (page: Page) => page.getByRole('button', { name: 'Apply' }).click(),
+  ],
+])('the %s form refuses odd input at its field and keeps its shape', async (_, path, send) => {
+  const page = await newPage({ width: 390, expected: refused });
+  await page.goto(path);
+  await page.getByRole('main').locator('input').first().waitFor();
+  for (const text of nasty) {
     await fillAll(page, text);
     await send(page);
     await page.locator('[aria-invalid="true"]').first().waitFor();
     await expectUnharmed(page);
     expect(new URL(page.url()).pathname).toBe(path);
-  });
+  }
+});
 
-  it('every search looks for it, in vain or not', async () => {
+it.each([paths.home, paths.templates, '/no/such/page'])(
+  'the search of %s looks for odd input',
+  async (path) => {
     const page = await newPage({ width: 390, expected: refused });
-    for (const path of [paths.home, paths.templates, '/no/such/page']) {
+    for (const text of nasty) {
       await page.goto(path);
       await page.getByRole('main').getByRole('searchbox').fill(text);
       await page.keyboard.press('Enter');
@@ -73,8 +76,8 @@ describe.each(nasty.map((text) => ({ text, shown: text.slice(0, 24) })))('typed:
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectUnharmed(page);
     }
-  });
-});
+  },
+);
 
 it.each([
   { first: '👩‍👩‍👧‍👦', last: 'مرحبا' },

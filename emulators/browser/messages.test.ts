@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { leavesOf } from './kit/provocations/leaves.ts';
 import { loginProvocations } from './kit/provocations/login.ts';
+import { reviewProvocations } from './kit/provocations/reviews.ts';
 import { signUpProvocations } from './kit/provocations/sign-up.ts';
 import { storeProvocations } from './kit/provocations/store.ts';
 import { withoutWaits } from './kit/store.ts';
@@ -12,9 +13,15 @@ useBrowser();
 beforeAll(withoutWaits);
 
 /** What a browser says of the failures that are provoked here on purpose. */
-const provoked = /status of (4\d\d|500)|ERR_FAILED|dynamically imported module|broken on purpose/;
+const provoked =
+  /PERMISSION_DENIED|permission|status of (4\d\d|500)|ERR_FAILED|dynamically imported module|broken on purpose/;
 
-const provocations = { ...loginProvocations, ...signUpProvocations, ...storeProvocations };
+const provocations = {
+  ...loginProvocations,
+  ...signUpProvocations,
+  ...reviewProvocations,
+  ...storeProvocations,
+};
 const table = leavesOf({ ...authMessages, ...messages });
 
 it('knows how each message of the table is met, and no other', () => {

@@ -18,8 +18,12 @@ interface ResultsProps {
 export function Results({ rows, pages, searched, onMore, onReset }: ResultsProps) {
   const shown = rows.slice(0, pages * pageSize);
   return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
-      <Typography role="status" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+      <Typography
+        role="status"
+        color="textSecondary"
+        sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+      >
         {rows.length === 1 ? '1 template' : `${rows.length} templates`}
         {searched && ` for “${searched}”`}
         {shown.length < rows.length && `, ${shown.length} shown`}
