@@ -1,0 +1,118 @@
+import { messageOf } from '@tempera/domain/messages';
+import { type Reason, reasonCode, reasons } from '@tempera/domain/reasons';
+import { afterEach, expect, it, vi } from 'vitest';
+import { refs } from '../src/platform/refs.ts';
+import { putArchive } from './support/archive.ts';
+import { customer, guest, putAccess } from './support/callers.ts';
+import * as calls from './support/calls.ts';
+import { useGateway } from './support/gateway.ts';
+import { member, putPlan, subscriber, subscription } from './support/plans.ts';
+import { putCoupon, putProduct, withMaintenance, withSettings } from './support/store.ts';
+
+const gateway = useGateway();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+type Outcome = Promise<calls.Outcome<unknown>>;
+
+const { placeOrder, requestDownload, requestInvoice, subscribe } = calls;
+const open = <T>(work: () => Promise<T>) => withSettings({}, work);
+const buy = async (fields: Parameters<typeof calls.order>[0] = {}, who = customer()) =>
+  placeOrder(calls.order({ slugs: [await putProduct()], ...fields }), who);
+const download = async (priceCents: number, who = customer()) =>
+  requestDownload({ slug: (await putArchive({ priceCents })).slug }, who);
+
+/** How a caller meets each refusal (`domain/src/reasons.ts`); a link's is met over HTTP, in `download.test.ts`. */
+const provocations: Record<Exclude<Reason, 'link-invalid'>, () => Outcome> = {
+  'invalid-input': () => placeOrder({ idempotencyKey: 7 }, customer()),
+  'sign-in-required': () => placeOrder(calls.order(), null),
+  'email-unverified': () =>
+    withSettings({ requireEmailVerification: true }, () => buy({}, customer({ email_verified: false }))),
+  'not-allowed': () => calls.uploadAvatar({ dataBase64: 'PHN2Zy8+' }, guest()),
+  restricted: async () => {
+    const person = customer();
+    await putAccess(person.uid, { status: 'banned', permanent: true });
+    return buy({}, person);
+  },
+  maintenance: () => withMaintenance(() => buy()),
+  'guest-checkout-off': () => withSettings({ enableGuestCheckout: false }, () => buy({}, guest())),
+  'coupons-off': async () => {
+    const couponCode = await putCoupon();
+    return withSettings({ enableCoupons: false }, () => buy({ couponCode }));
+  },
+  'cart-empty': () => open(() => buy({ slugs: [] })),
+  'already-owned': async () => {
+    const [slug, person] = [await putProduct(), customer()];
+    await open(() => calls.succeed(buy({ slugs: [slug] }, person)));
+    return open(() => buy({ slugs: [slug], refuseOwned: true }, person));
+  },
+  'coupon-invalid': () => open(() => buy({ couponCode: 'NOSUCHCODE' })),
+  'coupon-minimum': async () => {
+    const couponCode = await putCoupon({ minAmountCents: 500 });
+    return open(() => buy({ couponCode }));
+  },
+  'payment-required': () => open(() => buy({ paymentToken: null })),
+  'payment-token-invalid': () => open(() => buy({ paymentToken: 'tok_unheardof' })),
+  'payment-unavailable': async () => {
+    await gateway.stop();
+    return open(() => buy()).finally(() => gateway.start());
+  },
+  'product-not-found': () => requestDownload({ slug: 'nosuchthing' }, customer()),
+  'version-not-found': async () =>
+    requestDownload({ slug: await putProduct({ priceCents: 0 }) }, await member()),
+  'not-entitled': () => download(280),
+  'plan-limit': async () => {
+    const person = await member();
+    for (let claimed = 0; claimed < 3; claimed++) await calls.succeed(download(0, person));
+    return download(0, person);
+  },
+  'plan-not-found': async () => subscribe(subscription('nosuchplan'), await member()),
+  'plan-current': async () => {
+    const plan = await putPlan(100);
+    return calls.changePlan({ planId: plan, idempotencyKey: 'the-same-again' }, await subscriber(plan));
+  },
+  'subscribed-already': async () =>
+    subscribe(subscription(await putPlan(200)), await subscriber(await putPlan(100))),
+  'not-subscribed': async () => calls.cancelPlan(await member()),
+  'payment-pending': async () => {
+    const person = await member();
+    await subscribe(subscription(await putPlan(100), 'tok_pending'), person);
+    return subscribe(subscription(await putPlan(100)), person);
+  },
+  'order-not-found': () => requestInvoice({ orderId: 'ORD-1000000000000' }, customer()),
+  'invoice-not-ready': async () => {
+    const person = customer();
+    const { orderId } = await open(() => calls.succeed(buy({ paymentToken: 'tok_pending' }, person)));
+    return requestInvoice({ orderId }, person);
+  },
+  'invoice-none': async () => {
+    const [slug, person] = [await putProduct({ priceCents: 0 }), customer()];
+    const { orderId } = await open(() => calls.succeed(buy({ slugs: [slug] }, person)));
+    return requestInvoice({ orderId }, person);
+  },
+  'image-invalid': async () => calls.uploadAvatar({ dataBase64: 'PHN2Zy8+' }, await member()),
+  'sign-in-again': async () => calls.deleteAccount(await member({ auth_time: 1 })),
+  'user-not-found': () => calls.signOutEverywhere(customer()),
+  busy: () => {
+    // Firestore gives up on a document that too many want (status 10, ABORTED).
+    vi.spyOn(refs, 'access').mockImplementation(() => {
+      throw Object.assign(new Error('too much contention'), { code: 10 });
+    });
+    return open(() => buy());
+  },
+};
+
+it.each(Object.entries(provocations))('%s is met, with its status and its words', async (reason, provoke) => {
+  const outcome = await provoke();
+  if (!('refused' in outcome)) throw new Error(`succeeded: ${JSON.stringify(outcome.ok)}`);
+  expect(outcome.refused.reason).toBe(reason);
+  expect(outcome.code).toBe(reasonCode[reason as Reason]);
+  expect(outcome.message).toBe(messageOf(outcome.refused));
+  expect(outcome.message).not.toBe('');
+});
+
+it('has words of its own for each reason', () => {
+  const words = reasons.map((reason) => messageOf({ reason, minAmountCents: 500 }));
+  expect(new Set(words).size).toBe(reasons.length);
+});
