@@ -55,6 +55,8 @@ export interface Order {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   payment: { provider: string; reference: string | null; token: string | null };
+  /** Placed by somebody without an account, who may still take it into one (docs/security.md). */
+  guest?: true;
   /** Paid and without an invoice yet; gone once the invoice is numbered. */
   invoiceDue?: true;
   date: number;

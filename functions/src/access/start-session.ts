@@ -1,6 +1,7 @@
 import { standingAt } from '@tempera/domain/access';
 import type { StartSessionOutput } from '@tempera/domain/calls';
 import { RefusalError } from '@tempera/domain/refuse';
+import { adoptGuestOrders } from '../checkout/adopt-guest-orders.ts';
 import { countOrders } from '../checkout/count-orders.ts';
 import { hasOrders } from '../checkout/orders.store.ts';
 import { type CallAuth, isGuest, requireIdentity, toSession } from '../platform/caller.ts';
@@ -15,7 +16,7 @@ const attempts = 5;
 
 /**
  * Begins a session after each sign-in (design.md §5): creates or refreshes `users`, `profiles` and `access`, hands the
- * owner their role and repairs a claim that differs from the record. Restricted people may call it too: the answer
+ * owner their role, repairs a claim that differs from the record, and joins what the person ordered as a guest. Restricted people may call it too: the answer
  * tells them how they stand.
  * @throws RefusalError `sign-in-required`, also when this session has been ended everywhere, or `user-not-found` when the account has been deleted
  */
@@ -37,6 +38,7 @@ export async function startSession(
 
     // The first session of a buyer who was quicker than this call: their orders are there already.
     if (!records.user.exists && (await hasOrders(identity.uid))) await countOrders(identity.uid);
+    await adoptGuestOrders(identity);
     if (role !== access.role) logs.ownerRecognised(identity.uid);
     return { role, status: standingAt(access, clock.now()) };
   }

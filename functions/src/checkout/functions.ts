@@ -25,10 +25,12 @@ export const countRedemptions = onDocumentWritten(
 export const countOrders = onDocumentWritten(
   { document: 'orders/{orderId}', region, retry: true },
   async (event) => {
-    const order = event.data?.after.data() ?? event.data?.before.data();
-    const wasCompleted = event.data?.before.data()?.status === 'completed';
-    const isCompleted = event.data?.after.data()?.status === 'completed';
-    if (typeof order?.uid === 'string' && wasCompleted !== isCompleted) await countOrdersOf(order.uid);
+    const buyers = [event.data?.before.data(), event.data?.after.data()].map((order) =>
+      order?.status === 'completed' && typeof order.uid === 'string' ? order.uid : null,
+    );
+    const [before, after] = buyers;
+    if (before === after) return;
+    for (const uid of buyers) if (uid) await countOrdersOf(uid);
   },
 );
 

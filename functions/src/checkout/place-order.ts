@@ -2,7 +2,7 @@ import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls';
 import type { Order } from '@tempera/domain/order';
 import { RefusalError } from '@tempera/domain/refuse';
 import type { z } from 'zod';
-import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';
+import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
@@ -25,13 +25,14 @@ function withoutUndefined<T extends object>(fields: T): T {
 }
 
 /** The order as it is first written: free ones are complete at once, the others wait for their charge. */
-function draftOrder(uid: string, input: Input, priced: PricedCheckout, provider: string) {
+function draftOrder(buyer: Caller, input: Input, priced: PricedCheckout, provider: string) {
   const { email, ...typed } = input.customer;
   const billing = withoutUndefined(typed);
   const { coupon, ...totals } = priced;
   const free = totals.totalCents === 0;
   return {
-    uid,
+    uid: buyer.uid,
+    ...(isGuest(buyer) ? { guest: true as const } : {}),
     customer: { name: `${billing.firstName} ${billing.lastName}`, email },
     billing,
     ...totals,
@@ -83,7 +84,7 @@ export async function placeOrder(
   assertMayOrder(caller, facts);
   const priced = await assertPayable(input, facts, provider);
   const order = await reserveOrder({
-    draft: draftOrder(caller.uid, input, priced, provider.name),
+    draft: draftOrder(caller, input, priced, provider.name),
     coupon: priced.coupon,
     taken: facts.taken,
     keyId,

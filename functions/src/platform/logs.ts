@@ -24,6 +24,7 @@ export const logs = {
   unexpected: (operation: string, cause: unknown) =>
     error('unexpected failure', { operation, ...describeError(cause) }),
   brokenDocument: (path: string) => warn('document cannot be read', { path }),
+  guestOrdersAdopted: (uid: string, count: number) => info('guest orders adopted', { uid, count }),
   ownerRecognised: (uid: string) => info('owner recognised', { uid }),
   downloadRecorded: (slug: string, version: string) => info('download recorded', { slug, version }),
 };

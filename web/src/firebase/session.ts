@@ -162,8 +162,8 @@ export const refreshPerson = () => showAgain();
 /** A listener can be refused once while the SDK still takes the new person's token in, in milliseconds. */
 const watchAgainAfter = 2_000;
 
-/** Calls `startSession` and takes the role it gave into the token. */
-async function announce(): Promise<StartSessionOutput> {
+/** Calls `startSession` and takes the role it gave into the token. @throws CallError */
+export async function announce(): Promise<StartSessionOutput> {
   await signingUp;
   const answer = await call<object, StartSessionOutput>('startSession', {});
   const { role } = answer;

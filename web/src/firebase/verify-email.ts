@@ -1,5 +1,5 @@
 import { getAuth } from './sdk.ts';
-import { refreshPerson } from './session.ts';
+import { announce, refreshPerson } from './session.ts';
 
 /** Mails the link that confirms the address once more. @throws FirebaseError */
 export async function sendVerification(): Promise<void> {
@@ -17,6 +17,8 @@ export async function refreshVerification(): Promise<boolean> {
   await user.reload();
   if (!user.emailVerified) return false;
   await user.getIdToken(true);
+  // What was ordered as a guest under this address joins the account now. It is found again at the next sign-in otherwise.
+  await announce().catch(() => {});
   await refreshPerson();
   return true;
 }

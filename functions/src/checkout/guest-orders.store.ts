@@ -1,0 +1,44 @@
+import type { Line } from '@tempera/domain/pricing';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
+import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
+import { refs } from '../platform/refs.ts';
+import { noField, serverTime } from '../platform/timestamps.ts';
+
+/** Orders that a guest placed under this address and nobody has taken over yet, a few at a time. */
+export async function findGuestOrders(email: string): Promise<DocumentSnapshot[]> {
+  const query = refs.orders().where('guest', '==', true).where('customer.email', '==', email);
+  return (await query.limit(20).get()).docs;
+}
+
+/** What a completed order bought moves into the new library; an entitlement that is there already stays. */
+async function moveEntitlements(batch: WriteBatch, order: DocumentSnapshot, uid: string): Promise<void> {
+  const { uid: guestUid, lines } = order.data() as { uid: string; lines: Line[] };
+  for (const { slug } of lines) {
+    const [theirs, own] = await db().getAll(refs.entitlement(guestUid, slug), refs.entitlement(uid, slug));
+    if (theirs?.data()?.orderId === order.id) batch.delete(theirs.ref);
+    if (own && !own.exists) batch.create(own.ref, { orderId: order.id, grantedAt: serverTime() });
+  }
+}
+
+/**
+ * Makes a guest's order this person's: order, library and invoice in one batch, which holds only while nobody else has
+ * changed the order. @returns false when somebody has; the next session finds the order again
+ */
+export async function adoptOrder(order: DocumentSnapshot, uid: string): Promise<boolean> {
+  const { uid: guestUid, status } = order.data() ?? {};
+  const batch = db().batch();
+  batch.update(order.ref, { uid, guest: noField() }, { lastUpdateTime: order.updateTime });
+  if (guestUid !== uid) {
+    if (status === 'completed') await moveEntitlements(batch, order, uid);
+    const invoice = await refs.invoice(order.id).get();
+    if (invoice.exists) batch.update(invoice.ref, { uid });
+  }
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isOvertaken(error) || isMissing(error)) return false;
+    throw error;
+  }
+}
