@@ -2,7 +2,7 @@ import { messageOf, messages } from '@tempera/domain/messages';
 import { reasons } from '@tempera/domain/reasons';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../firebase/call.ts';
-import { CardRefusal } from './api/tokenize-card.ts';
+import { CardRefusal } from '../../ui/card/tokenize-card.ts';
 import { describeProblem } from './describe-problem.ts';
 
 describe('describeProblem', () => {

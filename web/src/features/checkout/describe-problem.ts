@@ -1,7 +1,8 @@
 import { messages } from '@tempera/domain/messages';
 import { CallError } from '../../firebase/call.ts';
-import { CardRefusal } from './api/tokenize-card.ts';
-import { type FormField, toFormField } from './check-order-form.ts';
+import { toCardField } from '../../ui/card/check-card.ts';
+import { CardRefusal } from '../../ui/card/tokenize-card.ts';
+import type { FormField } from './check-order-form.ts';
 import { isCouponRefusal } from './load-quote.ts';
 
 /**
@@ -17,7 +18,7 @@ export const declined: Problem = { text: messages.checkout.declined, field: 'car
 
 export function describeProblem(error: unknown): Problem {
   if (error instanceof CardRefusal) {
-    return { text: error.message || messages.checkout.declined, field: toFormField(error.field) };
+    return { text: error.message || messages.checkout.declined, field: toCardField(error.field) };
   }
   if (!(error instanceof CallError)) return { text: messages.networkError };
   if (isCouponRefusal(error)) return { text: error.message, step: { kind: 'requote' } };

@@ -5,6 +5,8 @@ import { messages } from '@tempera/domain/messages';
 import { type Cents, formatMoney } from '@tempera/domain/money';
 import { useEffect } from 'react';
 import type { Person } from '../../../firebase/session.ts';
+import { CardFields } from '../../../ui/card/CardFields.tsx';
+import type { CardField } from '../../../ui/card/check-card.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
@@ -12,7 +14,6 @@ import type { Problem } from '../describe-problem.ts';
 import type { OrderFormValues } from '../order-form.ts';
 import { useOrderForm } from '../use-order-form.ts';
 import type { Placing } from '../use-place-order.ts';
-import { CardFields } from './CardFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
@@ -36,6 +37,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { confirmLeave } = useSettings();
   useLeaveGuard(confirmLeave === 'unsaved' && placing !== 'placed' && dirtyFields.cardNumber === true);
 
+  const fill = (field: CardField, value: string) =>
+    form.setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
   const { setError } = form;
   useEffect(() => {
     if (problem?.field) setError(problem.field, { message: problem.text }, { shouldFocus: true });
@@ -51,7 +54,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       sx={{ display: 'grid', gap: 10 }}
     >
       <CustomerFields form={form} />
-      {needsCard && <CardFields form={form} />}
+      {needsCard && <CardFields register={form.register} errors={errors} fill={fill} />}
       <Box sx={{ display: 'grid', gap: 4 }}>
         {missing && (
           <InlineNotice kind="error" role="alert">

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { OrderFormValues } from '../order-form.ts';
-import { FormSection } from './FormSection.tsx';
 
 const pair = { display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } };
 

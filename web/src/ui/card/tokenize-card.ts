@@ -1,6 +1,6 @@
 import type { Card } from '@tempera/domain/card';
-import { CallError } from '../../../firebase/call.ts';
-import { loadConfig } from '../../../firebase/config.ts';
+import { CallError } from '../../firebase/call.ts';
+import { loadConfig } from '../../firebase/config.ts';
 
 /** The payment provider does not take this card; `field` says what to mend. */
 export class CardRefusal extends Error {

@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
-import { Icon } from '../../../ui/Icon.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { formatCardNumber, formatCvv, formatExpiry, reformat } from '../card-format.ts';
-import type { OrderFormValues } from '../order-form.ts';
-import { FormSection } from './FormSection.tsx';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FormSection } from '../FormSection.tsx';
+import { Icon } from '../Icon.tsx';
+import { TextInput } from '../TextInput.tsx';
+import { formatCardNumber, formatCvv, formatExpiry, reformat } from './card-format.ts';
+import type { CardField } from './check-card.ts';
 
 const TestCards = import.meta.env.MODE === 'emulators' ? lazy(() => import('./TestCards.tsx')) : null;
 
+interface CardFieldsProps {
+  register: (field: CardField) => UseFormRegisterReturn;
+  errors: Partial<Record<CardField, { message?: string | undefined }>>;
+  /** Types a value for the person, as a test card does. */
+  fill: (field: CardField, value: string) => void;
+}
+
 /** The card, which goes to the payment provider and nowhere else. */
-export function CardFields({ form }: { form: UseFormReturn<OrderFormValues> }) {
-  const { register } = form;
-  const { errors } = form.formState;
+export function CardFields({ register, errors, fill }: CardFieldsProps) {
   return (
     <FormSection title="Payment">
       <TextInput
@@ -60,7 +65,13 @@ export function CardFields({ form }: { form: UseFormReturn<OrderFormValues> }) {
       </Typography>
       {TestCards && (
         <Suspense>
-          <TestCards onChoose={(card) => fill(form, card)} />
+          <TestCards
+            onChoose={({ number, expiry, cvv }) => {
+              fill('cardNumber', formatCardNumber(number));
+              fill('expiry', expiry);
+              fill('cvv', cvv);
+            }}
+          />
         </Suspense>
       )}
     </FormSection>
@@ -81,11 +92,4 @@ function formatted(field: UseFormRegisterReturn, format: (text: string) => strin
       await field.onChange(event);
     },
   };
-}
-
-function fill(form: UseFormReturn<OrderFormValues>, card: { number: string; expiry: string; cvv: string }) {
-  const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-  form.setValue('cardNumber', formatCardNumber(card.number), options);
-  form.setValue('expiry', card.expiry, options);
-  form.setValue('cvv', card.cvv, options);
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { testCards } from '@tempera/domain/card';
-import { formatCardNumber } from '../card-format.ts';
+import { formatCardNumber } from './card-format.ts';
 
 const outcomes: Record<keyof typeof testCards, string> = {
   paid: 'is paid',
