@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterLogin, paths, slugOfPurchase, slugsOfCheckout } from './paths.ts';
+import { afterLogin, paths, planOfCheckout, slugOfPurchase, slugsOfCheckout } from './paths.ts';
 
 it('addresses are those of the spec', () => {
   expect(paths.preview('auth', 'astroaccess')).toBe('/product/category=auth/astroaccess/preview');
@@ -17,6 +17,18 @@ it.each([
   ['xproduct=blog', []],
 ])('slugsOfCheckout(%s)', (rest, expected) => {
   expect(slugsOfCheckout(rest)).toEqual(expected);
+});
+
+it.each([
+  ['plan=pro', 'pro'],
+  ['plan=', null],
+  ['plan=Pro', null],
+  ['plan=../x', null],
+  ['plan=pro/x', null],
+  ['product=pro', null],
+  ['', null],
+])('planOfCheckout(%s)', (rest, expected) => {
+  expect(planOfCheckout(rest)).toBe(expected);
 });
 
 describe('slugOfPurchase', () => {

@@ -18,6 +18,8 @@ export const paths = {
   category: (category: string) => `/templates?category=${category}`,
   checkout: (slugs: readonly string[]) =>
     slugs.length === 1 ? `/checkout/product=${slugs[0]}` : `/checkout/products=${slugs.join(',')}`,
+  planCheckout: (planId: string) => `/checkout/plan=${planId}`,
+  profilePlan: '/profile#plan',
   loginToBuy: (slug: string) => `/auth/Login?purchase-product-${slug}`,
   /** Sign in, then come back to a page of the store. */
   loginThen: (next: string) => `/auth/Login?next=${encodeURIComponent(next)}`,
@@ -28,6 +30,11 @@ export const paths = {
 export function slugsOfCheckout(rest: string): string[] {
   const match = /^products?=(.*)$/.exec(rest);
   return match?.[1] ? match[1].split(',').filter(Boolean) : [];
+}
+
+/** The plan of `/checkout/plan={id}`, null where the part after `/checkout/` names none. */
+export function planOfCheckout(rest: string): string | null {
+  return /^plan=([a-z0-9][a-z0-9-]{0,63})$/.exec(rest)?.[1] ?? null;
 }
 
 /** The slug of the query parameter whose name starts with `purchase-product-` (storefront.md §2, Login). */

@@ -48,7 +48,7 @@ export const plans: Plan[] = [
       'A named contact in support',
       'Answers within 4 hours',
     ],
-    buttonText: 'Talk to us',
+    buttonText: 'Choose Enterprise',
     popular: false,
     responsePromise: 'within 4 hours',
     order: 3,

@@ -2,11 +2,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { PlaceOrderOutput } from '@tempera/domain/calls';
 import { type Cents, formatMoney } from '@tempera/domain/money';
-import { paths, slugsOfCheckout } from '@tempera/domain/paths';
+import { paths, planOfCheckout, slugsOfCheckout } from '@tempera/domain/paths';
 import { timings } from '@tempera/domain/timings';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { VerifyFirst } from '../features/account/VerifyFirst.tsx';
+import { MemberOnly } from '../features/account/components/MemberOnly.tsx';
 import { removeFromCart } from '../features/cart/cart-store.ts';
 import { Checkout, NothingToBuy } from '../features/checkout/components/Checkout.tsx';
 import { CheckoutSkeleton } from '../features/checkout/components/CheckoutSkeleton.tsx';
@@ -16,20 +17,37 @@ import { PageMeta } from '../ui/PageMeta.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
 import { showToast } from '../ui/toast.ts';
 
-/** Checkout, at /checkout/product={slug} and /checkout/products={a,b} (storefront.md §2). */
+const PlanCheckout = lazy(() => import('../features/plans/PlanCheckout.tsx'));
+
+/** Checkout, at /checkout/product={slug} and /checkout/products={a,b} (storefront.md §2), and /checkout/plan={id}. */
 export function Component() {
   const rest = useParams()['*'] ?? '';
   const slugs = useMemo(() => slugsOfCheckout(rest), [rest]);
+  const planId = planOfCheckout(rest);
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 6, md: 10 } }}>
       <PageMeta title="Checkout" noIndex />
       <Typography variant="h1">Checkout</Typography>
       <VerifyFirst waits="You can buy as soon as it is confirmed." />
-      {slugs.length === 0 ? <NothingToBuy /> : <QuotedCheckout slugs={slugs} />}
+      {planId !== null && <CheckoutOfPlan planId={planId} />}
+      {planId === null && (slugs.length === 0 ? <NothingToBuy /> : <QuotedCheckout slugs={slugs} />)}
       <Typography variant="body2" color="textSecondary">
         Questions? <Link href={paths.support}>Talk to us</Link> before you buy, or within 30 days after.
       </Typography>
     </PageWidth>
+  );
+}
+
+/** A plan belongs to an account: visitors sign in and come back here. */
+function CheckoutOfPlan({ planId }: { planId: string }) {
+  return (
+    <MemberOnly fallback={<CheckoutSkeleton />}>
+      {({ uid }) => (
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <PlanCheckout key={planId} planId={planId} uid={uid} />
+        </Suspense>
+      )}
+    </MemberOnly>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Faq, Plan } from '@tempera/domain/product';
 import { useLoaderData } from 'react-router-dom';
 import { byOrder } from '../features/pages/by-order.ts';
 import { PricingPage } from '../features/pages/PricingPage.tsx';
+import { PlanButton } from '../features/plans/PlanButton.tsx';
 import { readPublicItems } from '../firebase/public-store.ts';
 
 export async function loader() {
@@ -13,5 +14,8 @@ export async function loader() {
 }
 
 export function Component() {
-  return <PricingPage {...useLoaderData<typeof loader>()} />;
+  const { plans, faqs } = useLoaderData<typeof loader>();
+  return (
+    <PricingPage plans={plans} faqs={faqs} actionOf={(plan) => <PlanButton plan={plan} plans={plans} />} />
+  );
 }

@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money';
-import { paths } from '@tempera/domain/paths';
 import type { Plan } from '@tempera/domain/product';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
-/** A plan with what it holds. Paid plans are arranged with a person, so their button writes a mail that names the plan. */
-export function PlanCard({ plan }: { plan: Plan }) {
-  const { supportEmail, currency } = useSettings();
-  const free = plan.priceCents === 0;
-  const ask = supportEmail
-    ? `mailto:${supportEmail}?subject=${encodeURIComponent(`${plan.name} plan`)}`
-    : paths.support;
+/** A plan with what it holds; `action` is the way into it. */
+export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
+  const { currency } = useSettings();
   return (
     <Box
       component="article"
@@ -65,14 +60,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           </Box>
         ))}
       </Box>
-      <Button
-        variant={plan.popular ? 'contained' : 'outlined'}
-        color={plan.popular ? 'primary' : 'secondary'}
-        size="large"
-        href={free ? paths.signUp : ask}
-      >
-        {free ? plan.buttonText : `Ask for ${plan.name}`}
-      </Button>
+      {action}
     </Box>
   );
 }

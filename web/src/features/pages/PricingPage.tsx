@@ -1,4 +1,5 @@
 import type { Faq, Plan } from '@tempera/domain/product';
+import type { ReactNode } from 'react';
 import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figures } from '../../ui/Figures.tsx';
@@ -13,10 +14,12 @@ import { PlanCard } from './PlanCard.tsx';
 interface PricingPageProps {
   plans: readonly Plan[];
   faqs: readonly Faq[];
+  /** The way into a plan. */
+  actionOf: (plan: Plan) => ReactNode;
 }
 
 /** Plans, trust figures and the questions people ask before they pay (storefront.md §2, Pricing). */
-export function PricingPage({ plans, faqs }: PricingPageProps) {
+export function PricingPage({ plans, faqs, actionOf }: PricingPageProps) {
   const { templateCount, customerCount, rating } = useSettings();
   return (
     <>
@@ -24,7 +27,7 @@ export function PricingPage({ plans, faqs }: PricingPageProps) {
       <PageWidth sx={{ pt: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 8, md: 12 } }}>
         <PageHeader
           title="Pricing"
-          lead="Templates are paid for once and are yours. A plan adds free templates without a limit, and faster answers; paid plans are arranged by mail."
+          lead="Templates are paid for once and are yours. A plan adds free templates without a limit, and faster answers; cancel whenever you like."
         />
         {plans.length === 0 ? (
           <EmptyState
@@ -35,7 +38,7 @@ export function PricingPage({ plans, faqs }: PricingPageProps) {
           <Columns counts={[1, 1, 3]} sx={{ gap: 6 }}>
             {plans.map((plan) => (
               <li key={plan.id}>
-                <PlanCard plan={plan} />
+                <PlanCard plan={plan} action={actionOf(plan)} />
               </li>
             ))}
           </Columns>

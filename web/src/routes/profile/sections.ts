@@ -15,6 +15,7 @@ export interface ProfileSection {
 export const sections: readonly [ProfileSection, ...ProfileSection[]] = [
   { id: 'overview', title: 'Overview', Body: lazy(() => import('./OverviewSection.tsx')) },
   { id: 'library', title: 'My library', Body: lazy(() => import('./LibrarySection.tsx')) },
+  { id: 'plan', title: 'Plan', Body: lazy(() => import('./PlanSection.tsx')) },
   { id: 'orders', title: 'Orders', Body: lazy(() => import('./OrdersSection.tsx')) },
   { id: 'downloads', title: 'Download history', Body: lazy(() => import('./DownloadsSection.tsx')) },
   {

@@ -1,0 +1,15 @@
+import type {
+  ChangePlanInput,
+  PlanChangeOutput,
+  PlanStandingOutput,
+  SubscribeInput,
+} from '@tempera/domain/plan-calls';
+import { call } from '../../../firebase/call.ts';
+
+/** Each throws CallError. */
+export const subscribe = (input: SubscribeInput) =>
+  call<SubscribeInput, PlanChangeOutput>('subscribe', input);
+export const changePlan = (input: ChangePlanInput) =>
+  call<ChangePlanInput, PlanChangeOutput>('changePlan', input);
+export const cancelPlan = () => call<object, PlanStandingOutput>('cancelPlan', {});
+export const resumePlan = () => call<object, PlanStandingOutput>('resumePlan', {});

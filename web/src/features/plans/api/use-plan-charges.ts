@@ -1,0 +1,8 @@
+import type { PlanCharge } from '@tempera/domain/subscription';
+import { limit, orderBy } from 'firebase/firestore';
+import { type Live, useList } from '../../../firebase/hooks.ts';
+
+/** What was charged for a person's plan, newest first, live: the last year's; inside SignedInFirebase. */
+export function usePlanCharges(uid: string): Live<PlanCharge[]> {
+  return useList<PlanCharge>(`subscriptions/${uid}/charges`, orderBy('at', 'desc'), limit(12));
+}

@@ -1,0 +1,52 @@
+import { anchorDayOf, periodFrom, withTax } from '@tempera/domain/billing-period';
+import { type Cents, formatMoney } from '@tempera/domain/money';
+import type { Plan } from '@tempera/domain/product';
+import { toCard } from '../../../ui/card/check-card.ts';
+import { tokenizeCard } from '../../../ui/card/tokenize-card.ts';
+import { useSettings } from '../../../ui/settings.tsx';
+import { subscribe } from '../api/plan-calls.ts';
+import { formatDay } from '../format-date.ts';
+import { usePlanChange } from '../use-plan-change.ts';
+import { PlanColumns } from './PlanColumns.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
+import { SubscribeForm } from './SubscribeForm.tsx';
+
+/** The way into a plan: what it costs today, and the card. */
+export function NewPlan({ plan }: { plan: Plan }) {
+  const { taxRate, currency } = useSettings();
+  const { busy, problem, run } = usePlanChange(plan.name);
+  const { taxCents, amountCents } = withTax(plan.priceCents as Cents, Number(taxRate));
+  const now = Date.now();
+  const renewal = formatDay(periodFrom(now, anchorDayOf(now)).end);
+  return (
+    <PlanColumns
+      summary={
+        <PlanSummary
+          plan={plan}
+          currency={currency}
+          amounts={[
+            ['A month', plan.priceCents],
+            ['Tax', taxCents],
+            ['Total today', amountCents],
+          ]}
+        >
+          Renews on {renewal}, and each month after, until you cancel. You can do that any time in your
+          profile.
+        </PlanSummary>
+      }
+      form={
+        <SubscribeForm
+          action={`Pay ${formatMoney(amountCents, currency)}`}
+          busy={busy}
+          problem={problem}
+          onSubmit={(card) =>
+            run(async (idempotencyKey) => {
+              const paymentToken = await tokenizeCard(toCard(card));
+              return subscribe({ planId: plan.id, idempotencyKey, paymentToken });
+            })
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type Cents, formatMoney } from '@tempera/domain/money';
+import { paths } from '@tempera/domain/paths';
+import type { Subscription } from '@tempera/domain/subscription';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { formatDay } from '../format-date.ts';
+
+interface PlanStandingProps {
+  subscription: Subscription;
+  nameOf: (planId: string) => string;
+}
+
+/** Until when a plan is paid for, and what comes then. */
+export function PlanStanding({ subscription, nameOf }: PlanStandingProps) {
+  const { planId, status, priceCents, currency, periodEnd, cancelAtPeriodEnd, nextPlanId, dueAt } =
+    subscription;
+  const day = formatDay(periodEnd);
+  if (status === 'past-due') {
+    return (
+      <InlineNotice
+        kind="error"
+        role="status"
+        action={
+          <Button size="small" href={paths.planCheckout(planId)}>
+            Pay with another card
+          </Button>
+        }
+      >
+        Your card was declined, so the plan is not paid since {day}.
+        {dueAt !== null &&
+          ` We try again on ${formatDay(dueAt)}; without a payment it ends after three tries.`}
+      </InlineNotice>
+    );
+  }
+  const next = nextPlanId ?? planId;
+  const price = next === planId ? ` for ${formatMoney(priceCents as Cents, currency)} and tax` : '';
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography>
+        {cancelAtPeriodEnd ? `Ends on ${day}, and is not renewed.` : `Paid until ${day}.`}
+      </Typography>
+      {!cancelAtPeriodEnd && (
+        <Typography color="textSecondary">
+          {next === planId ? `Renews on that day${price}.` : `Then ${nameOf(next)} begins.`}
+        </Typography>
+      )}
+    </Box>
+  );
+}
