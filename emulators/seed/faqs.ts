@@ -103,7 +103,7 @@ const entries: Omit<Faq, 'order'>[] = [
     group: 'Pricing',
     question: 'Can I change or leave my plan?',
     answer:
-      'At any time. A change counts from the next month, and what you bought stays in your library whatever plan you are on.',
+      'At any time, in your profile. A dearer plan counts at once, for the difference of the rest of the month; a cheaper one, or leaving, from the next month on. What you bought or claimed stays yours whatever plan you are on.',
   },
 ];
 
