@@ -25,6 +25,8 @@ async function leftOf(uid: string, slug: string, orderId: string): Promise<strin
     `profiles/${uid}`,
     `products/${slug}/reviews/${uid}`,
     `mail/order-${orderId}`,
+    `mail/plan-${uid}-1-ended`,
+    `abuseReports/${slug}_other_${uid}`,
     `orders/${orderId}`,
   ];
   const below = await db().doc(`users/${uid}`).listCollections();
@@ -47,7 +49,7 @@ async function killDeletion(when: string, who: TestAuth): Promise<void> {
 describe('deleteAccount', () => {
   it('takes away what is the person’s, and keeps the order', async () => {
     const { who, slug, orderId } = await putWholePerson();
-    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(11);
+    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(13);
     expect(await succeed(deleteAccount(who))).toEqual({ deleted: true });
     expect(await leftOf(who.uid, slug, orderId)).toEqual([`orders/${orderId}`]);
     expect(await readDocument(`subscriptions/${who.uid}`)).toMatchObject({ status: 'ended' });
@@ -71,7 +73,7 @@ describe('deleteAccount', () => {
     expect(await reasonOf(deleteAccount(customer()))).toBe('sign-in-again');
     expect(await reasonOf(deleteAccount(who, { confirm: 'delete' }))).toBe('invalid-input');
     expect(await reasonOf(deleteAccount(null))).toBe('sign-in-required');
-    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(11);
+    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(13);
     expect(await readDocument(`deletions/${who.uid}`)).toBeUndefined();
   });
 
@@ -117,7 +119,7 @@ describe.each(['2', '3', 'sign-in'])('a process killed before %s', (when) => {
 it('a process killed before anything is written deletes nothing', async () => {
   const { who, slug, orderId } = await putWholePerson();
   await killDeletion('1', who);
-  expect(await leftOf(who.uid, slug, orderId)).toHaveLength(11);
+  expect(await leftOf(who.uid, slug, orderId)).toHaveLength(13);
   await succeed(startSession(who));
 });
 

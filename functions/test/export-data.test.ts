@@ -26,6 +26,7 @@ it('gives a person all that is kept of them, and nothing of anybody else', async
     wishlist: [{ id: slug }],
     others: [{ id: slug, note: 'of a time to come' }],
     reviews: [{ product: slug, rating: 5, text: `Text of ${who.uid}` }],
+    reports: [{ slug, text: `Report of ${who.uid}` }],
     subscription: { plan: 'pro', status: 'active' },
   });
   for (const foreign of [other.who.uid, other.slug, other.orderId, 'moderator', 'Other Person'])
@@ -46,6 +47,7 @@ it('has an answer for who has done nothing yet, and a refusal for nobody and the
     downloads: [],
     wishlist: [],
     reviews: [],
+    reports: [],
     subscription: null,
   });
   expect(await reasonOf(exportData(null))).toBe('sign-in-required');

@@ -4,7 +4,7 @@ import { db } from '../platform/admin.ts';
 import { isMissing } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
-import { deleteAll, findBelow, ordersOf, reviewRefs } from './persons.store.ts';
+import { deleteAll, findBelow, ordersOf, planMailsTo, reportsBy, reviewRefs } from './persons.store.ts';
 
 /** A deletion under way, or one that is over and still remembered; times in milliseconds. */
 export interface Deletion {
@@ -57,6 +57,7 @@ export async function removeDocuments(uid: string): Promise<void> {
   await endSubscription(uid);
   await deleteAll([
     ...(await reviewRefs(uid, orders)),
+    ...[...(await reportsBy(uid)), ...(await planMailsTo(uid))].map(({ ref }) => ref),
     ...orders.map((order) => refs.mail(`order-${order.id}`)),
     refs.profile(uid),
   ]);

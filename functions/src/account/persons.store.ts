@@ -16,6 +16,12 @@ export async function findAll(query: Query): Promise<QueryDocumentSnapshot[]> {
 
 export const ordersOf = (uid: string) => findAll(refs.orders().where('uid', '==', uid));
 export const invoicesOf = (uid: string) => findAll(refs.invoices().where('uid', '==', uid));
+/** What a person reported of others' reviews. */
+export const reportsBy = (uid: string) => findAll(refs.abuseReports().where('reporterUid', '==', uid));
+
+/** Mails about a person's plan: their ids begin with the person's, and a time (functions/src/plans/plan-mail.ts). */
+export const planMailsTo = (uid: string) =>
+  findAll(refs.mails().orderBy('__name__').startAt(`plan-${uid}-0`).endBefore(`plan-${uid}-:`));
 
 /** What stands below a document, by the collections' names. */
 export async function findBelow(

@@ -36,7 +36,9 @@ export const refs = {
   access: (uid: string) => db().doc(`access/${uid}`),
   accessLog: (uid: string) => db().collection(`access/${uid}/log`),
   review: (slug: string, uid: string) => db().doc(`products/${slug}/reviews/${uid}`),
+  abuseReports: () => db().collection('abuseReports'),
   deletions: () => db().collection('deletions'),
   deletion: (uid: string) => db().doc(`deletions/${uid}`),
+  mails: () => db().collection('mail'),
   mail: (id: string) => db().doc(`mail/${id}`),
 };

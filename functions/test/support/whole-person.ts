@@ -39,7 +39,22 @@ export async function putWholePerson(agoMs = 0): Promise<{ who: TestAuth; slug: 
         createdAt: now,
         updatedAt: now,
       }),
+    db()
+      .doc(`abuseReports/${slug}_other_${uid}`)
+      .set({
+        kind: 'review',
+        slug,
+        reviewUid: 'other',
+        reporterUid: uid,
+        reason: 'spam',
+        text: `Report of ${uid}`,
+        at: now,
+        status: 'open',
+      }),
     db().doc(`subscriptions/${uid}`).set({ plan: 'pro', status: 'active' }),
+    db()
+      .doc(`mail/plan-${uid}-1-ended`)
+      .set({ to: email, message: { subject: 'Your plan', text: '', html: '' } }),
     db()
       .doc(`mail/order-${orderId}`)
       .set({ to: email, message: { subject: 'Your order', text: '', html: '' } }),
