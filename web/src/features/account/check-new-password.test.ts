@@ -21,7 +21,7 @@ it.each([
   expect(checkNewPassword({ ...good, ...change })).toEqual(problems);
 });
 
-it('never lets a weak or mistyped password through, of 200 generated ones', () => {
+it('never lets a weak or mistyped password through, of 200 generated ones', { timeout: 30_000 }, () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom('Abcdefg1', 'x'.repeat(10_240)),

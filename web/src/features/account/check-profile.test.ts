@@ -25,24 +25,24 @@ describe('checkProfile (storefront.md §5, Profile save)', () => {
     expect(checkProfile({ ...good, ...change })).toEqual(problems);
   });
 
-  it('lets through only what the rules take, of 200 generated inputs', () => {
+  it('lets through only what the rules take, of 200 generated inputs', { timeout: 30_000 }, () => {
     const anything = fc.oneof(
       fc.string({ maxLength: 120 }),
       fc.string({ unit: 'binary', maxLength: 120 }),
       fc.constantFrom('\ud83d', '\u202Etxt.exe', '\u{1F469}\u200D\u{1F4BB}', 'a'.repeat(10_240), '<b>', '%'),
     );
-    fc.assert(
-      fc.property(anything, anything, anything, (name, bio, avatar) => {
-        const values = { name, bio, avatar };
-        if (Object.keys(checkProfile(values)).length > 0) return;
-        const stored = profileSchema.parse(values);
-        expect(stored.name).not.toBe('');
-        expect(stored.name.length).toBeLessThanOrEqual(profileLimits.name);
-        expect(stored.bio.length).toBeLessThanOrEqual(profileLimits.bio);
-        expect(Object.values(stored).every((text) => text.isWellFormed())).toBe(true);
-        expect(stored.avatar).toMatch(/^$|^\/(?!\/)|^https:\/\//);
-      }),
-      { numRuns: 200 },
+    const stored = fc
+      .sample(fc.record({ name: anything, bio: anything, avatar: anything }), 200)
+      .filter((values) => Object.keys(checkProfile(values)).length === 0)
+      .map((values) => profileSchema.parse(values));
+    const wrong = stored.filter(
+      ({ name, bio, avatar }) =>
+        name === '' ||
+        name.length > profileLimits.name ||
+        bio.length > profileLimits.bio ||
+        ![name, bio, avatar].every((text) => text.isWellFormed()) ||
+        !/^$|^\/(?!\/)|^https:\/\//.test(avatar),
     );
+    expect(wrong).toEqual([]);
   });
 });
