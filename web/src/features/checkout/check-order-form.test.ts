@@ -2,7 +2,8 @@ import { cardSchema, testCards } from '@tempera/domain/card';
 import { customerSchema } from '@tempera/domain/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOrderForm, toCard } from './check-order-form.ts';
+import { toCard } from '../../ui/card/check-card.ts';
+import { checkOrderForm } from './check-order-form.ts';
 import { emptyOrderForm, type OrderFormValues } from './order-form.ts';
 
 const good: OrderFormValues = {
