@@ -59,6 +59,19 @@ export const messages = {
     refused: 'This was not accepted. You may have reported this review before.',
   },
   wishlist: { refused: 'Your wishlist was not changed. Your account may not do this right now.' },
+  support: {
+    created: 'Support Ticket Created',
+    createFailed: { title: 'Error', text: 'Failed to create support ticket. Please try again.' },
+    sent: 'Message Sent',
+    sendFailed: { title: 'Error', text: 'Failed to send message. Please try again.' },
+    missing: {
+      name: 'Enter your name.',
+      email: 'Enter your e-mail address.',
+      subject: 'Say in a few words what it is about.',
+      message: 'Write your message.',
+    },
+    tooLong: (limit: number) => `Shorten it to ${limit.toLocaleString('en-US')} characters.`,
+  },
   unexpected: {
     title: 'Something went wrong',
     text: 'We encountered an unexpected error. Please try refreshing the page.',
@@ -97,6 +110,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'image-invalid': 'Choose a PNG, JPEG or WebP picture of at most 1 MiB.',
   'sign-in-again': 'Please sign in again to confirm that it is you.',
   'user-not-found': 'No such account.',
+  'too-many-requests': 'Too many messages. Please try again later.',
   busy: 'The store is very busy. Please try again in a moment.',
 };
 

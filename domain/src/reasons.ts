@@ -34,6 +34,7 @@ export const reasons = [
   'image-invalid',
   'sign-in-again',
   'user-not-found',
+  'too-many-requests',
   'busy',
 ] as const;
 
@@ -81,6 +82,7 @@ export const reasonCode: Record<
   'image-invalid': 'invalid-argument',
   'sign-in-again': 'failed-precondition',
   'user-not-found': 'not-found',
+  'too-many-requests': 'resource-exhausted',
   busy: 'resource-exhausted',
 };
 

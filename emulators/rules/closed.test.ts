@@ -28,6 +28,11 @@ describeMatrix(
 );
 describeMatrix(
   rules,
+  'rateLimits',
+  plainSubject((_owner, id) => `rateLimits/${id}`),
+);
+describeMatrix(
+  rules,
   'unknown',
   plainSubject((owner, id) => `users/${owner}/unknown/${id}`),
 );

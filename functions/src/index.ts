@@ -15,3 +15,4 @@ export { numberInvoice, queueInvoice, requestInvoice, sweepInvoices } from './in
 export { cancelPlan, changePlan, renewPlans, resumePlan, subscribe } from './plans/functions.ts';
 export { render } from './rendering/functions.ts';
 export { rateProduct } from './reviews/functions.ts';
+export { sendContactMessage } from './support/functions.ts';

@@ -7,7 +7,7 @@ import { customer, guest, putAccess } from './support/callers.ts';
 import * as calls from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
 import { member, putPlan, subscriber, subscription } from './support/plans.ts';
-import { putCoupon, putProduct, withMaintenance, withSettings } from './support/store.ts';
+import { putCoupon, putProduct, unique, withMaintenance, withSettings } from './support/store.ts';
 
 const gateway = useGateway();
 afterEach(() => {
@@ -94,6 +94,13 @@ const provocations: Record<Exclude<Reason, 'link-invalid'>, () => Outcome> = {
   'image-invalid': async () => calls.uploadAvatar({ dataBase64: 'PHN2Zy8+' }, await member()),
   'sign-in-again': async () => calls.deleteAccount(await member({ auth_time: 1 })),
   'user-not-found': () => calls.signOutEverywhere(customer()),
+  'too-many-requests': async () => {
+    const email = `${unique('v')}@example.com`;
+    const send = () =>
+      calls.sendContactMessage({ name: 'Vera', email, subject: 'Licence', message: 'May I?' });
+    for (let sent = 0; sent < 3; sent++) await calls.succeed(send());
+    return send();
+  },
   busy: () => {
     // Firestore gives up on a document that too many want (status 10, ABORTED).
     vi.spyOn(refs, 'access').mockImplementation(() => {

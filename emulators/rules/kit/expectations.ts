@@ -45,6 +45,16 @@ const ownAndManagers: Rows = {
   released: '++---',
 };
 
+/** A person's own tickets, restricted or not, and all of them for those who answer. */
+const ownAndStaff: Rows = {
+  ...managed('-----', '++---'),
+  staff: '++---',
+  customer: '++---',
+  banned: '++---',
+  suspended: '++---',
+  released: '++---',
+};
+
 /**
  * Who may do what to which document: design.md §3 and §4 in one table, which the specs beside it try cell by cell.
  * Columns are get, list, create, update, delete. A customer, guest and the three with a restriction are tried on their
@@ -132,11 +142,14 @@ export const table = {
     staff: '++---',
   },
   'access log': { ...managed('-----', '++---'), staff: '++---' },
+  tickets: ownAndStaff,
+  'ticket messages': ownAndStaff,
   stats: managed('-----', '++---'),
   audit: managed('-----', '++---'),
   archived: everybody('+----'),
   mail: nobody,
   idempotency: nobody,
+  rateLimits: nobody,
   counters: nobody,
   deletions: nobody,
   'settings/other': nobody,

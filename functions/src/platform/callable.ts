@@ -6,10 +6,11 @@ import { safeBody } from './input.ts';
 import { enforceAppCheck, region } from './params.ts';
 import { toHttpsError, toRefusal, withReason } from './refusals.ts';
 
-/** Who calls, and by which host name they reached us. */
+/** Who calls, by which host name they reached us, and from which address (`''` where nobody says). */
 export interface CallContext {
   auth: CallAuth | null;
   host: string | null;
+  ip: string;
 }
 
 type Response = Parameters<ReturnType<typeof onCall>>[1];
@@ -19,6 +20,12 @@ function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.map(String).join('.').slice(0, 100);
   throw new RefusalError('invalid-input', field ? { field } : {});
+}
+
+/** The last address that a proxy of ours has added; what stands before it is the sender's own text. */
+function senderOf(forwarded: string | string[] | undefined, direct: string | undefined): string {
+  const last = [forwarded].flat().at(-1)?.split(',').at(-1)?.trim();
+  return last || direct || '';
 }
 
 /**
@@ -36,8 +43,10 @@ export function callable<S extends z.ZodType, Output>(
     async (request) => {
       try {
         const input = parse(schema, request.data);
-        const host = request.rawRequest?.headers?.host ?? null;
-        return await run(input, { auth: request.auth ?? null, host });
+        const { headers, socket } = request.rawRequest ?? {};
+        const host = headers?.host ?? null;
+        const ip = senderOf(headers?.['x-forwarded-for'], socket?.remoteAddress);
+        return await run(input, { auth: request.auth ?? null, host, ip });
       } catch (cause) {
         throw toHttpsError(toRefusal(operation, cause));
       }

@@ -40,5 +40,6 @@ export const refs = {
   deletions: () => db().collection('deletions'),
   deletion: (uid: string) => db().doc(`deletions/${uid}`),
   mails: () => db().collection('mail'),
+  rateLimit: (key: string, slot: number) => db().doc(`rateLimits/${key}_${slot}`),
   mail: (id: string) => db().doc(`mail/${id}`),
 };

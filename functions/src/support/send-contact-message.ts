@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { RefusalError } from '@tempera/domain/refuse';
+import type { SendContactMessageOutput, sendContactMessageInput } from '@tempera/domain/ticket';
+import type { z } from 'zod';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { refs } from '../platform/refs.ts';
+import { queueWithin } from './contact-limits.store.ts';
+
+type Input = z.output<typeof sendContactMessageInput>;
+
+/** Messages an hour: for one mail address, and for one network address, behind which a whole office may sit. */
+const limits = { address: 3, network: 20 } as const;
+
+const keyOf = (kind: keyof typeof limits, value: string) =>
+  `${kind}-${createHash('sha256').update(`${kind}:${value}`).digest('hex').slice(0, 40)}`;
+
+/**
+ * Mails what a visitor writes on the support page to the store's support address (issue 4, Support page). People with an
+ * account open a ticket instead.
+ * @throws RefusalError `maintenance`, `too-many-requests`, and `sign-in-required` in a store without a support address
+ */
+export async function sendContactMessage(input: Input, ip: string): Promise<SendContactMessageOutput> {
+  // Only a machine fills what people don't see; it is told what it wants to hear.
+  if (input.website) return { accepted: true };
+  const [settings, maintenance] = await Promise.all([loadSettings(), refs.maintenance().get()]);
+  if (maintenance.data()?.enabled === true) throw new RefusalError('maintenance');
+  if (settings.supportEmail === '') throw new RefusalError('sign-in-required');
+  const { name, email, subject, message } = input;
+  await queueWithin(
+    [
+      { key: keyOf('address', email), perHour: limits.address },
+      { key: keyOf('network', ip), perHour: limits.network },
+    ],
+    refs.mail(`contact-${randomUUID()}`),
+    {
+      to: settings.supportEmail,
+      replyTo: email,
+      message: {
+        subject: `${settings.siteName} support: ${subject}`,
+        text: `${name} <${email}> writes:\n\n${message}\n`,
+      },
+    },
+  );
+  return { accepted: true };
+}
