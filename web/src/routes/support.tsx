@@ -2,6 +2,7 @@ import type { Faq, Plan } from '@tempera/domain/product';
 import { useLoaderData } from 'react-router-dom';
 import { byOrder } from '../features/pages/by-order.ts';
 import { SupportPage } from '../features/pages/SupportPage.tsx';
+import { Contact } from '../features/support/Contact.tsx';
 import { readPublicItems } from '../firebase/public-store.ts';
 
 export async function loader() {
@@ -10,5 +11,5 @@ export async function loader() {
 }
 
 export function Component() {
-  return <SupportPage {...useLoaderData<typeof loader>()} />;
+  return <SupportPage {...useLoaderData<typeof loader>()} contact={<Contact />} />;
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
 import { type Faq, faqGroups, type Plan } from '@tempera/domain/product';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -17,10 +17,12 @@ import { findFaqs } from './find-faqs.ts';
 interface SupportPageProps {
   faqs: readonly Faq[];
   plans: readonly Plan[];
+  /** The form that reaches us. */
+  contact: ReactNode;
 }
 
 /** Help search, ways to reach us, response times and common questions (storefront.md §2, Support). */
-export function SupportPage({ faqs, plans }: SupportPageProps) {
+export function SupportPage({ faqs, plans, contact }: SupportPageProps) {
   const [text, setText] = useState('');
   const found = findFaqs(faqs, text);
   const groups = faqGroups.map((group) => ({ group, faqs: found.filter((faq) => faq.group === group) }));
@@ -81,6 +83,9 @@ export function SupportPage({ faqs, plans }: SupportPageProps) {
       </Section>
       <Section title="Reach us">
         <Channels />
+      </Section>
+      <Section title="Send us a message">
+        <Box id="contact">{contact}</Box>
       </Section>
       {plans.length > 0 && (
         <Section title="Response times" more={{ href: paths.pricing, label: 'Compare the plans' }}>

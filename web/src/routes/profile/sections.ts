@@ -24,6 +24,7 @@ export const sections: readonly [ProfileSection, ...ProfileSection[]] = [
     Body: lazy(() => import('./WishlistSection.tsx')),
     shown: ({ enableWishlist }) => enableWishlist,
   },
+  { id: 'tickets', title: 'Support tickets', Body: lazy(() => import('./TicketsSection.tsx')) },
   { id: 'security', title: 'Security', Body: lazy(() => import('./SecuritySection.tsx')) },
   { id: 'your-data', title: 'Your data', Body: lazy(() => import('./YourDataSection.tsx')) },
 ];

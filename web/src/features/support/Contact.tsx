@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useIdleSession } from '../../firebase/session.ts';
+import { useSettings } from '../../ui/settings.tsx';
+
+const ContactForm = lazy(() => import('./ContactForm.tsx'));
+
+/** The form once it is known who is here; a plain address for everybody, also without JavaScript. */
+export function Contact() {
+  const session = useIdleSession();
+  const { supportEmail } = useSettings();
+  const person = session.status === 'known' ? session.person : null;
+  const member = person?.anonymous ? null : person;
+  return (
+    <Box sx={{ display: 'grid', gap: 6, maxWidth: '48rem', minHeight: '36rem', alignContent: 'start' }}>
+      {supportEmail && (
+        <Typography color="textSecondary">
+          Or write to <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
+        </Typography>
+      )}
+      {session.status === 'known' ? (
+        <Suspense fallback={<FormSkeleton />}>
+          <ContactForm key={member?.uid ?? 'visitor'} member={member} />
+        </Suspense>
+      ) : (
+        <FormSkeleton />
+      )}
+    </Box>
+  );
+}
+
+const FormSkeleton = () => <Skeleton variant="rounded" height="30rem" aria-hidden />;

@@ -1,0 +1,45 @@
+import { messageOf } from '@tempera/domain/messages';
+import { firstMessageId, ticketId, ticketNumber } from '@tempera/domain/ticket';
+import { newestTicket } from '../../../firebase/newest-ticket.ts';
+import type { Person } from '../../../firebase/session.ts';
+import { serverNow, writeTogether } from '../../../firebase/write.ts';
+
+/** The rules take one new ticket a minute from a person (decision 11). */
+const pause = 60_000;
+
+/** The person was here a moment ago; the message says so. */
+export class TooSoon extends Error {}
+
+/**
+ * Opens a ticket with its first message, both or neither.
+ * @throws TooSoon, CallError when the server can't be reached, FirebaseError when it refuses
+ */
+export async function openTicket(person: Person, subject: string, message: string): Promise<void> {
+  const { uid, name, role } = person;
+  const newest = await newestTicket(uid);
+  if (newest && Date.now() - newest.createdAt < pause) {
+    throw new TooSoon(messageOf({ reason: 'too-many-requests' }));
+  }
+  const path = `tickets/${ticketId(uid, newest ? ticketNumber(newest.id) + 1 : 0)}`;
+  const ticket = {
+    userId: uid,
+    username: name,
+    status: 'open',
+    subject,
+    createdAt: serverNow,
+    lastMessage: message,
+    lastMessageAt: serverNow,
+  };
+  const first = {
+    fromUserId: uid,
+    fromUserName: name,
+    fromUserRole: role,
+    message,
+    timestamp: serverNow,
+    isRead: false,
+  };
+  await writeTogether([
+    { set: path, data: ticket },
+    { set: `${path}/messages/${firstMessageId}`, data: first },
+  ]);
+}
