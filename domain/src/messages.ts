@@ -63,7 +63,6 @@ export const messages = {
     created: 'Support Ticket Created',
     createFailed: { title: 'Error', text: 'Failed to create support ticket. Please try again.' },
     sent: 'Message Sent',
-    sendFailed: { title: 'Error', text: 'Failed to send message. Please try again.' },
     missing: {
       name: 'Enter your name.',
       email: 'Enter your e-mail address.',

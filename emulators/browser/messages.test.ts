@@ -6,6 +6,7 @@ import { loginProvocations } from './kit/provocations/login.ts';
 import { reviewProvocations } from './kit/provocations/reviews.ts';
 import { signUpProvocations } from './kit/provocations/sign-up.ts';
 import { storeProvocations } from './kit/provocations/store.ts';
+import { supportProvocations } from './kit/provocations/support.ts';
 import { withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
@@ -21,6 +22,7 @@ const provocations = {
   ...signUpProvocations,
   ...reviewProvocations,
   ...storeProvocations,
+  ...supportProvocations,
 };
 const table = leavesOf({ ...authMessages, ...messages });
 

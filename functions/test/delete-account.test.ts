@@ -27,6 +27,8 @@ async function leftOf(uid: string, slug: string, orderId: string): Promise<strin
     `mail/order-${orderId}`,
     `mail/plan-${uid}-1-ended`,
     `abuseReports/${slug}_other_${uid}`,
+    `tickets/${uid}_0`,
+    `tickets/${uid}_0/messages/first`,
     `orders/${orderId}`,
   ];
   const below = await db().doc(`users/${uid}`).listCollections();

@@ -27,6 +27,7 @@ it('gives a person all that is kept of them, and nothing of anybody else', async
     others: [{ id: slug, note: 'of a time to come' }],
     reviews: [{ product: slug, rating: 5, text: `Text of ${who.uid}` }],
     reports: [{ slug, text: `Report of ${who.uid}` }],
+    tickets: [{ subject: `Ticket of ${who.uid}`, messages: [{ message: 'Where is it?' }] }],
     subscription: { plan: 'pro', status: 'active' },
   });
   for (const foreign of [other.who.uid, other.slug, other.orderId, 'moderator', 'Other Person'])
@@ -48,6 +49,7 @@ it('has an answer for who has done nothing yet, and a refusal for nobody and the
     wishlist: [],
     reviews: [],
     reports: [],
+    tickets: [],
     subscription: null,
   });
   expect(await reasonOf(exportData(null))).toBe('sign-in-required');

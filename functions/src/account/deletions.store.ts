@@ -4,7 +4,15 @@ import { db } from '../platform/admin.ts';
 import { isMissing } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
-import { deleteAll, findBelow, ordersOf, planMailsTo, reportsBy, reviewRefs } from './persons.store.ts';
+import {
+  deleteAll,
+  findBelow,
+  ordersOf,
+  planMailsTo,
+  reportsBy,
+  reviewRefs,
+  ticketsOf,
+} from './persons.store.ts';
 
 /** A deletion under way, or one that is over and still remembered; times in milliseconds. */
 export interface Deletion {
@@ -54,13 +62,16 @@ const below = async (document: DocumentReference) =>
  */
 export async function removeDocuments(uid: string): Promise<void> {
   const orders = await ordersOf(uid);
+  const tickets = (await ticketsOf(uid)).map(({ ref }) => ref);
   await endSubscription(uid);
   await deleteAll([
     ...(await reviewRefs(uid, orders)),
     ...[...(await reportsBy(uid)), ...(await planMailsTo(uid))].map(({ ref }) => ref),
     ...orders.map((order) => refs.mail(`order-${order.id}`)),
+    ...(await Promise.all(tickets.map(below))).flat(),
     refs.profile(uid),
   ]);
+  await deleteAll(tickets);
   await deleteAll([...(await below(refs.user(uid))), refs.user(uid)]);
 }
 

@@ -4,7 +4,7 @@ import { isUnknownAccount } from '../platform/auth-errors.ts';
 import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
-import { findBelow, invoicesOf, ordersOf, reportsBy, reviewRefs } from './persons.store.ts';
+import { findBelow, invoicesOf, ordersOf, reportsBy, reviewRefs, ticketsOf } from './persons.store.ts';
 import { toJson } from './to-json.ts';
 
 async function accountOf(uid: string) {
@@ -29,11 +29,12 @@ async function collectionsOf(document: Parameters<typeof findBelow>[0]) {
 
 /** Everything that the store keeps of a person. Who moderated them is another person's data and stays out. */
 async function gather(uid: string) {
-  const [account, orders, invoices, reports, own, subscribed, records] = await Promise.all([
+  const [account, orders, invoices, reports, tickets, own, subscribed, records] = await Promise.all([
     accountOf(uid),
     ordersOf(uid),
     invoicesOf(uid),
     reportsBy(uid),
+    ticketsOf(uid),
     collectionsOf(refs.user(uid)),
     collectionsOf(refs.subscription(uid)),
     db().getAll(refs.user(uid), refs.profile(uid), refs.access(uid), refs.subscription(uid)),
@@ -59,6 +60,13 @@ async function gather(uid: string) {
             .filter((review) => review.exists)
             .map((review) => ({ product: review.ref.parent.parent?.id, ...review.data() })),
     reports: listed(reports),
+    tickets: await Promise.all(
+      tickets.map(async (ticket) => ({
+        id: ticket.id,
+        ...ticket.data(),
+        ...(await collectionsOf(ticket.ref)),
+      })),
+    ),
     subscription: subscription ? { ...subscription, ...subscribed } : null,
   };
 }

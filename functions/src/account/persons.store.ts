@@ -16,6 +16,8 @@ export async function findAll(query: Query): Promise<QueryDocumentSnapshot[]> {
 
 export const ordersOf = (uid: string) => findAll(refs.orders().where('uid', '==', uid));
 export const invoicesOf = (uid: string) => findAll(refs.invoices().where('uid', '==', uid));
+/** Support tickets that a person opened; their messages stand below each. */
+export const ticketsOf = (uid: string) => findAll(refs.tickets().where('userId', '==', uid));
 /** What a person reported of others' reviews. */
 export const reportsBy = (uid: string) => findAll(refs.abuseReports().where('reporterUid', '==', uid));
 

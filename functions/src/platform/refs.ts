@@ -37,6 +37,7 @@ export const refs = {
   accessLog: (uid: string) => db().collection(`access/${uid}/log`),
   review: (slug: string, uid: string) => db().doc(`products/${slug}/reviews/${uid}`),
   abuseReports: () => db().collection('abuseReports'),
+  tickets: () => db().collection('tickets'),
   deletions: () => db().collection('deletions'),
   deletion: (uid: string) => db().doc(`deletions/${uid}`),
   mails: () => db().collection('mail'),

@@ -51,6 +51,10 @@ export async function putWholePerson(agoMs = 0): Promise<{ who: TestAuth; slug: 
         at: now,
         status: 'open',
       }),
+    db()
+      .doc(`tickets/${uid}_0`)
+      .set({ userId: uid, subject: `Ticket of ${uid}`, createdAt: now }),
+    db().doc(`tickets/${uid}_0/messages/first`).set({ fromUserId: uid, message: 'Where is it?' }),
     db().doc(`subscriptions/${uid}`).set({ plan: 'pro', status: 'active' }),
     db()
       .doc(`mail/plan-${uid}-1-ended`)

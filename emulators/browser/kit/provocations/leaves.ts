@@ -9,12 +9,15 @@ export type Words = string | ToastWords;
 
 const isToast = (value: object): value is ToastWords => Object.keys(value).sort().join() === 'text,title';
 
-/** Every entry of a message table by its path, `login.failed`; a function is asked with 500 (cents). */
+/** What an entry that is a function is asked with: cents, or the limit that the provocation goes beyond. */
+const asked: Record<string, number> = { 'support.tooLong': 150 };
+
+/** Every entry of a message table by its path, `login.failed`. */
 export function leavesOf(table: object, path = ''): [path: string, words: Words][] {
   return Object.entries(table).flatMap(([key, value]): [string, Words][] => {
     const at = path ? `${path}.${key}` : key;
     if (typeof value === 'string') return [[at, value]];
-    if (typeof value === 'function') return [[at, value(500)]];
+    if (typeof value === 'function') return [[at, value(asked[at] ?? 500)]];
     return isToast(value) ? [[at, value]] : leavesOf(value, at);
   });
 }

@@ -1,7 +1,9 @@
+import { messages } from '@tempera/domain/messages';
 import { paths } from '@tempera/domain/paths';
 import type { Locator, Page } from 'playwright-core';
 import { grant, putReview, signInSomebody } from '../readers.ts';
 import { db, putProduct } from '../store.ts';
+import { whileClosed } from './support.ts';
 
 type Provocation = (page: Page) => Promise<void>;
 
@@ -45,7 +47,7 @@ const reporting =
     await dialog.getByRole('button', { name: 'Report review' }).click();
   };
 
-/** How a person meets each message of reviews and reports. */
+/** How a person meets each message of reviews, reports and the wishlist. */
 export const reviewProvocations: Record<string, Provocation> = {
   'review.noRating': reviewing(async () => {}),
   'review.noText': reviewing(async () => {}),
@@ -55,4 +57,11 @@ export const reviewProvocations: Record<string, Provocation> = {
   ),
   'report.noReason': reporting(null),
   'report.refused': reporting('It is spam'),
+  'wishlist.refused': async (page) => {
+    await signInSomebody(page);
+    await page.goto(paths.templates);
+    const heart = page.getByRole('main').getByRole('button', { name: 'Save Blog to your wishlist' });
+    await heart.waitFor();
+    await whileClosed(page, messages.wishlist.refused, () => heart.click());
+  },
 };

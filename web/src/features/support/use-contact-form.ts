@@ -43,11 +43,10 @@ export function useContactForm(member: Person | null) {
     form.reset({ name: values.name, email: values.email, subject: '', message: '' });
   };
   const fail = (error: unknown) => {
-    const { createFailed, sendFailed } = messages.support;
-    const { title, text } = member ? createFailed : sendFailed;
-    const known = error instanceof CallError || error instanceof TooSoon;
-    form.setError('root', { message: known ? error.message : text });
-    showToast({ title, text: known ? error.message : text, kind: 'error' });
+    const { title, text } = messages.support.createFailed;
+    const said = error instanceof CallError || error instanceof TooSoon ? error.message : text;
+    form.setError('root', { message: said });
+    showToast({ title, text: said, kind: 'error' });
   };
   const submit = form.handleSubmit((values, event) => {
     const problems = Object.entries(checkContact(values)) as [keyof ContactValues, string][];
