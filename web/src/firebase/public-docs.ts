@@ -5,7 +5,6 @@ import {
   reviewsDoc,
   unpackRows,
 } from '@tempera/domain/catalogue';
-import { type Creator, mergeCreator } from '@tempera/domain/creator';
 import type { Product, ProductVersion } from '@tempera/domain/product';
 import { noReviews, type ReviewSummary } from '@tempera/domain/review';
 import { type Maintenance, mergeSettings, type SiteSettings } from '@tempera/domain/settings';
@@ -31,8 +30,6 @@ export function toSettings(data: PlainData | null): SiteSettings {
   if (broken.length > 0) console.warn('Failed to parse saved settings', broken);
   return settings;
 }
-
-export const toCreator = (data: PlainData | null): Creator => mergeCreator(data);
 
 /** No document, or a broken one, closes nothing. */
 export function toMaintenance(data: PlainData | null): Pick<Maintenance, 'enabled' | 'message'> {

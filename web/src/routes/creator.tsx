@@ -1,6 +1,7 @@
+import { mergeCreator } from '@tempera/domain/creator';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CreatorPage } from '../features/pages/CreatorPage.tsx';
-import { publicPaths, readSettings, toCreator } from '../firebase/public-docs.ts';
+import { publicPaths, readSettings } from '../firebase/public-docs.ts';
 import { readPublic } from '../firebase/public-store.ts';
 import { usePublic } from '../firebase/use-public.ts';
 
@@ -13,5 +14,5 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const creator = usePublic(publicPaths.creator, useLoaderData<typeof loader>());
-  return <CreatorPage creator={toCreator(creator)} />;
+  return <CreatorPage creator={mergeCreator(creator)} />;
 }
