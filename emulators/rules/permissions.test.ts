@@ -4,12 +4,9 @@ import { operations, type SubjectName, table } from './kit/expectations.ts';
 
 /**
  * Where each permission of the domain's table shows in the rules, to which the specs beside this one hold them. Buying
- * goes through functions alone, and the documents of support are closed.
+ * goes through functions alone.
  */
-const shows: Record<
-  Exclude<Permission, 'answerSupport' | 'buy'>,
-  [SubjectName, (typeof operations)[number]][]
-> = {
+const shows: Record<Exclude<Permission, 'buy'>, [SubjectName, (typeof operations)[number]][]> = {
   browse: [
     ['products, active', 'get'],
     ['products, active', 'list'],
@@ -27,6 +24,12 @@ const shows: Record<
     ['settings/seller', 'update'],
     ['invoices', 'list'],
     ['settings/maintenance', 'update'],
+  ],
+  answerSupport: [
+    ['tickets', 'get'],
+    ['tickets', 'list'],
+    ['ticket messages', 'get'],
+    ['ticket messages', 'list'],
   ],
   seeUsers: [
     ['users', 'list'],
