@@ -21,6 +21,10 @@ export const shots: readonly Shot[] = [
   { name: 'about', path: paths.about, as: 'visitor' },
   { name: 'creator', path: '/studio', as: 'visitor' },
   { name: 'support', path: paths.support, as: 'visitor' },
+  { name: 'creator', path: '/studio', as: 'visitor' },
+  { name: 'loading-demo', path: '/loading-demo', as: 'visitor' },
+  { name: 'maintenance', path: paths.maintenance, as: 'visitor' },
+  { name: 'privacy', path: paths.privacy, as: 'visitor' },
   { name: 'terms', path: paths.terms, as: 'visitor' },
   { name: 'login', path: paths.login, as: 'visitor' },
   { name: 'sign-up', path: paths.signUp, as: 'visitor' },
@@ -28,5 +32,13 @@ export const shots: readonly Shot[] = [
   { name: 'forbidden', path: paths.forbidden, as: 'visitor' },
   { name: 'checkout', path: paths.checkout(['portfolio', 'blog']), as: 'customer', readme: true },
   { name: 'checkout-success', path: paths.order, as: 'customer' },
+  { name: 'checkout-plan', path: '/checkout/plan=pro', as: 'customer' },
   { name: 'profile', path: paths.profile, as: 'customer' },
+  ...['library', 'plan', 'orders', 'downloads', 'wishlist', 'tickets', 'security', 'your-data'].map(
+    (section) => ({
+      name: `profile-${section}`,
+      path: `${paths.profile}#${section}`,
+      as: 'customer' as const,
+    }),
+  ),
 ];
