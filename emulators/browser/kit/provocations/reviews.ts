@@ -59,8 +59,8 @@ export const reviewProvocations: Record<string, Provocation> = {
   'report.refused': reporting('It is spam'),
   'wishlist.refused': async (page) => {
     await signInSomebody(page);
-    await page.goto(paths.templates);
-    const heart = page.getByRole('main').getByRole('button', { name: 'Save Blog to your wishlist' });
+    await page.goto(paths.preview('blog', 'blog'));
+    const heart = page.getByRole('button', { name: 'Add to wishlist: Blog' });
     await heart.waitFor();
     await whileClosed(page, messages.wishlist.refused, () => heart.click());
   },
