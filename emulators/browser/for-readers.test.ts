@@ -1,13 +1,12 @@
 import { paths } from '@tempera/domain/paths';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
-import { putProduct, removeProducts, withoutWaits } from './kit/store.ts';
+import { putProduct, withoutWaits } from './kit/store.ts';
 
 /** What search engines and link previews read: addresses, pictures, structured data, sitemap (issue 4, points 6 and 10). */
 useBrowser();
 beforeAll(withoutWaits);
-afterAll(removeProducts);
 
 const read = async (path: string) => (await fetch(storeUrl + path, { redirect: 'manual' })).text();
 const contentOf = (html: string, name: string) =>

@@ -1,11 +1,10 @@
 import { paths } from '@tempera/domain/paths';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
-import { putProduct, removeProducts, withoutWaits } from './kit/store.ts';
+import { putProduct, withoutWaits } from './kit/store.ts';
 
 useBrowser();
 beforeAll(withoutWaits);
-afterAll(removeProducts);
 
 const get = (path: string, init?: RequestInit) => fetch(storeUrl + path, { redirect: 'manual', ...init });
 

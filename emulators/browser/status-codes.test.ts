@@ -1,16 +1,15 @@
 import { paths } from '@tempera/domain/paths';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from './kit/auth-rest.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { signIn, somebodyNew } from './kit/people.ts';
-import { db, putProduct, removeProducts, withoutWaits } from './kit/store.ts';
+import { db, putProduct, withoutWaits } from './kit/store.ts';
 
 /** What there is not (any more), and addresses that are hardly addresses (issue 4, point 10 and Bad input). */
 useBrowser();
 beforeAll(withoutWaits);
-afterAll(removeProducts);
 
 const get = (path: string) => fetch(storeUrl + path, { redirect: 'manual' });
 const preview = (slug: string) => paths.preview('auth', slug);

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { removeProducts } from './store.ts';
 
 /** The store under test; `npm test` gives it. */
 export const storeUrl = required('TEMPERA_STORE_URL');
@@ -40,12 +41,16 @@ interface Watched {
 let browser: Browser;
 const watched: Watched[] = [];
 
-/** Gives the file one browser, and each test pages of its own that are closed behind it. */
+/**
+ * Gives the file one browser, and each test pages of its own that are closed behind it. Products that the file has put into
+ * the store go with it.
+ */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: required('CHROMIUM_PATH'), args: flags });
   });
   afterAll(() => browser.close());
+  afterAll(removeProducts);
   afterEach(async () => {
     const all = watched.splice(0);
     await Promise.all(all.map(({ context }) => close(context)));

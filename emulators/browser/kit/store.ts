@@ -1,7 +1,9 @@
+import { catalogueDocs, unpackRows } from '@tempera/domain/catalogue';
 import type { SiteSettings } from '@tempera/domain/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { required } from './browser.ts';
+import { eventually } from './eventually.ts';
 
 let opened: Firestore | undefined;
 
@@ -69,9 +71,16 @@ export async function userOf(email: string) {
 
 const madeProducts: string[] = [];
 
-/** Takes away the products of a file's tests, which other files would find on their lists. */
+/** Takes away the products of a file's tests, which other files would find on their lists, and waits until the lists know. */
 export async function removeProducts(): Promise<void> {
-  await Promise.all(madeProducts.splice(0).map((slug) => db().doc(`products/${slug}`).delete()));
+  const slugs = madeProducts.splice(0);
+  if (slugs.length === 0) return;
+  await Promise.all(slugs.map((slug) => db().doc(`products/${slug}`).delete()));
+  const listed = async () => {
+    const packed = (await db().doc(`catalogue/${catalogueDocs.rows}`).get()).data()?.packed;
+    return (await unpackRows(packed)).filter(({ slug }) => slugs.includes(slug));
+  };
+  await eventually(listed).toEqual([]);
 }
 
 /** A product of the test's own, free and without an archive. @returns its slug */
