@@ -2,8 +2,8 @@ import { catalogueDocs, unpackRows } from '@tempera/domain/catalogue';
 import type { SiteSettings } from '@tempera/domain/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
 import { required } from './browser.ts';
-import { eventually } from './eventually.ts';
 
 let opened: Firestore | undefined;
 
@@ -76,11 +76,14 @@ export async function removeProducts(): Promise<void> {
   const slugs = madeProducts.splice(0);
   if (slugs.length === 0) return;
   await Promise.all(slugs.map((slug) => db().doc(`products/${slug}`).delete()));
-  const listed = async () => {
-    const packed = (await db().doc(`catalogue/${catalogueDocs.rows}`).get()).data()?.packed;
-    return (await unpackRows(packed)).filter(({ slug }) => slugs.includes(slug));
-  };
-  await eventually(listed).toEqual([]);
+  await vi.waitFor(
+    async () => {
+      const packed = (await db().doc(`catalogue/${catalogueDocs.rows}`).get()).data()?.packed;
+      const listed = (await unpackRows(packed)).filter(({ slug }) => slugs.includes(slug));
+      if (listed.length > 0) throw new Error(`${listed.length} products of this file are still listed`);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
 }
 
 /** A product of the test's own, free and without an archive. @returns its slug */
