@@ -6,6 +6,7 @@ export const paths = {
   pricing: '/pricing',
   about: '/about',
   support: '/support',
+  guide: (id: string) => `/support/documentation/${id}`,
   documentation: '/support/documentation',
   login: '/auth/Login',
   signUp: '/auth/SignUP',

@@ -46,6 +46,8 @@ it.each([
   ['/pricing', /./],
   ['/about', /./],
   ['/support', /./],
+  ['/support/documentation', 'Documentation'],
+  ['/support/documentation/refunds', /Refunds/],
   ['/loading-demo', /./],
   ['/legal/terms', /Terms/],
   ['/legal/privacy', /Privacy/],

@@ -19,6 +19,8 @@ const pages = [
   paths.pricing,
   paths.about,
   paths.support,
+  paths.documentation,
+  paths.guide('refunds'),
   paths.terms,
   paths.privacy,
   '/loading-demo',

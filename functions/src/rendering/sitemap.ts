@@ -21,6 +21,7 @@ export function sitemapEntries(creatorHandle: string, rows: readonly CatalogueRo
     { path: paths.categories, changefreq: 'weekly', priority: '0.7' },
     { path: paths.pricing, changefreq: 'monthly', priority: '0.6' },
     { path: paths.support, changefreq: 'monthly', priority: '0.5' },
+    { path: paths.documentation, changefreq: 'monthly', priority: '0.5' },
     ...rows.map(
       ({ slug, category, updatedAt }): SitemapEntry => ({
         path: paths.preview(category, slug),

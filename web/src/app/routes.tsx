@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
           { path: 'pricing', lazy: () => import('../routes/pricing.tsx') },
           { path: 'about', lazy: () => import('../routes/about.tsx') },
           { path: 'support', lazy: () => import('../routes/support.tsx') },
+          { path: 'support/documentation/:article?', lazy: () => import('../routes/documentation.tsx') },
           { path: 'loading-demo', lazy: () => import('../routes/loading-demo.tsx') },
           { path: 'legal/:document', lazy: () => import('../routes/legal.tsx') },
           { path: 'product/:category/:slug/preview', lazy: () => import('../routes/preview.tsx') },

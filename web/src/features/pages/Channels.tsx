@@ -12,23 +12,47 @@ import { useSettings } from '../../ui/settings.tsx';
 export function Channels() {
   const { supportEmail, supportPhone, supportHours, supportCity } = useSettings();
   return (
-    <Columns counts={[1, 2, 3]}>
+    <Columns counts={[1, 2, 4]}>
+      {/* The live chat comes with its own issue; until then a message is the honest way. */}
+      <Channel
+        icon="chat"
+        pigment="verdigris"
+        title="Live chat"
+        text="We do not chat yet. Send a message, which a person answers."
+        availability={supportHours}
+      >
+        <Link href="#contact">Write to us</Link>
+      </Channel>
       {supportEmail && (
-        <Channel icon="mail" title="E-mail" text="Answered by a person, in the time your plan promises.">
+        <Channel
+          icon="mail"
+          pigment="ultramarine"
+          title="E-mail"
+          text="Answered by a person, in the time your plan promises."
+          availability="At any hour"
+        >
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </Channel>
       )}
       {supportPhone && (
-        <Channel icon="phone" title="Phone" text={[supportHours, supportCity].filter(Boolean).join(', ')}>
+        <Channel
+          icon="phone"
+          pigment="vermilion"
+          title="Phone"
+          text={supportCity ? `Talk to a person in ${supportCity}.` : 'Talk to a person.'}
+          availability={supportHours}
+        >
           <Link href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</Link>
         </Channel>
       )}
       <Channel
         icon="book"
+        pigment="ochre"
         title="Documentation"
-        text="Every template has a README in its archive; its page shows what is inside."
+        text="Articles on templates, licences, invoices and refunds."
+        availability="At any hour"
       >
-        <Link href={paths.templates}>Choose a template</Link>
+        <Link href={paths.documentation}>Read the articles</Link>
       </Channel>
     </Columns>
   );
@@ -38,10 +62,13 @@ interface ChannelProps {
   icon: IconName;
   title: string;
   text: string;
+  /** When it is there; empty when the settings don't say. */
+  availability: string;
+  pigment: 'ultramarine' | 'vermilion' | 'ochre' | 'verdigris';
   children: ReactNode;
 }
 
-function Channel({ icon, title, text, children }: ChannelProps) {
+function Channel({ icon, title, text, availability, pigment, children }: ChannelProps) {
   return (
     <Box
       component="li"
@@ -55,11 +82,14 @@ function Channel({ icon, title, text, children }: ChannelProps) {
         borderRadius: 1,
       }}
     >
-      <Icon name={icon} size={24} />
+      <Box sx={{ color: `${pigment}.text`, display: 'flex' }}>
+        <Icon name={icon} size={24} />
+      </Box>
       <Typography variant="h5" component="h3">
         {title}
       </Typography>
       <Typography color="textSecondary">{text}</Typography>
+      {availability && <Typography variant="body2">{availability}</Typography>}
       <div>{children}</div>
     </Box>
   );

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/paths';
+import { Columns } from '../../ui/Columns.tsx';
+import { FaceLink } from '../../ui/FaceLink.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PageWidth } from '../../ui/PageWidth.tsx';
+import { guides } from './guides.ts';
+
+const lead = 'How to run a template, what its licence allows, and how plans, invoices and refunds work.';
+
+/** All help articles (storefront.md §2, Support: documentation). */
+export function GuideList() {
+  return (
+    <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: 10 }}>
+      <PageMeta title="Documentation" description={lead} />
+      <PageHeader title="Documentation" lead={lead} />
+      <Columns counts={[1, 2, 3]}>
+        {guides.map(({ id, title, description }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ position: 'relative', p: 6, border: 1, borderColor: 'divider', borderRadius: 1 }}
+          >
+            <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
+              <FaceLink href={paths.guide(id)}>{title}</FaceLink>
+            </Typography>
+            <Typography color="textSecondary">{description}</Typography>
+          </Box>
+        ))}
+      </Columns>
+    </PageWidth>
+  );
+}
