@@ -14,22 +14,23 @@ export function useListState() {
   const state = readListState(params);
   const [text, setText] = useState(state.q);
   const written = useRef(state.q);
-
-  // Back, forward and links change the address from outside; the box follows then.
-  if (state.q !== written.current) {
-    written.current = state.q;
-    setText(state.q);
-  }
-
   // A choice made before the last one is on screen builds on that one, not on what is still shown: the router draws a
   // new address a moment after it was asked to.
+  const newest = useRef(state);
+
   const address = params.toString();
-  const newest = useRef({ address, state });
-  if (newest.current.address !== address) newest.current = { address, state };
+  useEffect(() => {
+    const arrived = readListState(new URLSearchParams(address));
+    newest.current = arrived;
+    // Back, forward and links change the address from outside; the box follows then.
+    if (arrived.q === written.current) return;
+    written.current = arrived.q;
+    setText(arrived.q);
+  }, [address]);
 
   const go = (next: ListState, replace: boolean) => {
     written.current = next.q;
-    newest.current = { ...newest.current, state: next };
+    newest.current = next;
     setParams(writeListState(next), { replace, preventScrollReset: true });
   };
   const latest = useRef(go);
@@ -37,7 +38,7 @@ export function useListState() {
 
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      const now = newest.current.state;
+      const now = newest.current;
       if (text.trim() !== now.q.trim()) latest.current(changeState(now, { q: text.trim() }), true);
     }, typingPause);
     return () => window.clearTimeout(timer);
@@ -47,7 +48,7 @@ export function useListState() {
     state,
     text,
     setText,
-    change: (change: Partial<ListState>) => go(changeState(newest.current.state, change), false),
+    change: (change: Partial<ListState>) => go(changeState(newest.current, change), false),
     reset: () => {
       setText('');
       go(readListState(new URLSearchParams()), false);
