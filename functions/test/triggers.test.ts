@@ -171,6 +171,7 @@ describe('schedules', () => {
       ['sweepOrders', 5],
       ['sweepInvoices', 10],
       ['sweepDeletions', 15],
+      ['renewPlans', 15],
       ['expireCoupons', 60],
     ]);
   });
