@@ -161,12 +161,14 @@ describe('every button', () => {
   }
 
   async function pressEach(path: string, within: string): Promise<void> {
-    const page = await newVisitor();
-    await open(page, path);
-    const indices = await everyButton(page, within).evaluateAll(different);
+    const looking = await newVisitor();
+    await open(looking, path);
+    const indices = await everyButton(looking, within).evaluateAll(different);
     expect(indices.length).toBeGreaterThan(0);
     for (const index of indices) {
-      await page.evaluate(() => localStorage.clear());
+      await looking.evaluate(() => localStorage.clear());
+      // A page of its own for each: a press may have opened windows that hang on the page.
+      const page = await looking.context().newPage();
       await open(page, path);
       const button = everyButton(page, within).nth(index);
       const name = await button.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent);
@@ -176,6 +178,11 @@ describe('every button', () => {
       await button.click();
       const now = () => page.evaluate(look).catch(() => 'another page');
       await eventually(now, `${name} on ${path}`).not.toBe(before);
+      const others = looking
+        .context()
+        .pages()
+        .filter((one) => one !== looking);
+      await Promise.all(others.map((one) => one.close()));
     }
   }
 
