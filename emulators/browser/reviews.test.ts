@@ -59,6 +59,7 @@ describe('a buyer', () => {
 
     await ownReview(page).getByRole('button', { name: 'Delete your review' }).click();
     const question = page.getByRole('dialog', { name: `Delete your review of ${slug}?` });
+    await question.waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await question.getByRole('button', { name: 'Keep it' }).click();
     await question.waitFor({ state: 'hidden' });
