@@ -6,7 +6,6 @@ import { paths, planOfCheckout, slugsOfCheckout } from '@tempera/domain/paths';
 import { timings } from '@tempera/domain/timings';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { MemberOnly } from '../features/account/components/MemberOnly.tsx';
 import { VerifyFirst } from '../features/account/VerifyFirst.tsx';
 import { removeFromCart } from '../features/cart/cart-store.ts';
 import { Checkout, NothingToBuy } from '../features/checkout/components/Checkout.tsx';
@@ -17,7 +16,7 @@ import { PageMeta } from '../ui/PageMeta.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
 import { showToast } from '../ui/toast.ts';
 
-const PlanCheckout = lazy(() => import('../features/plans/PlanCheckout.tsx'));
+const PlanOfMember = lazy(() => import('./checkout/PlanOfMember.tsx'));
 
 /** Checkout, at /checkout/product={slug} and /checkout/products={a,b} (storefront.md §2), and /checkout/plan={id}. */
 export function Component() {
@@ -29,25 +28,16 @@ export function Component() {
       <PageMeta title="Checkout" noIndex />
       <Typography variant="h1">Checkout</Typography>
       <VerifyFirst waits="You can buy as soon as it is confirmed." />
-      {planId !== null && <CheckoutOfPlan planId={planId} />}
+      {planId !== null && (
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <PlanOfMember planId={planId} />
+        </Suspense>
+      )}
       {planId === null && (slugs.length === 0 ? <NothingToBuy /> : <QuotedCheckout slugs={slugs} />)}
       <Typography variant="body2" color="textSecondary">
         Questions? <Link href={paths.support}>Talk to us</Link> before you buy, or within 30 days after.
       </Typography>
     </PageWidth>
-  );
-}
-
-/** A plan belongs to an account: visitors sign in and come back here. */
-function CheckoutOfPlan({ planId }: { planId: string }) {
-  return (
-    <MemberOnly fallback={<CheckoutSkeleton />}>
-      {({ uid }) => (
-        <Suspense fallback={<CheckoutSkeleton />}>
-          <PlanCheckout key={planId} planId={planId} uid={uid} />
-        </Suspense>
-      )}
-    </MemberOnly>
   );
 }
 

@@ -9,7 +9,7 @@ import { NewPlan } from './components/NewPlan.tsx';
 import { OtherPlan } from './components/OtherPlan.tsx';
 
 /** `/checkout/plan={id}`: the way into a plan, from one to another, or what stands in its way. */
-export default function PlanCheckout({ planId, uid }: { planId: string; uid: string }) {
+export function PlanCheckout({ planId, uid }: { planId: string; uid: string }) {
   const plans = usePlans();
   const subscription = useSubscription(uid);
   if (plans === null) return <ErrorState onRetry={() => window.location.reload()} />;
