@@ -3,7 +3,6 @@ import type { StartSessionOutput } from '@tempera/domain/calls';
 import type { Role } from '@tempera/domain/roles';
 import type { User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
-import { call } from './call.ts';
 import { endIfEnded } from './ended-session.ts';
 import { forgetActive } from './last-active.ts';
 import { rememberPresence } from './presence.ts';
@@ -165,6 +164,7 @@ const watchAgainAfter = 2_000;
 /** Calls `startSession` and takes the role it gave into the token. @throws CallError */
 export async function announce(): Promise<StartSessionOutput> {
   await signingUp;
+  const { call } = await import('./call.ts');
   const answer = await call<object, StartSessionOutput>('startSession', {});
   const { role } = answer;
   const { currentUser } = await getAuth();
