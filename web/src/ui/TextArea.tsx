@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FieldLabel } from './FieldLabel.tsx';
 
 interface TextAreaProps {
   label: string;
@@ -22,19 +22,7 @@ export function TextArea({ label, field, value, limit, error, optional = false, 
   const { ref, ...handlers } = field;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography
-        component="label"
-        htmlFor={id}
-        variant="subtitle2"
-        sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}
-      >
-        {label}
-        {optional && (
-          <Typography component="span" variant="body2" color="textSecondary">
-            optional
-          </Typography>
-        )}
-      </Typography>
+      <FieldLabel of={id} text={label} optional={optional} />
       <OutlinedInput
         id={id}
         fullWidth

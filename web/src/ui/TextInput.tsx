@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type FocusEvent, type HTMLAttributes, type ReactNode, useId } from 'react';
+import { FieldLabel } from './FieldLabel.tsx';
 
 interface TextInputProps {
   label: string;
@@ -39,19 +40,7 @@ export function TextInput(props: TextInputProps) {
   const below = error ?? hint;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography
-        component="label"
-        htmlFor={id}
-        variant="subtitle2"
-        sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}
-      >
-        {label}
-        {optional && (
-          <Typography component="span" variant="body2" color="textSecondary">
-            optional
-          </Typography>
-        )}
-      </Typography>
+      <FieldLabel of={id} text={label} optional={optional} />
       <OutlinedInput
         id={id}
         fullWidth

@@ -6,13 +6,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Person, useSession } from '../../../firebase/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { usePlaceOrder } from '../use-place-order.ts';
 import type { useQuote } from '../use-quote.ts';
 import { useSettled } from '../use-settled.ts';
-import { CheckoutColumns } from './CheckoutColumns.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -52,7 +52,7 @@ export function Checkout({ slugs, quoting, onRemove, onPlaced }: CheckoutProps) 
             : `${gone} templates are not sold any more and were left out.`}
         </InlineNotice>
       )}
-      <CheckoutColumns
+      <FormAndSummary
         summary={
           <OrderSummary
             quote={quote}

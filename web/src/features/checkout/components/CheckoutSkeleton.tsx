@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { CheckoutColumns } from './CheckoutColumns.tsx';
+import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';
 
 /** The checkout's shape while the price is being asked for. */
 export function CheckoutSkeleton() {
   return (
     <Box role="status" aria-label="Loading your order">
-      <CheckoutColumns
+      <FormAndSummary
         form={
           <Box sx={{ display: 'grid', gap: 5 }}>
             <Skeleton width="30%" height="2rem" />

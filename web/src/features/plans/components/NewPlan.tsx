@@ -3,11 +3,11 @@ import { type Cents, formatMoney } from '@tempera/domain/money';
 import type { Plan } from '@tempera/domain/product';
 import { toCard } from '../../../ui/card/check-card.ts';
 import { tokenizeCard } from '../../../ui/card/tokenize-card.ts';
+import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { subscribe } from '../api/plan-calls.ts';
 import { formatDay } from '../format-date.ts';
 import { usePlanChange } from '../use-plan-change.ts';
-import { PlanColumns } from './PlanColumns.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
@@ -19,7 +19,7 @@ export function NewPlan({ plan }: { plan: Plan }) {
   const now = Date.now();
   const renewal = formatDay(periodFrom(now, anchorDayOf(now)).end);
   return (
-    <PlanColumns
+    <FormAndSummary
       summary={
         <PlanSummary
           plan={plan}

@@ -5,12 +5,12 @@ import { proRata, withTax } from '@tempera/domain/billing-period';
 import { paths } from '@tempera/domain/paths';
 import type { Plan } from '@tempera/domain/product';
 import type { Subscription } from '@tempera/domain/subscription';
+import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { changePlan } from '../api/plan-calls.ts';
 import { formatDay } from '../format-date.ts';
 import { usePlanChange } from '../use-plan-change.ts';
-import { PlanColumns } from './PlanColumns.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 
 /** From one plan to another: the difference for what is left of the period today, or nothing and later. */
@@ -33,7 +33,7 @@ export function OtherPlan({ plan, current }: { plan: Plan; current: Subscription
         ['Total today', 0],
       ] as const);
   return (
-    <PlanColumns
+    <FormAndSummary
       summary={
         <PlanSummary plan={plan} currency={currency} amounts={amounts}>
           {up

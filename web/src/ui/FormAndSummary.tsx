@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The order above the form on a phone, beside it and in sight on wider screens. */
-export function CheckoutColumns({ form, summary }: { form: ReactNode; summary: ReactNode }) {
+/** What is paid for above the form on a phone, beside it and in sight on wider screens. */
+export function FormAndSummary({ form, summary }: { form: ReactNode; summary: ReactNode }) {
   return (
     <Box
       sx={{
