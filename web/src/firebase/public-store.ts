@@ -1,5 +1,6 @@
 import { type PlainData, readPublicDoc, readPublicList } from './read-public.ts';
-import { isRefusal, watchDoc } from './watch-doc.ts';
+import { isRefusal } from './watch-doc.ts';
+import { readKept, watchPublic } from './watch-public.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -66,15 +67,42 @@ export async function readPublicItems<T>(collection: string): Promise<(T & { id:
 const readNow = async (path: string): Promise<PlainData | null> =>
   path.split('/').length % 2 === 0 ? readPublicDoc(path) : { items: await readPublicList(path) };
 
+type Keeper = (path: string) => Promise<PlainData | null | undefined>;
+const keepers: Keeper[] = [readKept];
+
+/** Names another place that keeps documents for when the connection is gone; it answers undefined for what it hasn't. */
+export function alsoKeptBy(keeper: Keeper): void {
+  keepers.push(keeper);
+}
+
+/**
+ * What was known before the connection went: in this page, then in this browser. Its age is not written down, so that it
+ * is read anew as soon as that is possible. @throws `lost` when nothing is known
+ */
+async function readOffline(path: string, { value }: Entry, lost: TypeError): Promise<PlainData | null> {
+  if (value !== undefined) return value;
+  for (const keeper of keepers) {
+    const kept = await keeper(path).catch(() => undefined);
+    if (kept !== undefined) return kept;
+  }
+  throw lost;
+}
+
 function readShared(path: string, maxAge: number): Promise<PlainData | null> {
   const entry = entryOf(path);
   const fresh = entry.stop !== null || Date.now() - entry.readAt < maxAge;
   if (entry.value !== undefined && fresh) return Promise.resolve(entry.value);
   entry.reading ??= readNow(path)
-    .then((value) => {
-      set(entry, value);
-      return value;
-    })
+    .then(
+      (value) => {
+        set(entry, value);
+        return value;
+      },
+      (error: unknown) => {
+        if (import.meta.env.SSR || !(error instanceof TypeError)) throw error;
+        return readOffline(path, entry, error);
+      },
+    )
     .finally(() => {
       entry.reading = null;
     });
@@ -96,7 +124,7 @@ export function subscribePublic(path: string, onChange: () => void): () => void 
 
 /** A document that stops being public, as a product that is archived does, is gone for those who follow it. */
 function follow(path: string, entry: Entry): () => void {
-  return watchDoc(
+  return watchPublic(
     path,
     (value) => set(entry, value),
     (error) => {

@@ -24,6 +24,11 @@ const answerWithin = 15_000;
 
 const networkCodes = new Set(['unavailable', 'deadline-exceeded', 'cancelled']);
 
+/** For a write that has to read first. @throws CallError with `messages.networkError` without a connection */
+export function assertOnline(): void {
+  if (!navigator.onLine) throw new CallError(null);
+}
+
 /** Creates or replaces a document. @throws like {@link writeTogether} */
 export const setDocument = (path: string, data: Fields): Promise<void> =>
   writeTogether([{ set: path, data }]);
@@ -40,7 +45,7 @@ export const deleteDocument = (path: string): Promise<void> => writeTogether([{ 
  * @throws CallError with `messages.networkError` when the server can't be reached, FirebaseError when it refuses
  */
 export async function writeTogether(writes: readonly Write[]): Promise<void> {
-  if (!navigator.onLine) throw new CallError(null);
+  assertOnline();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new CallError(null)), answerWithin);

@@ -1,33 +1,41 @@
 import { messages } from '@tempera/domain/messages';
+import { isRefusal } from '../../firebase/watch-doc.ts';
 import { showToast } from '../../ui/toast.ts';
-import { wishesKnown } from './wish-store.ts';
+import { showMeanwhile, wishesKnown } from './wish-store.ts';
 
 /** Puts a template on the wishlist or takes it off, whichever it isn't, and offers to undo that. */
 export async function toggleWish(uid: string, slug: string, title: string): Promise<void> {
   try {
+    const { assertOnline } = await import('../../firebase/write.ts');
+    assertOnline();
     const wished = (await wishesKnown(uid)).some((wish) => wish.slug === slug);
     await setWish(uid, slug, title, !wished);
-  } catch {
-    refuse();
+  } catch (error) {
+    refuse(error);
   }
 }
 
+/** The hearts follow at once; that it is saved is said once it is. @throws what `writeWish` throws */
 async function setWish(uid: string, slug: string, title: string, wished: boolean): Promise<void> {
   const { writeWish } = await import('./api/write-wish.ts');
-  const written = writeWish(uid, slug, wished);
+  const meanwhile = showMeanwhile(uid, slug, wished);
+  try {
+    await writeWish(uid, slug, wished);
+  } catch (error) {
+    meanwhile.refused();
+    throw error;
+  }
+  meanwhile.stored();
   showToast({
     title: wished ? 'Added to your wishlist' : 'Removed from your wishlist',
     text: title,
     kind: 'success',
-    action: { label: 'Undo', run: () => setWish(uid, slug, title, !wished) },
+    action: { label: 'Undo', run: () => setWish(uid, slug, title, !wished).catch(refuse) },
   });
-  try {
-    await written;
-  } catch {
-    refuse();
-  }
 }
 
-function refuse(): void {
-  showToast({ title: 'Wishlist not changed', text: messages.wishlist.refused, kind: 'error' });
+function refuse(error: unknown): void {
+  const refused = error instanceof Error && isRefusal(error);
+  const text = refused ? messages.wishlist.refused : messages.networkError;
+  showToast({ title: 'Wishlist not changed', text, kind: 'error' });
 }

@@ -1,10 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Wish } from './api/watch-wishes.ts';
+import { type Press, withPresses } from './presses.ts';
 
 /** One list for all hearts of a page, and for the next page: following it again would read it again. */
 interface Followed {
   uid: string;
+  /** As the server has it. */
+  stored: Wish[] | null;
+  /** The same with what has been pressed since. */
   wishes: Wish[] | null;
+  /** The last press on each heart that the list doesn't know yet. */
+  presses: Map<string, Press>;
   /** The rules or the network ended it. */
   failed: boolean;
   stop: () => void;
@@ -41,6 +47,33 @@ export function wishesKnown(uid: string): Promise<Wish[]> {
   });
 }
 
+/**
+ * Lets the hearts follow a press before the server has answered it. The answer is to be told: a press that was stored is
+ * forgotten as soon as the list has it, one that was refused at once.
+ */
+export function showMeanwhile(uid: string, slug: string, wished: boolean) {
+  const press: Press = { wished, at: Date.now(), stored: false };
+  const list = followed?.uid === uid ? followed : null;
+  list?.presses.set(slug, press);
+  if (list) refresh(list);
+  return {
+    stored: () => {
+      press.stored = true;
+      if (list) refresh(list);
+    },
+    refused: () => {
+      if (list?.presses.get(slug) === press) list.presses.delete(slug);
+      if (list) refresh(list);
+    },
+  };
+}
+
+function refresh(list: Followed): void {
+  if (!list.stored) return;
+  list.wishes = withPresses(list.stored, list.presses);
+  for (const notify of subscribers) notify();
+}
+
 function join(uid: string, notify: () => void): () => void {
   clearTimeout(leaving);
   if (followed?.uid !== uid || followed.failed) follow(uid);
@@ -62,7 +95,9 @@ function follow(uid: string): void {
   let stop = () => {};
   const current: Followed = {
     uid,
+    stored: null,
     wishes: null,
+    presses: new Map(),
     failed: false,
     stop: () => {
       over = true;
@@ -72,8 +107,8 @@ function follow(uid: string): void {
   followed = current;
   const show = (wishes: Wish[]) => {
     if (over) return;
-    current.wishes = wishes;
-    for (const notify of subscribers) notify();
+    current.stored = wishes;
+    refresh(current);
   };
   const ended = () => {
     if (over) return;

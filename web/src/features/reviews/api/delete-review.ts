@@ -1,7 +1,5 @@
-import { deleteDoc, doc } from 'firebase/firestore';
-import { getFirestore } from '../../../firebase/sdk.ts';
+import { deleteDocument } from '../../../firebase/write.ts';
 
-/** Takes one's review back. @throws FirebaseError */
-export async function deleteReview(slug: string, uid: string): Promise<void> {
-  await deleteDoc(doc(await getFirestore(), `products/${slug}/reviews/${uid}`));
-}
+/** Takes one's review back. @throws what {@link deleteDocument} throws */
+export const deleteReview = (slug: string, uid: string): Promise<void> =>
+  deleteDocument(`products/${slug}/reviews/${uid}`);

@@ -1,6 +1,5 @@
 import type { ReportReason } from '@tempera/domain/review-schema';
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
-import { getFirestore } from '../../../firebase/sdk.ts';
+import { serverNow, setDocument } from '../../../firebase/write.ts';
 
 /** A review and who reports it. */
 export interface ReviewReport {
@@ -11,13 +10,16 @@ export interface ReviewReport {
   text: string;
 }
 
-/** Reports a review to the staff, once for each person. @throws FirebaseError `permission-denied` the second time */
+/**
+ * Reports a review to the staff, once for each person.
+ * @throws CallError without a connection, FirebaseError `permission-denied` the second time
+ */
 export async function reportReview(report: ReviewReport): Promise<void> {
   const { slug, reviewUid, reporterUid } = report;
-  await setDoc(doc(await getFirestore(), `abuseReports/${slug}_${reviewUid}_${reporterUid}`), {
+  await setDocument(`abuseReports/${slug}_${reviewUid}_${reporterUid}`, {
     ...report,
     kind: 'review',
     status: 'open',
-    at: serverTimestamp(),
+    at: serverNow,
   });
 }

@@ -1,11 +1,12 @@
-import { doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, getDoc } from 'firebase/firestore';
 import { getFirestore } from '../../../firebase/sdk.ts';
+import { assertOnline, serverNow, setDocument, updateDocument } from '../../../firebase/write.ts';
 import type { ReviewDraft } from '../check-review.ts';
 
 /**
  * Stores one's review under the name that one goes by in the store, `users/{uid}.name`: the rules compare the two.
  * @param isNew false to change a review that is there
- * @throws FirebaseError `permission-denied`, `unavailable`
+ * @throws CallError without a connection, FirebaseError `permission-denied`, `unavailable`
  */
 export async function saveReview(
   slug: string,
@@ -13,10 +14,10 @@ export async function saveReview(
   draft: ReviewDraft,
   isNew: boolean,
 ): Promise<void> {
-  const firestore = await getFirestore();
-  const user = await getDoc(doc(firestore, `users/${uid}`));
-  const review = doc(firestore, `products/${slug}/reviews/${uid}`);
-  const fields = { ...draft, authorName: user.get('name'), updatedAt: serverTimestamp() };
-  if (isNew) await setDoc(review, { ...fields, createdAt: serverTimestamp() });
-  else await updateDoc(review, fields);
+  assertOnline();
+  const user = await getDoc(doc(await getFirestore(), `users/${uid}`));
+  const path = `products/${slug}/reviews/${uid}`;
+  const fields = { ...draft, authorName: user.get('name'), updatedAt: serverNow };
+  if (isNew) await setDocument(path, { ...fields, createdAt: serverNow });
+  else await updateDocument(path, fields);
 }

@@ -42,7 +42,6 @@ export default function ReportDialog(props: ReportDialogProps) {
     if (tooLong || reason === '') return;
     const report = { slug, reviewUid, reporterUid, reason: reason as ReportReason, text: text.trim() };
     try {
-      if (!navigator.onLine) throw new Error('offline');
       await reportReview(report);
     } catch (error) {
       const refused = error instanceof Error && isRefusal(error);

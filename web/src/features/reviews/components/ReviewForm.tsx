@@ -32,7 +32,6 @@ export default function ReviewForm({ slug, title, uid, review, onDone }: ReviewF
     });
     if (problems.length > 0) return;
     try {
-      if (!navigator.onLine) throw new Error('offline');
       await saveReview(slug, uid, toDraft(values), review === null);
     } catch (error) {
       const refused = error instanceof Error && isRefusal(error);

@@ -12,8 +12,7 @@ export interface Wish {
 const most = 100;
 
 /**
- * Follows what a person wishes for, newest first; what has been written here is in it before the server has it, and out
- * again when the server refuses. `onEnd` is called when the rules or the network end it.
+ * Follows what a person wishes for, newest first, as the server has it. `onEnd` is called when the rules or the network end it.
  */
 export async function watchWishes(uid: string, onWishes: (wishes: Wish[]) => void, onEnd: () => void) {
   const wishes = query(
@@ -26,13 +25,13 @@ export async function watchWishes(uid: string, onWishes: (wishes: Wish[]) => voi
     (snapshot) => {
       // Without a connection an empty cache says that there are none; only the server knows that.
       if (snapshot.metadata.fromCache && snapshot.empty) return;
-      if (!snapshot.metadata.fromCache && !snapshot.metadata.hasPendingWrites) {
+      if (!snapshot.metadata.fromCache) {
         markRead(`users/${uid}/wishlist`, snapshot.docChanges().length);
       }
       onWishes(
         snapshot.docs.map((one) => ({
           slug: one.id,
-          addedAt: one.get('addedAt', { serverTimestamps: 'estimate' }).toMillis(),
+          addedAt: one.get('addedAt').toMillis(),
         })),
       );
     },

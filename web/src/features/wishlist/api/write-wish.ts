@@ -1,11 +1,16 @@
-import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore';
-import { getFirestore } from '../../../firebase/sdk.ts';
+import { deleteDocument, serverNow, setDocument } from '../../../firebase/write.ts';
+
+let last: Promise<void> = Promise.resolve();
 
 /**
- * Puts a template on a person's wishlist or takes it off. Without a connection it waits for one; the list shows it
- * meanwhile. @throws FirebaseError `permission-denied`
+ * Puts a template on a person's wishlist or takes it off, one after the other, so that the last press counts.
+ * @throws CallError without a connection, FirebaseError `permission-denied`
  */
-export async function writeWish(uid: string, slug: string, wished: boolean): Promise<void> {
-  const wish = doc(await getFirestore(), `users/${uid}/wishlist/${slug}`);
-  await (wished ? setDoc(wish, { addedAt: serverTimestamp() }) : deleteDoc(wish));
+export function writeWish(uid: string, slug: string, wished: boolean): Promise<void> {
+  const path = `users/${uid}/wishlist/${slug}`;
+  const written = last.then(() =>
+    wished ? setDocument(path, { addedAt: serverNow }) : deleteDocument(path),
+  );
+  last = written.catch(() => {});
+  return written;
 }
