@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { orderIdSchema } from './order.ts';
+import { chargeIdSchema } from './plan-calls.ts';
 
 /** What goes into and comes out of the callables by which a person keeps their account; as `calls.ts`. */
 
-export const requestInvoiceInput = z.object({ orderId: orderIdSchema });
+/** Of an order, or of a plan's charge. */
+export const requestInvoiceInput = z.union([
+  z.object({ orderId: orderIdSchema }),
+  z.object({ chargeId: chargeIdSchema }),
+]);
+export type RequestInvoiceInput = z.input<typeof requestInvoiceInput>;
 /** A PDF as base64, its file name, and the invoice's number as people read it: `INV-000123`. */
 export interface RequestInvoiceOutput {
   fileName: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatInvoiceNumber, isBillable } from './invoice.ts';
+import { formatInvoiceNumber, isBillable, isBillableCharge } from './invoice.ts';
 
 it.each([
   [1, 'INV-000001'],
@@ -19,4 +19,13 @@ describe('isBillable', () => {
   ])('%s', (_what, order, expected) => {
     expect(isBillable(order)).toBe(expected);
   });
+});
+
+it.each([
+  ['paid', 3_147, true],
+  ['paid', 0, false],
+  ['pending', 3_147, false],
+  ['failed', 3_147, false],
+] as const)('a charge that is %s over %i has an invoice: %s', (status, amountCents, expected) => {
+  expect(isBillableCharge({ status, amountCents })).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import type { Order } from './order.ts';
 import type { Seller } from './seller.ts';
+import type { PlanCharge } from './subscription.ts';
 
 /** What an invoice says, before it has a number. Amounts in cents. */
 export interface InvoiceContent
@@ -7,7 +8,6 @@ export interface InvoiceContent
     Order,
     | 'uid'
     | 'customer'
-    | 'billing'
     | 'lines'
     | 'subtotalCents'
     | 'discountCents'
@@ -16,12 +16,16 @@ export interface InvoiceContent
     | 'currency'
     | 'couponCode'
   > {
-  orderId: string;
+  /** What is billed: an order or, of a plan, a charge. Either is there. */
+  orderId?: string;
+  chargeId?: string;
+  /** A plan has no address. */
+  billing: Partial<Order['billing']>;
   /** As the seller was when the invoice was written; later changes leave it alone. */
   seller: Seller;
 }
 
-/** `invoices/{orderId}`: `number` counts from 1 without a gap, `issuedAt` in milliseconds. Never changed again. */
+/** `invoices/{id of the order or charge}`: `number` counts from 1 without a gap, `issuedAt` in milliseconds. Never changed again. */
 export interface Invoice extends InvoiceContent {
   number: number;
   issuedAt: number;
@@ -35,4 +39,12 @@ export function formatInvoiceNumber(number: number): string {
 /** Only what was paid has an invoice: a free order is none of the tax office's business. */
 export function isBillable(order: Pick<Order, 'status' | 'paymentStatus' | 'totalCents'>): boolean {
   return order.status === 'completed' && order.paymentStatus === 'paid' && order.totalCents > 0;
+}
+
+/** The same for a charge of a plan. */
+export function isBillableCharge({
+  status,
+  amountCents,
+}: Pick<PlanCharge, 'status' | 'amountCents'>): boolean {
+  return status === 'paid' && amountCents > 0;
 }

@@ -20,6 +20,9 @@ export const subscribeInput = z.object({
 });
 export type SubscribeInput = z.input<typeof subscribeInput>;
 
+/** A charge's id: its person's, and a time; tries of a renewal add their number, other charges a piece of their key. */
+export const chargeIdSchema = z.string().regex(/^[\w:@.+-]{1,128}-\d{10,16}(-\w{1,20})?$/);
+
 export const changePlanInput = z.object({ planId: slugSchema, idempotencyKey });
 export type ChangePlanInput = z.input<typeof changePlanInput>;
 

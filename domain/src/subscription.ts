@@ -41,6 +41,9 @@ export interface PlanCharge {
   id: string;
   kind: PlanChargeKind;
   planId: string;
+  /** As plan and person were called then, for the invoice. */
+  planName: string;
+  customer: { name: string; email: string };
   /** The plan's monthly price, without tax. */
   priceCents: number;
   amountCents: number;
@@ -51,6 +54,8 @@ export interface PlanCharge {
   status: 'pending' | 'paid' | 'failed';
   reference: string | null;
   payment: StoredPayment;
+  /** Paid and without an invoice yet; gone once the invoice is numbered. */
+  invoiceDue?: true;
   at: number;
 }
 

@@ -11,7 +11,13 @@ export {
   sweepOrders,
 } from './checkout/functions.ts';
 export { download, requestDownload } from './downloads/functions.ts';
-export { numberInvoice, queueInvoice, requestInvoice, sweepInvoices } from './invoices/functions.ts';
+export {
+  numberInvoice,
+  queueInvoice,
+  queuePlanInvoice,
+  requestInvoice,
+  sweepInvoices,
+} from './invoices/functions.ts';
 export { cancelPlan, changePlan, renewPlans, resumePlan, subscribe } from './plans/functions.ts';
 export { render } from './rendering/functions.ts';
 export { rateProduct } from './reviews/functions.ts';

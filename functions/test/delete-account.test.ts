@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { timings } from '@tempera/domain/timings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sweepDeletions } from '../src/account/sweep-deletions.ts';
+import { numberInvoice } from '../src/invoices/number-invoice.ts';
 import { auth, bucket, db } from '../src/platform/admin.ts';
 import { clock } from '../src/platform/clock.ts';
 import { grant } from './support/archive.ts';
@@ -55,6 +56,16 @@ describe('deleteAccount', () => {
     expect(await succeed(deleteAccount(who))).toEqual({ deleted: true });
     expect(await leftOf(who.uid, slug, orderId)).toEqual([`orders/${orderId}`]);
     expect(await readDocument(`subscriptions/${who.uid}`)).toMatchObject({ status: 'ended' });
+  });
+
+  it('keeps what was charged for a plan as it keeps an order, and its invoice comes all the same', async () => {
+    const { who, chargeId } = await putWholePerson();
+    const { uid, token } = who;
+    await succeed(deleteAccount(who));
+    const customer = { name: token.name, email: token.email };
+    expect(await readDocument(`subscriptions/${uid}/charges/${chargeId}`)).toMatchObject({ customer });
+    expect(await numberInvoice({ uid, chargeId })).toBeGreaterThan(0);
+    expect(await readDocument(`invoices/${chargeId}`)).toMatchObject({ uid, customer });
   });
 
   it('makes every token of the account worthless', async () => {

@@ -14,6 +14,7 @@ import {
 } from './support/calls.ts';
 import { check, nothing, runs, written } from './support/every-input.ts';
 import { sessionInputs } from './support/inputs.ts';
+import { putPaidCharge } from './support/paid-charge.ts';
 import { putPaidOrder } from './support/paid-order.ts';
 
 let members: TestAuth[];
@@ -48,9 +49,11 @@ async function tryAll<Input>(
 describe('a thousand inputs of every kind', { timeout: 240_000 }, () => {
   it('requestInvoice answers or refuses, and writes nothing', async () => {
     const orders = await Promise.all(members.map(({ uid }) => putPaidOrder({ uid })));
-    const ids = orders.map(({ id }) => id);
-    for (const id of ids) await numberInvoice(id);
-    const { answered, change } = await tryAll(invoiceInputs(ids), requestInvoice);
+    const charges = await Promise.all(members.map(({ uid }) => putPaidCharge({ uid })));
+    const tasks = [...orders.map(({ id }) => ({ orderId: id })), ...charges];
+    for (const task of tasks) await numberInvoice(task);
+    const ids = [orders.map(({ id }) => id), charges.map(({ chargeId }) => chargeId)] as const;
+    const { answered, change } = await tryAll(invoiceInputs(...ids), requestInvoice);
     expect(change).toEqual(nothing);
     expect(answered).toBeGreaterThan(10);
   });

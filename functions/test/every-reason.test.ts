@@ -81,6 +81,7 @@ const provocations: Record<Exclude<Reason, 'link-invalid'>, () => Outcome> = {
     return subscribe(subscription(await putPlan(100)), person);
   },
   'order-not-found': () => requestInvoice({ orderId: 'ORD-1000000000000' }, customer()),
+  'charge-not-found': () => requestInvoice({ chargeId: 'u-1763712345678' }, customer()),
   'invoice-not-ready': async () => {
     const person = customer();
     const { orderId } = await open(() => calls.succeed(buy({ paymentToken: 'tok_pending' }, person)));

@@ -8,8 +8,9 @@ const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
 it('gives a person all that is kept of them, and nothing of anybody else', async () => {
   const other = await putWholePerson();
-  const { who, slug, orderId } = await putWholePerson();
-  await numberInvoice(orderId);
+  const { who, slug, orderId, chargeId } = await putWholePerson();
+  await numberInvoice({ orderId });
+  await numberInvoice({ uid: who.uid, chargeId });
   const { fileName, json } = await succeed(exportData(who));
   expect(fileName).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
   const { email, name } = who.token;
@@ -20,7 +21,10 @@ it('gives a person all that is kept of them, and nothing of anybody else', async
     profile: { name, role: 'customer' },
     standing: { role: 'customer', status: 'active' },
     orders: [{ id: orderId, uid: who.uid, totalCents: 304, date: time }],
-    invoices: [{ id: orderId, number: expect.any(Number), issuedAt: time }],
+    invoices: expect.arrayContaining([
+      expect.objectContaining({ id: orderId, number: expect.any(Number), issuedAt: time }),
+      expect.objectContaining({ id: chargeId, number: expect.any(Number), issuedAt: time }),
+    ]),
     library: [{ id: slug, grantedAt: time }],
     downloads: [{ productId: slug }],
     wishlist: [{ id: slug }],
@@ -28,9 +32,20 @@ it('gives a person all that is kept of them, and nothing of anybody else', async
     reviews: [{ product: slug, rating: 5, text: `Text of ${who.uid}` }],
     reports: [{ slug, text: `Report of ${who.uid}` }],
     tickets: [{ subject: `Ticket of ${who.uid}`, messages: [{ message: 'Where is it?' }] }],
-    subscription: { plan: 'pro', status: 'active' },
+    subscription: {
+      plan: 'pro',
+      status: 'active',
+      charges: [{ id: chargeId, amountCents: 3_147, at: time }],
+    },
   });
-  for (const foreign of [other.who.uid, other.slug, other.orderId, 'moderator', 'Other Person'])
+  for (const foreign of [
+    other.who.uid,
+    other.slug,
+    other.orderId,
+    other.chargeId,
+    'moderator',
+    'Other Person',
+  ])
     expect(json).not.toContain(foreign);
 });
 

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ordersDue } from '../src/invoices/invoices.store.ts';
+import { invoicesDue } from '../src/invoices/invoices.store.ts';
 import { numberInvoice } from '../src/invoices/number-invoice.ts';
 import { sweepInvoices } from '../src/invoices/sweep-invoices.ts';
 import { clock } from '../src/platform/clock.ts';
 import { customer, putAccess, withRole } from './support/callers.ts';
 import { order, placeOrder, reasonOf, requestInvoice, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
-import { invoiceNumbers, issueForTest, putPaidOrder } from './support/paid-order.ts';
+import { expectNoGap, issueForTest, putPaidOrder } from './support/paid-order.ts';
 import { putCoupon, putProduct, readDocument, withSeller, withSettings } from './support/store.ts';
 
 useGateway();
@@ -21,12 +21,6 @@ const waiting = { status: 'pending', paymentStatus: 'pending' } as const;
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
 const numberOf = async (id: string): Promise<number | undefined> =>
   (await readDocument(`invoices/${id}`))?.number;
-
-/** Every number from 1 to the last, once. Other orders of the store may be numbered meanwhile. */
-async function expectNoGap(): Promise<void> {
-  const { numbers, next } = await invoiceNumbers();
-  expect(numbers).toEqual(Array.from({ length: next - 1 }, (_, index) => index + 1));
-}
 
 describe('an invoice', () => {
   it('follows a paid order by trigger and queue, and says what the order said', async () => {
@@ -61,9 +55,9 @@ describe('an invoice', () => {
 
   it('has one number however often it is asked for', async () => {
     const { id } = await putPaidOrder();
-    const numbers = await Promise.all(Array.from({ length: 10 }, () => numberInvoice(id)));
+    const numbers = await Promise.all(Array.from({ length: 10 }, () => numberInvoice({ orderId: id })));
     expect(new Set(numbers).size).toBe(1);
-    expect(await numberInvoice(id)).toBe(numbers[0]);
+    expect(await numberInvoice({ orderId: id })).toBe(numbers[0]);
     await expectNoGap();
   });
 
@@ -75,7 +69,7 @@ describe('an invoice', () => {
       { id: 'ORD-1000000000000' },
     ];
     for (const { id } of unpaid) {
-      expect(await numberInvoice(id)).toBeNull();
+      expect(await numberInvoice({ orderId: id })).toBeNull();
       expect(await readDocument(`invoices/${id}`)).toBeUndefined();
     }
   });
@@ -84,7 +78,7 @@ describe('an invoice', () => {
 describe('numbers have no gap and no repeat', () => {
   it('with forty orders at once', { timeout: 60_000 }, async () => {
     const orders = await Promise.all(Array.from({ length: 40 }, () => putPaidOrder()));
-    const given = await Promise.all(orders.map(({ id }) => numberInvoice(id)));
+    const given = await Promise.all(orders.map(({ id }) => numberInvoice({ orderId: id })));
     expect(new Set(given).size).toBe(40);
     expect(await Promise.all(orders.map(({ id }) => numberOf(id)))).toEqual(given);
     await expectNoGap();
@@ -93,11 +87,11 @@ describe('numbers have no gap and no repeat', () => {
   it.each(['before-commit', 'after-commit'])('with a process killed %s', async (when) => {
     const { id } = await putPaidOrder(waiting);
     const script = fileURLToPath(new URL('support/number-and-die.ts', import.meta.url));
-    const child = spawn(process.execPath, [script, when, id], { stdio: 'ignore' });
+    const child = spawn(process.execPath, [script, when, `orders/${id}`], { stdio: 'ignore' });
     const [, signal] = await once(child, 'exit');
     expect(signal).toBe('SIGKILL');
     await expectNoGap();
-    const number = await issueForTest(id);
+    const number = await issueForTest(`orders/${id}`);
     expect(number).toBeGreaterThan(0);
     expect(await numberOf(id)).toBe(number);
     expect(await readDocument(`orders/${id}`)).not.toHaveProperty('invoiceDue');
@@ -121,7 +115,7 @@ describe('sweepInvoices', () => {
       ages.map((age) => putPaidOrder({ ...waiting, date: Date.now() - age * hour })),
     );
     const ids = orders.map(({ id }) => id);
-    const due = await ordersDue(Date.now());
+    const due = (await invoicesDue(Date.now())).flatMap((task) => ('orderId' in task ? [task.orderId] : []));
     expect(due.filter((id) => ids.includes(id))).toEqual([ids[1], ids[2], ids[0]]);
   });
 
@@ -135,7 +129,7 @@ describe('requestInvoice', () => {
   it('gives the buyer a PDF, the same each time', async () => {
     const buyer = customer();
     const { id } = await putPaidOrder({ uid: buyer.uid });
-    const number = await numberInvoice(id);
+    const number = await numberInvoice({ orderId: id });
     const first = await succeed(requestInvoice({ orderId: id }, buyer));
     const text = `INV-${String(number).padStart(6, '0')}`;
     expect(first).toMatchObject({ number: text, fileName: `${text}.pdf` });
@@ -158,7 +152,7 @@ describe('requestInvoice', () => {
   it('refuses everybody else, and what has no invoice', async () => {
     const buyer = customer();
     const { id: orderId } = await putPaidOrder({ uid: buyer.uid });
-    await numberInvoice(orderId);
+    await numberInvoice({ orderId });
     expect(await reasonOf(requestInvoice({ orderId }, null))).toBe('sign-in-required');
     expect(await reasonOf(requestInvoice({ orderId }, customer()))).toBe('order-not-found');
     expect(await reasonOf(requestInvoice({ orderId }, await withRole('staff')))).toBe('order-not-found');

@@ -15,7 +15,13 @@ export const requestInvoice = callable('requestInvoice', requestInvoiceInput, (i
 
 export const queueInvoice = onDocumentWritten(
   { document: 'orders/{orderId}', region, retry: true },
-  (event) => queueOne(event.params.orderId, event.data?.before.data(), event.data?.after.data()),
+  ({ params, data }) => queueOne({ orderId: params.orderId }, data?.before.data(), data?.after.data()),
+);
+
+export const queuePlanInvoice = onDocumentWritten(
+  { document: 'subscriptions/{uid}/charges/{chargeId}', region, retry: true },
+  ({ params: { uid, chargeId }, data }) =>
+    queueOne({ uid, chargeId }, data?.before.data(), data?.after.data()),
 );
 
 // One at a time: the numbers have no gaps, so there is one counter, and nobody should have to wait for it.
@@ -26,7 +32,7 @@ export const numberInvoice = onTaskDispatched<InvoiceTask>(
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
   },
   async ({ data }) => {
-    await numberOne(data.orderId);
+    await numberOne(data);
   },
 );
 

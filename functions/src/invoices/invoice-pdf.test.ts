@@ -38,6 +38,19 @@ describe('invoicePdf', { timeout: 120_000 }, () => {
     expect(first.toString('latin1')).toContain('595.28 841.89');
   });
 
+  it('takes a charge of a plan, of somebody without a name or an address', async () => {
+    const { orderId: _none, ...rest } = invoice;
+    const name = 'Pro plan, from November 21, 2026 until December 21, 2026';
+    const plan = {
+      ...rest,
+      chargeId: 'u-1763712345678',
+      customer: { name: '', email: '' },
+      billing: {},
+      lines: [{ ...line, slug: 'pro', name }],
+    };
+    expect(pagesOf(await invoicePdf(plan))).toBe(1);
+  });
+
   it('goes on over as many pages as there are lines for', async () => {
     expect(pagesOf(await invoicePdf({ ...invoice, lines: Array(60).fill(line) }))).toBe(3);
   });

@@ -21,7 +21,7 @@ function drawFacts(sheet: Sheet, invoice: Invoice): number {
   const facts = [
     ['Number', formatInvoiceNumber(invoice.number)],
     ['Date', day.format(invoice.issuedAt)],
-    ['Order', invoice.orderId],
+    ...(invoice.orderId ? [['Order', invoice.orderId]] : []),
   ];
   for (const [label = '', value = ''] of facts) {
     sheet.text(label, x, y, { width: 60, colour: muted });
@@ -40,9 +40,9 @@ function addressOf({ billing }: Invoice): string[] {
 function drawCustomer(sheet: Sheet, invoice: Invoice, top: number): number {
   const width = sheet.width / 2;
   let y = sheet.text('Billed to', sheet.left, top, { width, size: 8, colour: muted }) + 2;
-  y = sheet.text(invoice.customer.name, sheet.left, y, { width, font: 'bold' });
-  for (const line of [...addressOf(invoice), invoice.customer.email])
-    y = sheet.text(line, sheet.left, y, { width });
+  const { name, email } = invoice.customer;
+  if (name.trim() !== '') y = sheet.text(name, sheet.left, y, { width, font: 'bold' });
+  for (const line of [...addressOf(invoice), email]) y = sheet.text(line, sheet.left, y, { width });
   return y;
 }
 

@@ -23,26 +23,27 @@ function drawRow(sheet: Sheet, cells: Cells, y: number, style: Omit<TextStyle, '
   return Math.max(...bottoms);
 }
 
-function drawHead(sheet: Sheet, y: number): number {
-  const bottom = drawRow(sheet, ['Template', 'Qty', 'Price', 'Amount'], y, { size: 8, colour: muted });
+function drawHead(sheet: Sheet, y: number, what: string): number {
+  const bottom = drawRow(sheet, [what, 'Qty', 'Price', 'Amount'], y, { size: 8, colour: muted });
   sheet.line(bottom + 4, sheet.left, sheet.left + sheet.width);
   return bottom + 12;
 }
 
-/** The y to go on at, on a new page where `height` more points would not fit. */
-function roomFor(sheet: Sheet, y: number, height: number, withHead: boolean): number {
+/** The y to go on at, on a new page where `height` more points would not fit; `head` draws what it begins with. */
+function roomFor(sheet: Sheet, y: number, height: number, head = (top: number) => top): number {
   if (y + height <= sheet.bottom) return y;
   sheet.addPage();
-  return withHead ? drawHead(sheet, sheet.top) : sheet.top;
+  return head(sheet.top);
 }
 
 /** What was bought, over as many pages as it takes. @returns the y below */
 export function drawLines(sheet: Sheet, invoice: Invoice, top: number): number {
   const money = (amount: number) => formatMoney(amount as Cents, invoice.currency);
   const nameWidth = columnsOf(sheet)[0]?.width ?? 0;
-  let y = drawHead(sheet, top);
+  const head = (y: number) => drawHead(sheet, y, invoice.chargeId ? 'Plan' : 'Template');
+  let y = head(top);
   for (const { name, quantity, priceCents } of invoice.lines) {
-    y = roomFor(sheet, y, sheet.heightOf(name, { width: nameWidth }), true);
+    y = roomFor(sheet, y, sheet.heightOf(name, { width: nameWidth }), head);
     y = drawRow(sheet, [name, String(quantity), money(priceCents), money(priceCents * quantity)], y, {}) + 8;
   }
   return y;
@@ -60,7 +61,7 @@ export function drawTotals(sheet: Sheet, invoice: Invoice, top: number): number 
   ];
   const right = sheet.left + sheet.width;
   const [labelX, amountX, amountWidth] = [right - 290, right - 110, 110];
-  let y = roomFor(sheet, top, 120, false) + 4;
+  let y = roomFor(sheet, top, 120) + 4;
   sheet.line(y, labelX, right);
   y += 10;
   for (const [label = '', amount = ''] of rows) {

@@ -1,9 +1,12 @@
 import type { Invoice, InvoiceContent } from '@tempera/domain/invoice';
+import { type Seller, sellerOf } from '@tempera/domain/seller';
+import { mergeSettings } from '@tempera/domain/settings';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { isAlreadyThere, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, noField, serverTime, toMillis } from '../platform/timestamps.ts';
+import type { InvoiceTask } from './queue-invoice.ts';
 
 /** The queue hands out one number at a time; each attempt lost to a sweep or a repeat means that another one won. */
 const attempts = 60;
@@ -11,6 +14,14 @@ const attempts = 60;
 function toInvoice(snapshot: DocumentSnapshot): Invoice | null {
   const data = snapshot.data();
   return data ? ({ ...data, issuedAt: toMillis(data.issuedAt) ?? 0 } as Invoice) : null;
+}
+
+/** What is to be billed, as stored, and who sells it. */
+export async function readWithSeller(
+  due: DocumentReference,
+): Promise<{ billed: DocumentSnapshot | undefined; seller: Seller }> {
+  const [billed, seller, site] = await db().getAll(due, refs.seller(), refs.site());
+  return { billed, seller: sellerOf(seller?.data(), mergeSettings(site?.data()).settings) };
 }
 
 export async function findInvoice(id: string): Promise<Invoice | null> {
@@ -60,15 +71,36 @@ export async function issueInvoice(
   throw new Error('invoice numbers are in too great demand');
 }
 
-/** Ids of the orders placed before `before` (milliseconds) whose invoice is due, oldest first. */
-export async function ordersDue(before: number): Promise<string[]> {
-  const due = await refs
-    .orders()
-    .where('invoiceDue', '==', true)
-    .where('date', '<=', fromMillis(before))
-    .orderBy('date')
-    .limit(500)
-    .select()
-    .get();
-  return due.docs.map((order) => order.id);
+/** The most invoices that one sweep looks at. */
+const mostDue = 500;
+
+/** What was paid before `before` (milliseconds) and whose invoice is due, oldest first. */
+export async function invoicesDue(before: number): Promise<InvoiceTask[]> {
+  const [orders, charges] = await Promise.all([
+    refs
+      .orders()
+      .where('invoiceDue', '==', true)
+      .where('date', '<=', fromMillis(before))
+      .orderBy('date')
+      .limit(mostDue)
+      .select('date')
+      .get(),
+    refs
+      .planCharges()
+      .where('invoiceDue', '==', true)
+      .where('at', '<=', fromMillis(before))
+      .orderBy('at')
+      .limit(mostDue)
+      .select('at')
+      .get(),
+  ]);
+  const due = [
+    ...orders.docs.map((order) => ({ at: order.data().date, task: { orderId: order.id } })),
+    ...charges.docs.map((charge) => ({
+      at: charge.data().at,
+      task: { uid: charge.ref.parent.parent?.id ?? '', chargeId: charge.id },
+    })),
+  ];
+  due.sort((one, other) => one.at.toMillis() - other.at.toMillis());
+  return due.slice(0, mostDue).map(({ task }) => task);
 }

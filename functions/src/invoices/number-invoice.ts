@@ -1,11 +1,11 @@
 import { type InvoiceContent, isBillable } from '@tempera/domain/invoice';
 import type { Order } from '@tempera/domain/order';
-import { type Seller, sellerOf } from '@tempera/domain/seller';
-import { mergeSettings } from '@tempera/domain/settings';
-import { db } from '../platform/admin.ts';
+import type { Seller } from '@tempera/domain/seller';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
-import { issueInvoice } from './invoices.store.ts';
+import { issueInvoice, readWithSeller } from './invoices.store.ts';
+import { numberPlanInvoice } from './number-plan-invoice.ts';
+import type { InvoiceTask } from './queue-invoice.ts';
 
 function contentOf(orderId: string, order: Order, seller: Seller): InvoiceContent {
   const { uid, customer, billing, lines, currency, couponCode } = order;
@@ -26,17 +26,20 @@ function contentOf(orderId: string, order: Order, seller: Seller): InvoiceConten
   };
 }
 
+async function numberOrderInvoice(orderId: string): Promise<number | null> {
+  const { billed, seller } = await readWithSeller(refs.order(orderId));
+  const order = billed?.data() as Order | undefined;
+  if (!billed || !order || !isBillable(order)) return null;
+  return issueInvoice(orderId, billed.ref, contentOf(orderId, order, seller));
+}
+
 /**
- * Writes and numbers the invoice of a paid order. A task that comes twice finds the invoice there; one that comes early,
- * or for an order that costs nothing, does nothing: the order's completion queues another.
+ * Writes and numbers the invoice of a paid order or of a plan's paid charge. A task that comes twice finds the invoice
+ * there; one that comes early, or for what costs nothing, does nothing: the payment's completion queues another.
  * @returns the number, or null where there is nothing to bill
  */
-export async function numberInvoice(orderId: string): Promise<number | null> {
-  const [order, seller, site] = await db().getAll(refs.order(orderId), refs.seller(), refs.site());
-  const data = order?.data() as Order | undefined;
-  if (!order || !data || !isBillable(data)) return null;
-  const content = contentOf(orderId, data, sellerOf(seller?.data(), mergeSettings(site?.data()).settings));
-  const number = await issueInvoice(orderId, order.ref, content);
-  logs.invoiceNumbered(orderId, number);
+export async function numberInvoice(task: InvoiceTask): Promise<number | null> {
+  const number = await ('chargeId' in task ? numberPlanInvoice(task) : numberOrderInvoice(task.orderId));
+  if (number !== null) logs.invoiceNumbered('chargeId' in task ? task.chargeId : task.orderId, number);
   return number;
 }

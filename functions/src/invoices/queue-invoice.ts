@@ -1,22 +1,27 @@
-import { isBillable } from '@tempera/domain/invoice';
+import { isBillable, isBillableCharge } from '@tempera/domain/invoice';
 import type { Order } from '@tempera/domain/order';
+import type { PlanCharge } from '@tempera/domain/subscription';
 import { type DocumentData, taskQueue } from '../platform/admin.ts';
 
+/** A charge of a plan, by its person. */
+export type ChargeTask = { uid: string; chargeId: string };
 /** What the task `numberInvoice` is told. */
-export type InvoiceTask = { orderId: string };
+export type InvoiceTask = { orderId: string } | ChargeTask;
 
-const billable = (data: DocumentData | undefined) => data !== undefined && isBillable(data as Order);
+const billable = (task: InvoiceTask, data: DocumentData | undefined) =>
+  data !== undefined &&
+  ('chargeId' in task ? isBillableCharge(data as PlanCharge) : isBillable(data as Order));
 
-export async function enqueueInvoice(orderId: string): Promise<void> {
-  await (await taskQueue<InvoiceTask>('numberInvoice')).enqueue({ orderId });
+export async function enqueueInvoice(task: InvoiceTask): Promise<void> {
+  await (await taskQueue<InvoiceTask>('numberInvoice')).enqueue(task);
 }
 
-/** Queues the numbering when an order has become one that was paid. */
+/** Queues the numbering when an order or a charge has become one that was paid. */
 export async function queueInvoice(
-  orderId: string,
+  task: InvoiceTask,
   before: DocumentData | undefined,
   after: DocumentData | undefined,
 ): Promise<void> {
-  if (billable(before) || !billable(after)) return;
-  await enqueueInvoice(orderId);
+  if (billable(task, before) || !billable(task, after)) return;
+  await enqueueInvoice(task);
 }

@@ -1,32 +1,54 @@
 import type { RequestInvoiceOutput, requestInvoiceInput } from '@tempera/domain/account-calls';
-import { formatInvoiceNumber, isBillable } from '@tempera/domain/invoice';
+import { formatInvoiceNumber, type Invoice, isBillable, isBillableCharge } from '@tempera/domain/invoice';
 import { RefusalError } from '@tempera/domain/refuse';
 import { may } from '@tempera/domain/roles';
 import type { z } from 'zod';
 import { readOrder } from '../checkout/orders.store.ts';
-import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';
+import { toCharge } from '../plans/plan-records.store.ts';
+import { type CallAuth, type Caller, loadCaller, requireIdentity } from '../platform/caller.ts';
+import { refs } from '../platform/refs.ts';
 import { findInvoice } from './invoices.store.ts';
-import { enqueueInvoice } from './queue-invoice.ts';
+import { enqueueInvoice, type InvoiceTask } from './queue-invoice.ts';
+
+const managesStore = ({ role }: Caller) => may(role, 'manageStore');
+
+/** No invoice is there: refuses, and queues it where there should be one. */
+async function refuseMissing(billable: boolean, unpaid: boolean, task: InvoiceTask): Promise<never> {
+  // Asked for before its task has run, or after it was lost, or older than invoices are: another one does no harm.
+  if (billable) await enqueueInvoice(task);
+  throw new RefusalError(unpaid ? 'invoice-none' : 'invoice-not-ready');
+}
+
+async function invoiceOfOrder(orderId: string, caller: Caller): Promise<Invoice> {
+  const order = await readOrder(orderId);
+  if (order.uid !== caller.uid && !managesStore(caller)) throw new RefusalError('order-not-found');
+  const unpaid = order.totalCents === 0 || order.status === 'failed';
+  return (await findInvoice(orderId)) ?? refuseMissing(isBillable(order), unpaid, { orderId });
+}
+
+/** A charge stands with its person; managers, who know its id alone, find it by its invoice. */
+async function invoiceOfCharge(chargeId: string, caller: Caller): Promise<Invoice> {
+  const { uid } = caller;
+  const [found, invoice] = await Promise.all([refs.planCharge(uid, chargeId).get(), findInvoice(chargeId)]);
+  if (invoice?.chargeId && (invoice.uid === uid || managesStore(caller))) return invoice;
+  const charge = toCharge(found);
+  if (invoice || !charge) throw new RefusalError('charge-not-found');
+  return refuseMissing(isBillableCharge(charge), charge.status === 'failed', { uid, chargeId });
+}
 
 /**
- * The invoice of an order as a PDF, for its buyer and for those who manage the store.
- * @throws RefusalError `sign-in-required`, `restricted`, `order-not-found` (also when the order is somebody else's),
- *   `invoice-none` where nothing was paid, `invoice-not-ready` until the queue has come to it
+ * The invoice of an order or of a plan's charge as a PDF, for who paid and for those who manage the store.
+ * @throws RefusalError `sign-in-required`, `restricted`, `order-not-found` or `charge-not-found` (also when it is somebody
+ *   else's), `invoice-none` where nothing was paid, `invoice-not-ready` until the queue has come to it
  */
 export async function requestInvoice(
-  { orderId }: z.output<typeof requestInvoiceInput>,
+  input: z.output<typeof requestInvoiceInput>,
   auth: CallAuth | null,
 ): Promise<RequestInvoiceOutput> {
   const caller = await loadCaller(requireIdentity(auth));
-  const order = await readOrder(orderId);
-  if (order.uid !== caller.uid && !may(caller.role, 'manageStore')) throw new RefusalError('order-not-found');
-  const invoice = await findInvoice(orderId);
-  if (!invoice) {
-    const unpaid = order.totalCents === 0 || order.status === 'failed';
-    // Asked for before its task has run, or after it was lost, or older than invoices are: another one does no harm.
-    if (isBillable(order)) await enqueueInvoice(orderId);
-    throw new RefusalError(unpaid ? 'invoice-none' : 'invoice-not-ready');
-  }
+  const invoice = await ('chargeId' in input
+    ? invoiceOfCharge(input.chargeId, caller)
+    : invoiceOfOrder(input.orderId, caller));
   // Only who asks for a PDF waits for what draws one.
   const { invoicePdf } = await import('./invoice-pdf.ts');
   const number = formatInvoiceNumber(invoice.number);

@@ -1,20 +1,20 @@
 import { timings } from '@tempera/domain/timings';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import { ordersDue } from './invoices.store.ts';
+import { invoicesDue } from './invoices.store.ts';
 import { numberInvoice } from './number-invoice.ts';
 
 /**
- * Numbers the invoices that a lost task left behind, in the order of their dates. One that fails must not keep the
+ * Numbers the invoices that a lost task left behind, in the order of their payments. One that fails must not keep the
  * others waiting.
  * @returns how many were numbered, and how many are left for the next sweep
  */
 export async function sweepInvoices(): Promise<{ numbered: number; left: number }> {
   let numbered = 0;
   let left = 0;
-  for (const orderId of await ordersDue(clock.now() - timings.invoiceSweepAfter)) {
+  for (const task of await invoicesDue(clock.now() - timings.invoiceSweepAfter)) {
     try {
-      if ((await numberInvoice(orderId)) !== null) numbered += 1;
+      if ((await numberInvoice(task)) !== null) numbered += 1;
     } catch (cause) {
       left += 1;
       logs.unexpected('sweepInvoices', cause);

@@ -47,10 +47,20 @@ async function stepUp(
     const after = { ...current, planId, priceCents, nextPlanId: null, cancelAtPeriodEnd: false };
     return writeChange(state, after, { known: { keyId, answer: answerWithout(plan, current, 'now') } });
   }
+  if (!state.member) throw new RefusalError('user-not-found');
   if (!(await provider.acceptsMethod(payment.reference))) throw new RefusalError('payment-token-invalid');
   const id = chargeIdOf(state.uid, at, keyId);
   const charge = newCharge(
-    { id, kind: 'upgrade', plan, netCents, period: { start: at, end }, payment, at },
+    {
+      id,
+      kind: 'upgrade',
+      plan,
+      customer: state.member,
+      netCents,
+      period: { start: at, end },
+      payment,
+      at,
+    },
     settings,
   );
   return reserveCharge(state, current, charge, keyId);
@@ -60,7 +70,8 @@ async function stepUp(
  * Another plan for a subscriber: a dearer one at once, a cheaper one at the period's end. The same idempotency key always
  * has the same answer.
  * @throws RefusalError `plan-not-found`, `plan-current`, `not-subscribed`, `payment-required` while a renewal is past due,
- *   `payment-token-invalid`, `payment-pending`, `payment-unavailable`, and those of an order
+ *   `payment-token-invalid`, `payment-pending`, `payment-unavailable`, `user-not-found` once the account is gone, and
+ *   those of an order
  */
 export async function changePlan(
   input: z.output<typeof changePlanInput>,

@@ -1,3 +1,4 @@
+import { isBillableCharge } from '@tempera/domain/invoice';
 import { starterPlan } from '@tempera/domain/plan';
 import { RefusalError } from '@tempera/domain/refuse';
 import type { SiteSettings } from '@tempera/domain/settings';
@@ -37,10 +38,11 @@ export async function finishCharge(
     const { outcome, reference } = await ask(charge);
     if (outcome === 'pending') return charge;
     const result = { status: outcome === 'paid' ? 'paid' : 'failed', reference } as const;
-    const finished = { ...charge, ...result };
+    const finished: PlanCharge = { ...charge, ...result };
+    if (isBillableCharge(finished)) finished.invoiceDue = true;
     const after = afterOutcome(state.subscription, finished, outcome === 'paid');
     const mail = mailAfter(state, finished, after, settings);
-    if (await settleCharge(state, charge, result, after, mail)) {
+    if (await settleCharge(state, charge, finished, after, mail)) {
       logs.planCharged(chargeId, result.status);
       return finished;
     }

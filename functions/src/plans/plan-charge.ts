@@ -8,7 +8,8 @@ import type { PlanCharge, PlanChargeKind, StoredPayment } from '@tempera/domain/
 interface Due {
   id: string;
   kind: PlanChargeKind;
-  plan: Pick<Plan, 'id' | 'priceCents'>;
+  plan: Pick<Plan, 'id' | 'name' | 'priceCents'>;
+  customer: PlanCharge['customer'];
   /** What is due without tax: the plan's price, or its share of what is left of a period. */
   netCents: Cents;
   period: Period;
@@ -24,11 +25,13 @@ export function newCharge(
   due: Due,
   { taxRate, currency }: Pick<SiteSettings, 'taxRate' | 'currency'>,
 ): PlanCharge {
-  const { id, kind, plan, netCents, period, payment, at } = due;
+  const { id, kind, plan, customer, netCents, period, payment, at } = due;
   return {
     id,
     kind,
     planId: plan.id,
+    planName: plan.name,
+    customer,
     priceCents: plan.priceCents,
     ...withTax(netCents, Number(taxRate)),
     currency,

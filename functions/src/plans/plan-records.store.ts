@@ -54,6 +54,8 @@ export function toCharge(snapshot: DocumentSnapshot | undefined): StoredCharge |
   const data = snapshot?.data();
   if (!data || !snapshot?.updateTime) return null;
   return {
+    // What charges older than their invoices lack.
+    ...{ planName: data.planId, customer: { name: '', email: '' } },
     ...(data as PlanCharge),
     id: snapshot.id,
     periodStart: toMillis(data.periodStart) ?? 0,

@@ -45,6 +45,7 @@ async function beginNextPeriod(
       id: renewalId(uid, current),
       kind: 'renewal',
       plan,
+      customer: member,
       netCents: cents(plan.priceCents),
       period: nextPeriodOf(current),
       payment: current.payment,

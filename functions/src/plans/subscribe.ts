@@ -52,6 +52,7 @@ export async function subscribe(
         id: chargeIdOf(uid, at, keyId),
         kind: 'subscribe',
         plan,
+        customer: state.member,
         netCents: cents(plan.priceCents),
         period: periodFrom(at, anchorDayOf(at)),
         payment,

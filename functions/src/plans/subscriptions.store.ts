@@ -98,15 +98,19 @@ export function reserveCharge(
   return tryCommit(batch);
 }
 
-/** The last step: the charge's end with all that follows from it. `after` null takes a first reservation back. */
+/**
+ * The last step: how the charge ended, with all that follows from it, the mark for its invoice included. `after` null
+ * takes a first reservation back.
+ */
 export function settleCharge(
   state: PlanState,
   charge: StoredCharge,
-  result: Pick<PlanCharge, 'status' | 'reference'>,
+  { status, reference, invoiceDue }: PlanCharge,
   after: Subscription | null,
   mail: PlanMail | null,
 ): Promise<boolean> {
   const batch = db().batch();
+  const result = { status, reference, ...(invoiceDue && { invoiceDue }) };
   batch.update(refs.planCharge(state.uid, charge.id), result, { lastUpdateTime: charge.updateTime });
   if (after) putSubscription(batch, state, after);
   else if (state.subscription) {

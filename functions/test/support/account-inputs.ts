@@ -3,11 +3,17 @@ import type { TestAuth } from './callers.ts';
 import { callers, mostly, nastyValue, shaped } from './inputs.ts';
 import { pictures } from './pictures.ts';
 
-export const invoiceInputs = (orderIds: readonly string[]) =>
-  shaped({
-    orderId: mostly(fc.constantFrom(...orderIds, 'ORD-1000000000000', 'ORD-1', '../users/x')),
-    uid: nastyValue,
-  });
+export const invoiceInputs = (orderIds: readonly string[], chargeIds: readonly string[]) =>
+  fc.oneof(
+    shaped({
+      orderId: mostly(fc.constantFrom(...orderIds, 'ORD-1000000000000', 'ORD-1', '../users/x')),
+      uid: nastyValue,
+    }),
+    shaped({
+      chargeId: mostly(fc.constantFrom(...chargeIds, ...orderIds, 'u-1763712345678', '../x-1763712345678')),
+      uid: nastyValue,
+    }),
+  );
 
 export const avatarInputs = shaped({
   dataBase64: fc.oneof(

@@ -2,7 +2,7 @@
 import { WriteBatch } from 'firebase-admin/firestore';
 import { issueForTest } from './paid-order.ts';
 
-const [when, orderId = ''] = process.argv.slice(2);
+const [when, path = ''] = process.argv.slice(2);
 const commit = WriteBatch.prototype.commit;
 
 WriteBatch.prototype.commit = async function (this: WriteBatch) {
@@ -11,4 +11,4 @@ WriteBatch.prototype.commit = async function (this: WriteBatch) {
   return new Promise(() => {});
 };
 
-await issueForTest(orderId);
+await issueForTest(path);

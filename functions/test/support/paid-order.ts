@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '@tempera/domain/invoice';
 import type { Order } from '@tempera/domain/order';
+import { expect } from 'vitest';
 import { issueInvoice } from '../../src/invoices/invoices.store.ts';
 import { db } from '../../src/platform/admin.ts';
 import { fromMillis } from '../../src/platform/timestamps.ts';
@@ -38,15 +39,15 @@ export async function putPaidOrder(fields: Partial<Order> = {}): Promise<{ id: s
   return { id, uid };
 }
 
-/** Numbers the invoice of an order that no queue takes notice of, as it is not paid. */
-export async function issueForTest(id: string): Promise<number> {
-  const document = db().doc(`orders/${id}`);
+/** Numbers the invoice of an order, or charge, that no queue takes notice of, as it is not paid. */
+export async function issueForTest(path: string): Promise<number> {
+  const document = db().doc(path);
   const { status, paymentStatus, payment, ...content } = (await document.get()).data() ?? {};
-  return issueInvoice(id, document, { ...(content as InvoiceContent), orderId: id });
+  return issueInvoice(document.id, document, content as InvoiceContent);
 }
 
 /** The numbers of all invoices in order, and the next one, as they were at one moment. */
-export async function invoiceNumbers(): Promise<{ numbers: number[]; next: number }> {
+async function invoiceNumbers(): Promise<{ numbers: number[]; next: number }> {
   return db().runTransaction(
     async (transaction) => {
       const counter = await transaction.get(db().doc('counters/invoices'));
@@ -58,4 +59,10 @@ export async function invoiceNumbers(): Promise<{ numbers: number[]; next: numbe
     },
     { readOnly: true },
   );
+}
+
+/** Every number from 1 to the last, once. Others may be given in this store meanwhile. */
+export async function expectNoGap(): Promise<void> {
+  const { numbers, next } = await invoiceNumbers();
+  expect(numbers).toEqual(Array.from({ length: next - 1 }, (_, index) => index + 1));
 }

@@ -4,12 +4,20 @@ import { grant } from './archive.ts';
 import { customer, type TestAuth } from './callers.ts';
 import { startSession, succeed, uploadAvatar } from './calls.ts';
 import { signUp } from './http.ts';
+import { putPaidCharge } from './paid-charge.ts';
 import { putPaidOrder } from './paid-order.ts';
 import { pictures } from './pictures.ts';
 import { putProduct, unique } from './store.ts';
 
+interface WholePerson {
+  who: TestAuth;
+  slug: string;
+  orderId: string;
+  chargeId: string;
+}
+
 /** A member who has left something in every place where a person's data may be, signed in `agoMs` ago. */
-export async function putWholePerson(agoMs = 0): Promise<{ who: TestAuth; slug: string; orderId: string }> {
+export async function putWholePerson(agoMs = 0): Promise<WholePerson> {
   const account = await signUp();
   const { uid, email } = account;
   const auth_time = Math.floor((Date.now() - agoMs) / 1_000);
@@ -22,6 +30,7 @@ export async function putWholePerson(agoMs = 0): Promise<{ who: TestAuth; slug: 
     customer: { name: `Name of ${uid}`, email },
     lines: [{ slug, name: 'Template', priceCents: 280 as never, quantity: 1 }],
   });
+  const { chargeId } = await putPaidCharge({ uid, customer: { name: `Name of ${uid}`, email } });
   await grant(uid, slug);
   const now = Timestamp.now();
   await Promise.all([
@@ -66,5 +75,5 @@ export async function putWholePerson(agoMs = 0): Promise<{ who: TestAuth; slug: 
       .doc(`access/${uid}/log/${unique('l')}`)
       .set({ what: 'role', byName: 'Other Person', at: now }),
   ]);
-  return { who, slug, orderId };
+  return { who, slug, orderId, chargeId };
 }
