@@ -6,7 +6,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { amountOf, fillCard } from './kit/checkout.ts';
+import { eventually } from './kit/eventually.ts';
 import { fillSignUp, signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
+import { saved } from './kit/saved.ts';
 import { db, withoutWaits } from './kit/store.ts';
 
 useBrowser();
@@ -60,6 +62,29 @@ describe('a plan', () => {
     await page.getByText('$31.47').waitFor();
   });
 
+  it('has an invoice for its charge, as a PDF', async () => {
+    const page = await newPage();
+    const account = await somebodyKnown();
+    await signIn(page, account);
+    await atPlan(page, 'pro');
+    await fillCard(page);
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await page.waitForURL('**/profile#plan');
+    const row = page.getByRole('listitem').filter({ hasText: 'Plan: Pro' });
+    await row.getByText('Paid', { exact: true }).waitFor();
+    await row.getByText('$31.47').waitFor();
+    await row.getByText(String(new Date().getUTCFullYear())).waitFor();
+    const uid = await uidOf(account.email);
+    const invoices = () => db().collection('invoices').where('uid', '==', uid).get();
+    await eventually(async () => (await invoices()).size).toBe(1);
+    const { name, bytes } = await saved(page, () =>
+      row.getByRole('button', { name: /^Invoice of Plan: Pro, / }).click(),
+    );
+    expect(name).toMatch(/^INV-\d+\.pdf$/);
+    expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    await page.getByText(`Invoice ${name.replace('.pdf', '')} is saved`).waitFor();
+  });
+
   it('with a declined card says so at the card, and another one goes through', async () => {
     const page = await newPage();
     await signIn(page, await somebodyKnown());
@@ -72,6 +97,7 @@ describe('a plan', () => {
     await page.waitForURL('**/profile#plan');
     await page.getByText('Paid', { exact: true }).waitFor();
     await page.getByText('Declined', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^Invoice of / }).count()).toBe(1);
   });
 
   it('is upgraded at once, cancelled for the end of its period, and kept after all', async () => {

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
 import { messageOf, messages } from '@tempera/domain/messages';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { fillCard, payButton } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { press, typeInto } from './kit/keyboard.ts';
 import { type Account, openSection, signIn, somebodyKnown } from './kit/people.ts';
+import { saved } from './kit/saved.ts';
 import { db, ordersOf, userOf, withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
@@ -38,12 +38,6 @@ async function buy(page: Page, slug: string): Promise<void> {
   if (slug !== 'neogate') await fillCard(page);
   await payButton(page).click();
   await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
-}
-
-/** Presses what saves a file. @returns its name and bytes */
-async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit profile' }).click();

@@ -68,7 +68,7 @@ export const guides: readonly Guide[] = [
     sections: [
       {
         heading: 'Your invoices',
-        text: 'Each paid order in your profile, under Orders, has an invoice as a PDF, with its own number and the seller’s details. The number is given shortly after the payment.',
+        text: 'Each paid order in your profile, under Orders, and each charge of your plan, under Plan, has an invoice as a PDF, with its own number and the seller’s details. The number is given shortly after the payment.',
       },
       {
         heading: 'Tax',

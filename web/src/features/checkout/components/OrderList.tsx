@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { Order, OrderStatus } from '@tempera/domain/order';
 import { paths } from '@tempera/domain/paths';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { InvoiceButton } from '../../../ui/InvoiceButton.tsx';
 import { Price } from '../../../ui/Price.tsx';
-import { InvoiceButton } from './InvoiceButton.tsx';
 
 const statuses = {
   completed: { label: 'Completed', colour: 'verdigris.text' },
@@ -63,7 +63,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
             {statuses[order.status].label}
           </Typography>
           <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, ml: { xs: -3, md: 0 }, my: -1.5 }}>
-            {order.paymentStatus === 'paid' && <InvoiceButton orderId={order.id} />}
+            {order.paymentStatus === 'paid' && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}
           </Box>
         </Box>
       ))}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import type { RequestInvoiceInput, RequestInvoiceOutput } from '@tempera/domain/account-calls';
+import { useState } from 'react';
+import { CallError, call } from '../firebase/call.ts';
+import { saveBlob } from './save-blob.ts';
+import { showToast } from './toast.ts';
+
+interface InvoiceButtonProps {
+  /** The order, or the charge of a plan, that was paid. */
+  of: RequestInvoiceInput;
+  /** What it is the invoice of, for those who hear the button without its row. */
+  name: string;
+}
+
+/** Saves an invoice as a PDF, to be read, printed or sent on. */
+export function InvoiceButton({ of, name }: InvoiceButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { fileName, pdfBase64, number } = await call<RequestInvoiceInput, RequestInvoiceOutput>(
+        'requestInvoice',
+        of,
+      );
+      const bytes = Uint8Array.from(atob(pdfBase64), (char) => char.charCodeAt(0));
+      saveBlob(new Blob([bytes], { type: 'application/pdf' }), fileName);
+      showToast({ title: `Invoice ${number} is saved`, text: fileName, kind: 'success' });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // Numbers are given in turn after the payment, so a fresh invoice may be a minute away: no mistake of anybody's.
+      const waits = error.refusal?.reason === 'invoice-not-ready';
+      showToast({ title: 'No invoice yet', text: error.message, kind: waits ? 'info' : 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="small" disabled={busy} onClick={save} aria-label={`Invoice of ${name}`}>
+      {busy ? 'Loading…' : 'Invoice'}
+    </Button>
+  );
+}
