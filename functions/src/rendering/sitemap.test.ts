@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue';
+import { guideIds } from '@tempera/domain/guide-ids';
 import { describe, expect, it } from 'vitest';
 import { sitemapEntries, sitemapXml } from './sitemap.ts';
 
@@ -19,6 +20,12 @@ describe('the sitemap', () => {
         `<url><loc>${origin}${path}</loc><changefreq>${often}</changefreq><priority>${priority}</priority></url>`,
       );
     }
+  });
+
+  it('lists the help articles, each once', () => {
+    const paths = sitemapEntries('', []).map(({ path }) => path);
+    expect(paths).toContain('/support/documentation/refunds');
+    expect(paths.filter((path) => path.startsWith('/support/documentation/'))).toHaveLength(guideIds.length);
   });
 
   it('has no page of a creator without a handle', () => {

@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue';
+import { guideIds } from '@tempera/domain/guide-ids';
 import { paths } from '@tempera/domain/paths';
 
 /** One page for search engines; `lastmod` in milliseconds, where it is known. */
@@ -22,6 +23,9 @@ export function sitemapEntries(creatorHandle: string, rows: readonly CatalogueRo
     { path: paths.pricing, changefreq: 'monthly', priority: '0.6' },
     { path: paths.support, changefreq: 'monthly', priority: '0.5' },
     { path: paths.documentation, changefreq: 'monthly', priority: '0.5' },
+    ...guideIds.map(
+      (id): SitemapEntry => ({ path: paths.guide(id), changefreq: 'monthly', priority: '0.4' }),
+    ),
     ...rows.map(
       ({ slug, category, updatedAt }): SitemapEntry => ({
         path: paths.preview(category, slug),

@@ -1,6 +1,8 @@
+import type { GuideId } from '@tempera/domain/guide-ids';
+
 /** A help article. Its texts stand here, in the chunk of its own pages, and are true to what the store does. */
 export interface Guide {
-  id: string;
+  id: GuideId;
   title: string;
   /** For search results and the list. */
   description: string;
