@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { type SiteSettings, settingChecks } from './settings.ts';
 
-/** As it stands in the store: older stores have no `pages`. */
-type StoredSettings = Omit<SiteSettings, 'pages'> & Partial<Pick<SiteSettings, 'pages'>>;
+/** What came later; older stores don't have it. */
+const later = ['pages', 'communityUrl'] as const;
+
+/** As it stands in the store. */
+type StoredSettings = Omit<SiteSettings, (typeof later)[number]> &
+  Partial<Pick<SiteSettings, (typeof later)[number]>>;
 
 /** `settings/site` for forms and imports: the checks of `settings.ts`, field by field, and nothing else. */
 export const siteSettingsSchema: z.ZodType<StoredSettings> = z.strictObject(
   Object.fromEntries(
     Object.entries(settingChecks).map(([key, isValid]) => {
       const check = z.custom(isValid, `Check ${key}`);
-      return [key, key === 'pages' ? check.optional() : check];
+      return [key, later.some((name) => name === key) ? check.optional() : check];
     }),
   ),
 ) as unknown as z.ZodType<StoredSettings>;

@@ -11,6 +11,8 @@ export interface SiteSettings {
   supportPhone: string;
   supportHours: string;
   supportCity: string;
+  /** Where customers talk to each other, with https; empty where there is no such place. May be missing in the store. */
+  communityUrl: string;
   currency: Currency;
   /** Percent, as text (back-office.md §3). */
   taxRate: string;
@@ -85,6 +87,8 @@ export const settingChecks: Record<keyof SiteSettings, Check> = {
   supportPhone: text(40),
   supportHours: text(80),
   supportCity: text(80),
+  communityUrl: (value) =>
+    typeof value === 'string' && value.length <= 300 && /^(https:\/\/[^\s\\]+)?$/.test(value),
   currency: oneOf(currencies),
   taxRate: numeral(0, 100),
   enablePaypal: flag,
@@ -145,6 +149,7 @@ export const defaultSettings: SiteSettings = {
   supportPhone: '+1 555 0100',
   supportHours: 'Mon-Fri 9AM-6PM EST',
   supportCity: 'San Francisco CA',
+  communityUrl: '',
   currency: 'USD',
   taxRate: '8.5',
   enablePaypal: true,

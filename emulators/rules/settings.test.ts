@@ -117,8 +117,14 @@ describeLimits(
     ]),
     ['pacing as a list', { pacing: [1, 2, 3] }, false],
     ...Object.keys(defaultSettings).map(
-      (key) => [`without ${key}`, { [key]: undefined }, key === 'pages'] as const,
+      (key) => [`without ${key}`, { [key]: undefined }, ['pages', 'communityUrl'].includes(key)] as const,
     ),
+    ['communityUrl empty', { communityUrl: '' }, true],
+    ['communityUrl at its longest', { communityUrl: `https://${'x'.repeat(292)}` }, true],
+    ['communityUrl too long', { communityUrl: `https://${'x'.repeat(293)}` }, false],
+    ['communityUrl without TLS', { communityUrl: 'http://example.com' }, false],
+    ['communityUrl that is a script', { communityUrl: 'javascript:alert(1)' }, false],
+    ['communityUrl as a number', { communityUrl: 7 }, false],
     ['pages empty', { pages: {} }, true],
     [
       'all page texts at their longest',

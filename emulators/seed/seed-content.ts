@@ -35,7 +35,11 @@ const seller: Seller = {
 function putSettings({ db }: Store, batch: WriteBatch): void {
   // The texts of pages stay away until an admin writes some: every page carries the settings along.
   const { pages: _texts, ...site } = defaultSettings;
-  batch.set(db.doc('settings/site'), { ...site, requireEmailVerification: false });
+  batch.set(db.doc('settings/site'), {
+    ...site,
+    communityUrl: 'https://example.com/community',
+    requireEmailVerification: false,
+  });
   batch.set(db.doc('settings/creator'), creator);
   batch.set(db.doc('settings/private'), defaultPrivateSettings);
   batch.set(db.doc('settings/seller'), seller);

@@ -1,0 +1,38 @@
+import type { Faq } from '@tempera/domain/product';
+import { expect, it } from 'vitest';
+import { searchHelp } from './search-help.ts';
+
+const faq = (id: string, question: string, answer: string): Faq => ({
+  id,
+  question,
+  answer,
+  group: 'General',
+  order: 0,
+});
+const faqs = [
+  faq('a', 'Can I have my money back?', 'Within 30 days.'),
+  faq('b', 'Which licence?', 'A commercial one.'),
+];
+const found = (text: string) => {
+  const { faqs: questions, guides } = searchHelp(faqs, text);
+  return [...questions, ...guides].map(({ id }) => id);
+};
+
+it.each([
+  ['MONEY', ['a', 'refunds']],
+  ['comercial licence', ['b', 'licences']],
+  ['refnd', ['refunds']],
+  ['invoi', ['invoices']],
+  ['licence moonlight', []],
+  ['(.*', []],
+  ['<img src=x onerror=alert(1)>', []],
+  ['constructor __proto__', []],
+])('finds for %j', (text, expected) => {
+  expect(found(text)).toEqual(expect.arrayContaining(expected));
+  if (expected.length === 0) expect(found(text)).toEqual([]);
+});
+
+it('has the better match first', () => {
+  expect(searchHelp(faqs, 'licence').faqs[0]?.id).toBe('b');
+  expect(searchHelp(faqs, 'plans').guides[0]?.id).toBe('plans');
+});

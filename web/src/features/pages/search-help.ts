@@ -1,0 +1,50 @@
+import type { Faq } from '@tempera/domain/product';
+import MiniSearch from 'minisearch';
+import { type Guide, guides } from './guides.ts';
+
+/** What a text finds in the help, each kind with its best match first. */
+export interface HelpFound {
+  faqs: Faq[];
+  guides: Pick<Guide, 'id' | 'title' | 'description'>[];
+}
+
+interface Entry {
+  id: string;
+  title: string;
+  text: string;
+}
+
+const toEntries = (faqs: readonly Faq[]): Entry[] => [
+  ...faqs.map(({ id, question, answer }) => ({ id: `faq:${id}`, title: question, text: answer })),
+  ...guides.map(({ id, title, description, sections }) => ({
+    id: `guide:${id}`,
+    title,
+    text: [description, ...sections.flatMap(({ heading, text }) => [heading, text])].join('\n'),
+  })),
+];
+
+/**
+ * Searches questions and help articles together: parts of words, and words with a slip of the finger, every one of them
+ * somewhere in the entry (issue 4, Support page).
+ */
+export function searchHelp(faqs: readonly Faq[], text: string): HelpFound {
+  const index = new MiniSearch<Entry>({
+    fields: ['title', 'text'],
+    // One and many are the same to somebody who asks.
+    processTerm: (term) => term.toLowerCase().replace(/(?<=..)s$/, ''),
+    searchOptions: {
+      boost: { title: 3 },
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      combineWith: 'AND',
+    },
+  });
+  index.addAll(toEntries(faqs));
+  const ids = index.search(text).map(({ id }) => String(id));
+  const best = <T extends { id: string }>(kind: string, all: readonly T[]): T[] =>
+    ids.flatMap((id) => all.filter((one) => `${kind}:${one.id}` === id));
+  return {
+    faqs: best('faq', faqs),
+    guides: best('guide', guides).map(({ id, title, description }) => ({ id, title, description })),
+  };
+}
