@@ -1,8 +1,9 @@
-import { copyFileSync, renameSync } from 'node:fs';
+import { copyFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { robotsTxt } from '@tempera/domain/robots';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { offlineWorker } from './build/offline-worker.ts';
 
 const web = import.meta.dirname;
 
@@ -24,6 +25,21 @@ function shell(clientDir: string, isServer: boolean): Plugin {
     closeBundle() {
       if (isServer) copyFileSync(join(clientDir, 'shell.html'), join(outDir, 'shell.html'));
       else renameSync(join(outDir, 'index.html'), join(outDir, 'shell.html'));
+    },
+  };
+}
+
+/** Adds the service worker, once all that it names is built. A local store's pages also read where the emulators are. */
+function offline(isLocal: boolean): Plugin {
+  let outDir = '';
+  return {
+    name: 'tempera-offline',
+    apply: 'build',
+    configResolved({ root, build }) {
+      outDir = resolve(root, build.outDir);
+    },
+    closeBundle() {
+      writeFileSync(join(outDir, 'sw.js'), offlineWorker(outDir, isLocal ? ['/local.json'] : []));
     },
   };
 }
@@ -57,6 +73,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     plugins: [
       react(),
       shell(clientDir, isSsrBuild),
+      isSsrBuild ? null : offline(mode === 'emulators'),
       isSsrBuild || mode === 'emulators' ? null : robots(loadEnv(mode, web)),
     ],
     ssr: isSsrBuild ? { noExternal: true } : {},

@@ -39,9 +39,17 @@ const webBuild: Build = {
   what: 'web app',
   command: 'npm',
   args: ['run', '--silent', 'build:local'],
-  inputs: [...common, 'web/src', 'web/public', 'web/index.html', 'web/package.json', 'web/vite.config.ts'],
+  inputs: [
+    ...common,
+    'web/src',
+    'web/build',
+    'web/public',
+    'web/index.html',
+    'web/package.json',
+    'web/vite.config.ts',
+  ],
   outDir: webDir,
-  results: ['shell.html', relative(webDir, join(webPagesDir, 'entry-server.js'))],
+  results: ['shell.html', 'sw.js', relative(webDir, join(webPagesDir, 'entry-server.js'))],
 };
 
 const demosBuild: Build = {

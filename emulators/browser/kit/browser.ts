@@ -25,6 +25,8 @@ const flags = [
 export interface PageOptions {
   width?: number;
   colorScheme?: 'light' | 'dark';
+  /** Lets the page have its service worker, which would otherwise keep answers from the tests that hold or change them. */
+  worker?: boolean;
   /** Lines of the console and failed requests that this test provokes on purpose. */
   expected?: RegExp;
 }
@@ -66,12 +68,13 @@ async function close(context: BrowserContext): Promise<void> {
 
 /** A new person's browser: nothing stored, not signed in. */
 export async function newContext(options: PageOptions = {}): Promise<BrowserContext> {
-  const { width = 1280, colorScheme = 'light', expected } = options;
+  const { width = 1280, colorScheme = 'light', worker = false, expected } = options;
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 800 },
     colorScheme,
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    serviceWorkers: worker ? 'allow' : 'block',
     baseURL: storeUrl,
   });
   context.setDefaultTimeout(20_000);

@@ -20,3 +20,18 @@ export function firestoreOnDisk(page: Page): Promise<string> {
     return JSON.stringify(found);
   });
 }
+
+/** All addresses and texts that the service worker keeps, as one text. */
+export function cachesOnDisk(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: [string, string][] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        found.push([request.url, request.url.includes('/assets/') ? '' : text]);
+      }
+    }
+    return found.map(([url, text]) => `${JSON.stringify(url)} ${text}`).join('\n');
+  });
+}

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { provideConfig } from '../firebase/config.ts';
 import { primePublic } from '../firebase/public-store.ts';
 import { createRouter } from './create-router.tsx';
+import { keepOffline } from './keep-offline.ts';
 import { Providers } from './Providers.tsx';
 import { parseState, stateElementId } from './page-state.ts';
 
@@ -19,6 +20,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
     provideConfig(config);
     for (const [path, value] of Object.entries(docs)) primePublic(path, value);
   }
+  keepOffline();
   const router = createRouter();
   const page: ReactNode = (
     <StrictMode>

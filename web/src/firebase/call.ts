@@ -18,8 +18,9 @@ export class CallError extends Error {
  * @throws CallError with the reason the function gave, or without one when it could not be reached
  */
 export async function call<Input, Output>(name: string, input: Input): Promise<Output> {
-  const [{ httpsCallable }, functions] = await Promise.all([import('firebase/functions'), getFunctions()]);
   try {
+    // Without a connection, the SDK may not come either.
+    const [{ httpsCallable }, functions] = await Promise.all([import('firebase/functions'), getFunctions()]);
     const result = await httpsCallable<Input, Output>(functions, name, { timeout: 60_000 })(input);
     return result.data;
   } catch (error) {

@@ -64,11 +64,19 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   }
   const { version: versionName } = product;
   const [version, reviews] = await Promise.all([
-    versionName ? readPublic(publicPaths.version(product.slug, versionName)) : null,
-    product.reviewCount > 0 ? readPublic(publicPaths.reviews(product.slug)) : null,
+    versionName ? readBeside(publicPaths.version(product.slug, versionName)) : null,
+    product.reviewCount > 0 ? readBeside(publicPaths.reviews(product.slug)) : null,
   ]);
   const found = { product: raw, version, versionName, reviews, summary };
   return data<PreviewData>({ ...nothing, slug: product.slug, ...found });
+}
+
+/** Without a connection, a page that knows its product does without what it doesn't know. */
+function readBeside(path: string): Promise<PlainData | null> {
+  return readPublic(path).catch((error: unknown) => {
+    if (import.meta.env.SSR || !(error instanceof TypeError)) throw error;
+    return null;
+  });
 }
 
 export function Component() {

@@ -2,7 +2,7 @@ import { messageOf } from '@tempera/domain/messages';
 import { firstMessageId, ticketId, ticketNumber } from '@tempera/domain/ticket';
 import { newestTicket } from '../../../firebase/newest-ticket.ts';
 import type { Person } from '../../../firebase/session.ts';
-import { serverNow, writeTogether } from '../../../firebase/write.ts';
+import { assertOnline, serverNow, writeTogether } from '../../../firebase/write.ts';
 
 /** The rules take one new ticket a minute from a person (decision 11). */
 const pause = 60_000;
@@ -16,6 +16,7 @@ export class TooSoon extends Error {}
  */
 export async function openTicket(person: Person, subject: string, message: string): Promise<void> {
   const { uid, name, role } = person;
+  assertOnline();
   const newest = await newestTicket(uid);
   if (newest && Date.now() - newest.createdAt < pause) {
     throw new TooSoon(messageOf({ reason: 'too-many-requests' }));

@@ -1,0 +1,88 @@
+// Keeps the store readable without a connection (decision 16). The build puts three values in: the app's own file, which
+// has another name in every build, the files that public pages are made of, and the pages to begin with.
+const app = '$APP';
+const files = $FILES;
+const pages = ['/', '/templates', '/categories', '/pricing', '/about', '/support'];
+
+const shelf = `tempera${app}`;
+const shell = '/shell.html';
+const mostKept = 200;
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(fill());
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(event));
+  else if (pathname.startsWith('/images/') || files.includes(pathname)) event.respondWith(serverFirst(event));
+  else if (request.mode === 'navigate' && !/^\/(?:demos|download|avatars)\//.test(pathname)) {
+    event.respondWith(serverFirst(event));
+  }
+});
+
+/** The first page names what it loaded before there was a worker: scripts, styles, fonts, pictures. */
+self.addEventListener('message', (event) => {
+  const wanted = event.data.filter((url) => /^\/(?:assets|images)\//.test(new URL(url).pathname));
+  event.waitUntil(Promise.all(wanted.map(fetchAndKeep)));
+});
+
+const fetchAndKeep = async (url) => keep(url, await fetch(url)).catch(() => {});
+
+async function fill() {
+  const cache = await caches.open(shelf);
+  await cache.addAll(files);
+  await Promise.allSettled(pages.map(fetchAndKeep));
+}
+
+async function takeOver() {
+  const others = (await caches.keys()).filter((name) => name !== shelf);
+  await Promise.all(others.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+const find = (request) => caches.match(request, { cacheName: shelf, ignoreVary: true });
+
+/** A file of the build never changes under its name. */
+async function keptFirst(event) {
+  return (await find(event.request)) ?? ask(event);
+}
+
+/** Status, redirects and freshness are the server's. Only where it can't be reached is there what was kept. */
+async function serverFirst(event) {
+  const { request } = event;
+  try {
+    return await ask(event);
+  } catch (lost) {
+    const kept = (await find(request)) ?? (request.mode === 'navigate' ? await find(shell) : undefined);
+    if (kept) return kept;
+    throw lost;
+  }
+}
+
+async function ask(event) {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  event.waitUntil(keep(event.request, response.clone()).catch(() => {}));
+  return response;
+}
+
+/** Keeps a good answer; of pages only those from the server, made of public documents, of this build and without a search. */
+async function keep(request, response) {
+  const { status, redirected, headers, url } = response;
+  if (status !== 200 || redirected || headers.get('Cache-Control')?.includes('no-store')) return;
+  if (headers.get('Content-Type')?.startsWith('text/html') && !files.includes(new URL(url).pathname)) {
+    const html = await response.clone().text();
+    if (!html.includes('id="tempera-state"') || !html.includes(app) || new URL(url).search) return;
+  }
+  const cache = await caches.open(shelf);
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  const extra = keys.filter((key) => !files.includes(new URL(key.url).pathname)).slice(0, -mostKept);
+  await Promise.all(extra.map((key) => cache.delete(key)));
+}
