@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** What the console says of requests without a connection. */
 export const lostConnection =
-  /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|Could not reach Cloud Firestore|Failed to fetch|dynamically imported/;
+  /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|Could not reach Cloud Firestore|Failed to fetch|dynamically imported|cleardot/;
 
 export const notice = (page: Page) => page.getByRole('status').getByText('You are offline.');
 

@@ -1,16 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { onToasts, type Toast } from './toast.ts';
 
-const Toaster = lazy(() => import('./Toaster.tsx'));
+type ToasterType = ComponentType<{ toasts: Toast[] }>;
 
-/** Waits for the first toast and only then loads what shows them. */
+/** Waits for the first toast and only then loads what shows them; if that can't be had, the next toast tries again. */
 export function ToastHost() {
   const [toasts, setToasts] = useState<Toast[]>([]);
+  const [Toaster, setToaster] = useState<ToasterType | null>(null);
   useEffect(() => onToasts((more) => setToasts((shown) => [...shown, ...more])), []);
-  if (toasts.length === 0) return null;
-  return (
-    <Suspense>
-      <Toaster toasts={toasts} />
-    </Suspense>
-  );
+  useEffect(() => {
+    if (toasts.length === 0 || Toaster) return;
+    import('./Toaster.tsx').then(
+      (loaded) => setToaster(() => loaded.default),
+      (error: unknown) => console.warn('Toasts can’t be shown yet', error),
+    );
+  }, [toasts, Toaster]);
+  return Toaster && <Toaster toasts={toasts} />;
 }
