@@ -236,6 +236,18 @@ describe('the history', () => {
     expect((await readDocument(`users/${uid}`))?.downloads).toBe(1);
   });
 
+  it('leaves the newest version that was taken with what is owned', async () => {
+    const [uid, slug] = [unique('u'), await putProduct()];
+    const owned = `users/${uid}/library/${slug}`;
+    const take = (version: string) =>
+      recordDownload({ linkId: unique('l'), uid, slug, productName: 'x', version, verified: true });
+    await take('1.0.0');
+    expect(await readDocument(owned)).toBeUndefined();
+    await db().doc(owned).set({ orderId: null, grantedAt: Timestamp.now() });
+    for (const version of ['1.2.0', '1.10.0', '1.9.0']) await take(version);
+    expect((await readDocument(owned))?.downloaded).toBe('1.10.0');
+  });
+
   it('is not written by a download that broke off', async () => {
     const archive = await putArchive({ priceCents: 0 }, { size: 30_000_000 });
     const uid = unique('u');

@@ -26,11 +26,16 @@ export async function createAccount({ name, email, password }: Account): Promise
   return ((await response.json()) as { localId: string }).localId;
 }
 
+const update = (change: { localId: string; disableUser?: true; emailVerified?: true }) =>
+  ask('POST', `identitytoolkit.googleapis.com/v1/projects/${project()}/accounts:update`, change);
+
 export async function disableAccount(localId: string): Promise<void> {
-  await ask('POST', `identitytoolkit.googleapis.com/v1/projects/${project()}/accounts:update`, {
-    localId,
-    disableUser: true,
-  });
+  await update({ localId, disableUser: true });
+}
+
+/** As if the link in the mail had been opened. */
+export async function confirmAddress(localId: string): Promise<void> {
+  await update({ localId, emailVerified: true });
 }
 
 /** Hides or tells whether an address has an account, as new projects do and old ones don't (design.md §9). */

@@ -1,3 +1,4 @@
+import { compareVersions } from '@tempera/domain/compare-versions';
 import { type Product, type ProductVersion, productSchema } from '@tempera/domain/product';
 import { downloadHistoryLimit } from '@tempera/domain/timings';
 import { db } from '../platform/admin.ts';
@@ -63,15 +64,25 @@ export interface FinishedDownload {
   verified: boolean;
 }
 
-/** Enters a download into the history and the counters, once for a link; keeps the newest entries only. */
+/**
+ * Enters a download into the history and the counters, once for a link; keeps the newest entries only. What is owned notes
+ * the newest version that was taken, so that a library tells of updates without its history.
+ */
 export async function recordDownload(download: FinishedDownload): Promise<void> {
   const { linkId, uid, slug, productName, version, verified } = download;
   const entry = refs.downloads(uid).doc(linkId);
-  const [user, product] = await db().getAll(refs.user(uid), refs.product(slug));
+  const [user, product, owned] = await db().getAll(
+    refs.user(uid),
+    refs.product(slug),
+    refs.entitlement(uid, slug),
+  );
   const batch = db().batch();
   batch.create(entry, { productId: slug, productName, version, downloadTime: serverTime(), verified });
   if (user?.exists) batch.update(user.ref, { downloads: increment(1) });
   if (product?.exists) batch.update(product.ref, { downloads: increment(1) });
+  if (owned?.exists && compareVersions(version, owned.data()?.downloaded ?? '') > 0) {
+    batch.update(owned.ref, { downloaded: version });
+  }
   try {
     await batch.commit();
   } catch (error) {

@@ -1,7 +1,16 @@
-import { collection, doc, type QueryConstraint, query } from 'firebase/firestore';
-import { useFirestore, useFirestoreCollectionData, useFirestoreDocData } from 'reactfire';
+import {
+  collection,
+  type DocumentSnapshot,
+  doc,
+  type QueryConstraint,
+  type QuerySnapshot,
+  query,
+} from 'firebase/firestore';
+import { useEffect } from 'react';
+import { useFirestore, useFirestoreCollection, useFirestoreDoc } from 'reactfire';
 import { toPlain } from './plain.ts';
 import type { PlainData } from './read-public.ts';
+import { markRead } from './reads.ts';
 
 /** What a live read answers: loading, then data (null when the document is missing), or an error to show. */
 export interface Live<T> {
@@ -12,11 +21,12 @@ export interface Live<T> {
 
 /** A live document for signed-in screens, as plain data with its id; use inside {@link SignedInFirebase}. */
 export function useDoc<T = PlainData>(path: string): Live<T & { id: string }> {
-  const { status, data, error } = useFirestoreDocData(doc(useFirestore(), path), { idField: 'id' });
-  const missing = status !== 'success' || !data || Object.keys(data).length <= 1;
+  const { status, data, error } = useFirestoreDoc(doc(useFirestore(), path));
+  useMark(path, data);
+  const found = status === 'success' && data.exists();
   return {
     loading: status === 'loading',
-    data: missing ? null : (toPlain(data) as T & { id: string }),
+    data: found ? (withId(data) as T & { id: string }) : null,
     error,
   };
 }
@@ -26,13 +36,30 @@ export function useList<T = PlainData>(
   path: string,
   ...constraints: QueryConstraint[]
 ): Live<(T & { id: string })[]> {
-  const { status, data, error } = useFirestoreCollectionData(
+  const { status, data, error } = useFirestoreCollection(
     query(collection(useFirestore(), path), ...constraints),
-    { idField: 'id' },
   );
+  useMark(path, data);
   return {
     loading: status === 'loading',
-    data: status === 'success' ? data.map((item) => toPlain(item) as T & { id: string }) : null,
+    data: status === 'success' ? data.docs.map((item) => withId(item) as T & { id: string }) : null,
     error,
   };
+}
+
+const withId = (snapshot: DocumentSnapshot): PlainData => ({
+  ...toPlain(snapshot.data() ?? {}),
+  id: snapshot.id,
+});
+
+const marked = new WeakSet<object>();
+
+/** Notes what an answer of the server cost, once for all components that share its listener. */
+function useMark(path: string, snapshot: DocumentSnapshot | QuerySnapshot | undefined): void {
+  useEffect(() => {
+    if (!snapshot || marked.has(snapshot)) return;
+    if (snapshot.metadata.fromCache || snapshot.metadata.hasPendingWrites) return;
+    marked.add(snapshot);
+    markRead(path, 'docChanges' in snapshot ? snapshot.docChanges().length : 1);
+  }, [path, snapshot]);
 }

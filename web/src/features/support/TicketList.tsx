@@ -18,7 +18,7 @@ const statuses = {
 
 /** A person's own tickets, newest first; inside SignedInFirebase. */
 export function TicketList({ person }: { person: Person }) {
-  const page = usePage(8);
+  const page = usePage(5);
   return (
     <Paged page={page} live={useTickets(person.uid, page.count)}>
       {(found) =>

@@ -5,7 +5,7 @@ import { Paged } from '../../ui/Paged.tsx';
 import { usePage } from '../../ui/use-page.ts';
 
 export default function DownloadsSection({ person }: { person: Person }) {
-  const page = usePage(8);
+  const page = usePage(5);
   return (
     <Paged page={page} live={useDownloads(person.uid, page.count)}>
       {(downloads) => <DownloadHistory downloads={downloads} />}

@@ -1,18 +1,15 @@
-import { downloadHistoryLimit } from '@tempera/domain/timings';
-import { useDownloads } from '../../features/library/api/use-downloads.ts';
 import { useLibrary } from '../../features/library/api/use-library.ts';
 import { LibraryList } from '../../features/library/components/LibraryList.tsx';
-import { newestDownloads } from '../../features/library/newest-downloads.ts';
 import type { Person } from '../../firebase/session.ts';
 import { Paged } from '../../ui/Paged.tsx';
 import { usePage } from '../../ui/use-page.ts';
 
+/** Each template costs two documents: that it is owned, and what it is now. */
 export default function LibrarySection({ person }: { person: Person }) {
-  const downloaded = newestDownloads(useDownloads(person.uid, downloadHistoryLimit).data ?? []);
-  const page = usePage(8);
+  const page = usePage(3);
   return (
     <Paged page={page} live={useLibrary(person.uid, page.count)}>
-      {(entitlements) => <LibraryList entitlements={entitlements} downloaded={downloaded} />}
+      {(entitlements) => <LibraryList entitlements={entitlements} />}
     </Paged>
   );
 }

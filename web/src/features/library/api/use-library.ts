@@ -6,6 +6,8 @@ export interface Entitlement {
   id: string;
   orderId: string;
   grantedAt: number;
+  /** The newest version that the person has downloaded since it is theirs. */
+  downloaded?: string;
 }
 
 /** What the person owns, newest first, live; inside SignedInFirebase. */

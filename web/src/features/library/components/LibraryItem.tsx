@@ -6,17 +6,15 @@ import { useWatched } from '../../../firebase/use-watched.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Entitlement } from '../api/use-library.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
-import { outdated } from '../newest-downloads.ts';
+import { outdated } from '../outdated.ts';
 import { Versions } from './Versions.tsx';
 
-interface LibraryItemProps {
-  entitlement: Entitlement;
-  /** The newest version that the person has downloaded. */
-  downloaded: string | undefined;
-}
-
 /** One template that is owned: its version now, whether that is newer than what was downloaded, and all others. */
-export function LibraryItem({ entitlement: { id: slug, grantedAt }, downloaded }: LibraryItemProps) {
+export function LibraryItem({
+  entitlement: { id: slug, grantedAt, downloaded },
+}: {
+  entitlement: Entitlement;
+}) {
   const product = useWatched(`products/${slug}`);
   const [open, setOpen] = useState(false);
   const listId = useId();

@@ -5,14 +5,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { Entitlement } from '../api/use-library.ts';
 import { LibraryItem } from './LibraryItem.tsx';
 
-interface LibraryListProps {
-  entitlements: Entitlement[];
-  /** The newest version of each template that the person has downloaded, by slug. */
-  downloaded: Map<string, string>;
-}
-
 /** What a customer owns, each with its download, versions and updates. */
-export function LibraryList({ entitlements, downloaded }: LibraryListProps) {
+export function LibraryList({ entitlements }: { entitlements: Entitlement[] }) {
   if (entitlements.length === 0) {
     return (
       <EmptyState
@@ -31,11 +25,7 @@ export function LibraryList({ entitlements, downloaded }: LibraryListProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {entitlements.map((entitlement) => (
-        <LibraryItem
-          key={entitlement.id}
-          entitlement={entitlement}
-          downloaded={downloaded.get(entitlement.id)}
-        />
+        <LibraryItem key={entitlement.id} entitlement={entitlement} />
       ))}
     </Box>
   );

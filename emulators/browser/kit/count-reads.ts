@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { required } from './browser.ts';
+
+/** Documents that a page has read so far, counted twice. */
+export interface Reads {
+  /** What the app says of itself (web/src/firebase/reads.ts), as path and count. */
+  marks: { path: string; count: number }[];
+  /** What came over the wire, by REST and on listen streams, documents that do not exist included. */
+  wire: number;
+}
+
+/** A page is at rest when nothing has come over the wire for this long, in milliseconds. */
+const quietMs = 1_500;
+
+const listens = /\/Listen\/channel\?/;
+
+/**
+ * Counts what a page reads from Firestore from now on. The answer waits until all documents of `followed` are listened to,
+ * every listener has its first answer, and nothing has come for a while.
+ */
+export async function countReads(page: Page, followed: readonly string[]): Promise<() => Promise<Reads>> {
+  const wire = await watchWire(page);
+  return async () => {
+    await page.waitForFunction((paths) => {
+      const marks = performance.getEntriesByName('firestore-read') as PerformanceMark[];
+      return paths.every((path) => marks.some(({ detail }) => detail.path === path));
+    }, followed);
+    while (!wire.isQuiet()) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    const marks = await page.evaluate(() =>
+      (performance.getEntriesByName('firestore-read') as PerformanceMark[]).map(({ detail }) => detail),
+    );
+    return { marks, wire: wire.documents() };
+  };
+}
+
+/** Follows what Chromium itself receives from the emulator, streams included. */
+async function watchWire(page: Page) {
+  const host = required('FIRESTORE_EMULATOR_HOST');
+  const bodies = new Map<string, { streamed: boolean; text: string }>();
+  let targets = 0;
+  let last = Date.now();
+  const client = await page.context().newCDPSession(page);
+  const add = (id: string, base64: string) => {
+    const body = bodies.get(id);
+    if (!body) return;
+    body.text += Buffer.from(base64, 'base64').toString('utf8');
+    last = Date.now();
+  };
+  const bodyOf = async (requestId: string) => {
+    const { body, base64Encoded } = await client.send('Network.getResponseBody', { requestId });
+    return base64Encoded ? body : Buffer.from(body).toString('base64');
+  };
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (new URL(request.url).host !== host || request.method === 'OPTIONS') return;
+    last = Date.now();
+    bodies.set(requestId, { streamed: listens.test(request.url), text: '' });
+    targets += decodeURIComponent(request.postData ?? '').split('"addTarget":').length - 1;
+  });
+  client.on('Network.responseReceived', async ({ requestId }) => {
+    if (!bodies.has(requestId)) return;
+    // A short answer is over before one can ask for its stream; its body is still there then.
+    const sent = await client
+      .send('Network.streamResourceContent', { requestId })
+      .then(({ bufferedData }) => bufferedData)
+      .catch(() => bodyOf(requestId));
+    add(requestId, sent);
+  });
+  client.on('Network.dataReceived', ({ requestId, data }) => add(requestId, data ?? ''));
+  await client.send('Network.enable');
+  const streams = () => [...bodies.values()].filter(({ streamed }) => streamed).map(({ text }) => text);
+  const answered = () => sum(streams(), /"targetChangeType":\s*"CURRENT"/g);
+  const rest = () => [...bodies.values()].filter(({ streamed }) => !streamed).map(({ text }) => text);
+  return {
+    isQuiet: () => targets > 0 && answered() >= targets && Date.now() - last > quietMs,
+    documents: () =>
+      sum(streams(), /"document(?:Change|Delete)":\s*\{/g) +
+      sum(rest(), /"createTime":|"aggregateFields":|"status":\s*"(?:NOT_FOUND|PERMISSION_DENIED)"/g),
+  };
+}
+
+const sum = (texts: string[], pattern: RegExp) =>
+  texts.reduce((count, text) => count + (text.match(pattern)?.length ?? 0), 0);
