@@ -73,10 +73,23 @@ async function watchWire(page: Page) {
   return {
     isQuiet: () => targets > 0 && answered() >= targets && Date.now() - last > quietMs,
     documents: () =>
-      sum(streams(), /"document(?:Change|Delete)":\s*\{/g) +
+      new Set(streams().flatMap(listened)).size +
       sum(rest(), /"createTime":|"aggregateFields":|"status":\s*"(?:NOT_FOUND|PERMISSION_DENIED)"/g),
   };
 }
+
+const change =
+  /"documentChange":\s*\{.*?"name":\s*"([^"]+)".*?"updateTime":\s*"([^"]+)".*?"targetIds":\s*\[([^\]]*)\]/gs;
+const missing = /"documentDelete":\s*\{\s*"document":\s*"([^"]+)"/g;
+
+/**
+ * Each version of a document that a listener got. A stream begins anew with each token; Firestore goes on where it was and
+ * charges nothing, while the emulator sends all once more.
+ */
+const listened = (stream: string): string[] => [
+  ...[...stream.matchAll(change)].map(([, name, version, target]) => `${name} ${version} ${target?.trim()}`),
+  ...[...stream.matchAll(missing)].map(([, name]) => `${name} is not there`),
+];
 
 const sum = (texts: string[], pattern: RegExp) =>
   texts.reduce((count, text) => count + (text.match(pattern)?.length ?? 0), 0);

@@ -15,8 +15,11 @@ interface Entry {
   stop: (() => void) | null;
 }
 
-/** How long a value read without a listener is used again, in milliseconds. */
-const freshFor = 30_000;
+/**
+ * How long a value read without a listener is used again, in milliseconds. The server reads anew for each page: the CDN
+ * keeps pages for a minute, which is all that an admin's change may take (issue 4).
+ */
+const freshFor = import.meta.env.SSR ? 0 : 30_000;
 
 const entries = new Map<string, Entry>();
 
