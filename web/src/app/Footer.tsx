@@ -55,7 +55,7 @@ export function Footer() {
             {siteDescription}
           </Typography>
           {supportEmail && (
-            <Link href={`mailto:${supportEmail}`} variant="body2" sx={{ justifySelf: 'start' }}>
+            <Link href={`mailto:${supportEmail}`} variant="body2" sx={{ justifySelf: 'start', py: 0.5 }}>
               {supportEmail}
             </Link>
           )}

@@ -30,7 +30,7 @@ export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
             {plan.name}
           </Typography>
           {plan.popular && (
-            <Typography variant="subtitle2" sx={{ color: 'ultramarine.text' }}>
+            <Typography variant="subtitle2" component="p" sx={{ color: 'ultramarine.text' }}>
               Most chosen
             </Typography>
           )}

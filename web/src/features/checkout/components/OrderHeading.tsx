@@ -21,7 +21,12 @@ export function OrderHeading({ order }: { order: Order }) {
         <Icon name={icon} size={28} />
       </Box>
       <Typography variant="h1">{title}</Typography>
-      <Typography variant="lead" color="textSecondary" component="p" sx={{ maxWidth: '60ch' }}>
+      <Typography
+        variant="lead"
+        color="textSecondary"
+        component="p"
+        sx={{ maxWidth: '60ch', overflowWrap: 'anywhere' }}
+      >
         {textOf(order)}
       </Typography>
       {order.status === 'failed' && (

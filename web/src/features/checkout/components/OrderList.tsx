@@ -48,7 +48,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
             borderColor: 'divider',
           }}
         >
-          <Link href={paths.order(order.id)} variant="mono">
+          <Link href={paths.order(order.id)} variant="mono" sx={{ py: 0.5 }}>
             {order.id}
           </Link>
           <Typography variant="body2" color="textSecondary" sx={{ order: { xs: 1, md: 0 } }} noWrap>

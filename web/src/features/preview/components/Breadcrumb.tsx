@@ -12,11 +12,15 @@ export function Breadcrumb({ category, categoryName }: { category: string; categ
         sx={{ display: 'flex', alignItems: 'center', gap: 2, listStyle: 'none', p: 0, typography: 'body2' }}
       >
         <li>
-          <Link href={paths.templates}>Templates</Link>
+          <Link href={paths.templates} sx={{ display: 'block', py: 0.5 }}>
+            Templates
+          </Link>
         </li>
         <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary' }}>
           <Icon name="chevronRight" size={14} />
-          <Link href={paths.category(category)}>{categoryName}</Link>
+          <Link href={paths.category(category)} sx={{ py: 0.5 }}>
+            {categoryName}
+          </Link>
         </Box>
       </Box>
     </Box>
