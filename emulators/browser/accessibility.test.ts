@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { sendLogin } from './kit/auth-page.ts';
-import { seriousViolations } from './kit/axe.ts';
+import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { amountOf, payButton } from './kit/checkout.ts';
 import { signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
@@ -26,7 +26,7 @@ async function inEachLook(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 844 });
     for (const colorScheme of schemes) {
       await paintIn(page, colorScheme);
-      const violations = await seriousViolations(page);
+      const violations = await faultsOf(page);
       found.push(...violations.map((violation) => `${width} ${colorScheme} ${violation}`));
     }
   }
@@ -133,6 +133,6 @@ it('the cart and the menu of narrow screens have none', async () => {
   await page.getByRole('button', { name: 'Close menu' }).waitFor();
   for (const colorScheme of schemes) {
     await paintIn(page, colorScheme);
-    expect(await seriousViolations(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   }
 });

@@ -2,7 +2,7 @@ import { messages } from '@tempera/domain/messages';
 import { paths } from '@tempera/domain/paths';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seriousViolations } from './kit/axe.ts';
+import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { grant, putReview, signInSomebody } from './kit/readers.ts';
@@ -60,7 +60,7 @@ describe('a buyer', () => {
     await ownReview(page).getByRole('button', { name: 'Delete your review' }).click();
     const question = page.getByRole('dialog', { name: `Delete your review of ${slug}?` });
     await question.waitFor();
-    expect(await seriousViolations(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await question.getByRole('button', { name: 'Keep it' }).click();
     await question.waitFor({ state: 'hidden' });
     await ownReview(page).getByRole('button', { name: 'Delete your review' }).click();
@@ -81,7 +81,7 @@ describe('a buyer', () => {
     await send.click();
     await section(page).getByText(messages.review.noRating).waitFor();
     await section(page).getByText(messages.review.noText).waitFor();
-    expect(await seriousViolations(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
 
     await section(page).getByRole('radio', { name: '1 star' }).focus();
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
@@ -157,7 +157,7 @@ it('somebody else’s review is reported once, with a reason', async () => {
   const dialog = await report();
   await dialog.getByRole('button', { name: 'Report review' }).click();
   await dialog.getByText(messages.report.noReason).waitFor();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('radio', { name: 'It is spam' }).check();
   await dialog.getByLabel('Anything to add').fill('Bought followers.');
   await dialog.getByRole('button', { name: 'Report review' }).click();
@@ -210,7 +210,7 @@ it('odd texts and names break nothing, from 320 px on', async () => {
     );
   }
   expect(await section(page).locator('img').count()).toBe(0);
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 it('come with the page from the server, and vanish with their switch', async () => {

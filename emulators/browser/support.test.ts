@@ -2,7 +2,7 @@ import { messageOf, messages } from '@tempera/domain/messages';
 import { paths } from '@tempera/domain/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { seriousViolations } from './kit/axe.ts';
+import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { somebodyNew } from './kit/people.ts';
@@ -36,7 +36,7 @@ it('a visitor’s message is mailed, until there are too many; what is written s
   for (const text of [missing.name, missing.email, missing.subject, missing.message]) {
     await form(page).getByText(text).waitFor();
   }
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 
   await form(page).getByLabel('Name').fill(name);
   await form(page).getByLabel('Email').fill(email);

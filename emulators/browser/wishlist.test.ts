@@ -3,7 +3,7 @@ import { paths } from '@tempera/domain/paths';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { sendLogin } from './kit/auth-page.ts';
-import { seriousViolations } from './kit/axe.ts';
+import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { somebodyKnown } from './kit/people.ts';
@@ -37,7 +37,7 @@ it('a heart on a card is kept, shows on the template’s page and in the profile
   await page.reload();
   await eventually(() => pressed(page, 'AstroAccess')).toBe('true');
   expect(await pressed(page, 'Blog')).toBe('false');
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.goto(paths.preview('auth', 'astroaccess'));
   const button = page.getByRole('button', { name: 'In your wishlist: AstroAccess' });
   await button.waitFor();
@@ -48,7 +48,7 @@ it('a heart on a card is kept, shows on the template’s page and in the profile
   await list.getByRole('listitem').first().waitFor();
   expect(await list.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['AstroAccess', 'Portfolio']);
   await list.getByText('$39').waitFor();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await list.getByRole('button', { name: 'Remove Portfolio from your wishlist' }).click();
   await seeToast(page, removed('Portfolio'));
   await eventually(() => wishesOf(uid)).toEqual(['astroaccess']);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { inspect } from './inspect.ts';
 
 /** What fades in has the wrong contrast on its way; what moves for ever is left to move. Runs in the page. */
 async function still(): Promise<void> {
@@ -9,11 +10,10 @@ async function still(): Promise<void> {
   await Promise.allSettled(ending.map((one) => one.finished));
 }
 
-/** What axe holds against the page as it stands, serious and critical: rule, and where. */
-export async function seriousViolations(page: Page): Promise<string[]> {
+/** What axe (every rule, every impact) and `inspect` hold against the page as it stands: what, and where. */
+export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(still);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  return [...found, ...(await page.evaluate(inspect))];
 }
