@@ -57,7 +57,7 @@ it.each([
   ['/403', 'Access Forbidden'],
   ['/no/such/page', '404: page not found'],
   ['/checkout/success?order=ORD-1700000000000000', 'Order not found'],
-])('%s has no serious fault', async (path, heading) => {
+])('%s has no fault', async (path, heading) => {
   const page = await newPage({ expected: /status of 404/ });
   await page.goto(path);
   await h1(page, heading);
