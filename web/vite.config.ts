@@ -1,8 +1,10 @@
-import { copyFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { robotsTxt } from '@tempera/domain/robots';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { firstVisit } from './build/chunks.ts';
+import { inlineShell } from './build/inline-shell.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 
 const web = import.meta.dirname;
@@ -23,8 +25,13 @@ function shell(clientDir: string, isServer: boolean): Plugin {
       outDir = resolve(root, build.outDir);
     },
     closeBundle() {
-      if (isServer) copyFileSync(join(clientDir, 'shell.html'), join(outDir, 'shell.html'));
-      else renameSync(join(outDir, 'index.html'), join(outDir, 'shell.html'));
+      if (isServer) {
+        copyFileSync(join(clientDir, 'shell.html'), join(outDir, 'shell.html'));
+        return;
+      }
+      const built = join(outDir, 'index.html');
+      writeFileSync(join(outDir, 'shell.html'), inlineShell(readFileSync(built, 'utf8'), outDir));
+      rmSync(built);
     },
   };
 }
@@ -82,7 +89,16 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       copyPublicDir: !isSsrBuild,
       emptyOutDir: true,
       manifest: !isSsrBuild,
+      // Every browser that can run the app preloads modules by itself.
+      modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 700,
+      rolldownOptions: isSsrBuild
+        ? {}
+        : {
+            output: {
+              codeSplitting: { groups: [{ name: firstVisit(), includeDependenciesRecursively: false }] },
+            },
+          },
     },
     server: {
       host: '127.0.0.1',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../launcher/failure.ts';
 
 /** Parts of the bench, in the order in which they run. */
-export const parts = ['js', 'search', 'reads', 'latency', 'start'] as const;
+export const parts = ['js', 'search', 'paint', 'reads', 'latency', 'start'] as const;
 export type Part = (typeof parts)[number];
 
 export interface BenchArguments {

@@ -10,7 +10,7 @@ import { measureStart } from './measure-start.ts';
 import { tableOf } from './table.ts';
 
 async function measure(parts: readonly Part[]): Promise<Figures> {
-  const inStack = parts.filter((part) => part === 'reads' || part === 'latency');
+  const inStack = parts.filter((part) => part === 'paint' || part === 'reads' || part === 'latency');
   return {
     ...(parts.includes('js') ? await measureJs() : {}),
     ...(parts.includes('search') ? await measureSearch() : {}),

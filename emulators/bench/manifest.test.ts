@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closureOf, plainScriptsOf } from './manifest.ts';
+import { appOf, closureOf, plainScriptsOf } from './manifest.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
@@ -42,5 +42,15 @@ describe('plainScriptsOf', () => {
       <script type="application/json" id="state">{}</script>
       <script>inline()</script>`;
     expect(plainScriptsOf(html)).toEqual(['before-paint.js']);
+  });
+});
+
+describe('appOf', () => {
+  it('finds the file that the page imports when it starts', () => {
+    expect(appOf(manifest, '<script>(()=>import(`/assets/react.js`))()</script>')).toBe('_react.js');
+  });
+
+  it('says when the page imports something else', () => {
+    expect(() => appOf(manifest, '<script>import("/assets/gone.js")</script>')).toThrow('assets/gone.js');
   });
 });

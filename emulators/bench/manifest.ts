@@ -9,7 +9,7 @@ export type Manifest = Record<string, ManifestChunk>;
 /**
  * The JavaScript files that a browser must have before these chunks can run: theirs and, at any depth, their static
  * imports. What they import lazily comes later and is not among them.
- * @param entries keys of the manifest, such as `index.html` or `src/routes/home.tsx`
+ * @param entries keys of the manifest, such as `src/routes/checkout.tsx`
  * @throws Error when the manifest has no such chunk, so that a moved file can't make a page look light
  */
 export function closureOf(manifest: Manifest, entries: readonly string[]): string[] {
@@ -32,4 +32,15 @@ export function plainScriptsOf(html: string): string[] {
   return tags
     .filter((tag) => !/\stype="(?:module|application\/[^"]*)"/.test(tag))
     .flatMap((tag) => /\ssrc="\/([^"]+)"/.exec(tag)?.[1] ?? []);
+}
+
+/**
+ * The key of the file that the page imports when it starts (web/build/inline-shell.ts).
+ * @throws Error when the page imports nothing that the build knows
+ */
+export function appOf(manifest: Manifest, html: string): string {
+  const file = /\bimport\([`"']\/([^`"']+)[`"']\)/.exec(html)?.[1];
+  const key = Object.keys(manifest).find((one) => manifest[one]?.file === file);
+  if (key === undefined) throw new Error(`the page imports ${file}, which the build does not know`);
+  return key;
 }

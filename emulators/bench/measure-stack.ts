@@ -5,6 +5,7 @@ import type { Part } from './arguments.ts';
 import type { Figures } from './budgets.ts';
 import { stopTriggers } from './hub.ts';
 import { measureLatency } from './measure-latency.ts';
+import { measurePaint } from './measure-paint.ts';
 import { measureReads } from './measure-reads.ts';
 import { withEnv } from './with-env.ts';
 
@@ -13,16 +14,22 @@ const many = 5_000;
 
 const emptyCallable = { source: 'emulators/bench/empty-callable', codebase: 'bench', runtime: 'nodejs24' };
 
-/** @param parts `latency`, `reads` or both */
+/** @param parts some of `paint`, `latency` and `reads` */
 export async function measureStack(parts: readonly Part[]): Promise<Figures> {
-  const options = { name: 'bench', app: parts.includes('reads'), codebases: [emptyCallable] };
+  const options = {
+    name: 'bench',
+    app: parts.includes('reads') || parts.includes('paint'),
+    codebases: [emptyCallable],
+  };
   // The seed's clients and `callFunction` find the stack by its environment.
   return withStack(options, (stack) => withEnv(stack.env, () => measureIn(stack, parts)));
 }
 
 async function measureIn(stack: UsedStack, parts: readonly Part[]): Promise<Figures> {
   await stopTriggers(stack.ports);
+  const url = stack.env.TEMPERA_STORE_URL ?? '';
   return {
+    ...(parts.includes('paint') ? await timed('Painting pages on a slow line', () => measurePaint(url)) : {}),
     ...(parts.includes('reads') ? await compareReads(stack) : {}),
     ...(parts.includes('latency') ? await timed('Calling the functions', measureLatency) : {}),
   };

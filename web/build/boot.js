@@ -1,0 +1,24 @@
+// Runs inside the page. A page from the server is whole without JavaScript, so it is painted first, and taken over when
+// the browser has nothing better to do, or at the first touch. The bare shell of signed-in areas starts at once.
+((start) => {
+  let started = false;
+  const once = () => {
+    if (started) return;
+    started = true;
+    start();
+  };
+  if (!document.getElementById('tempera-state')) {
+    once();
+    return;
+  }
+  for (const event of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(event, once, { once: true, capture: true });
+  }
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: 1_000 });
+    else setTimeout(once, 200);
+  };
+  addEventListener('load', whenIdle, { once: true });
+  // An image that never comes must not keep the page from working.
+  setTimeout(once, 6_000);
+})(() => import('$APP'));
