@@ -91,6 +91,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       manifest: !isSsrBuild,
       // Every browser that can run the app preloads modules by itself.
       modulePreload: { polyfill: false },
+      // One style sheet, which stands inside the page: as a part of the app's chunk it would be fetched again, fonts and all.
+      cssCodeSplit: false,
       chunkSizeWarningLimit: 700,
       rolldownOptions: isSsrBuild
         ? {}

@@ -15,7 +15,7 @@ export async function staticPageOf(browser: Browser, url: string): Promise<strin
   }
 }
 
-/** Runs in the page. Pictures keep the size at which the page shows them, and come as lazily as there. */
+/** Runs in the page. Pictures keep the size, formats and hints that they have there. */
 function plainly(): string {
   const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
   const parts: string[] = [];
@@ -24,15 +24,20 @@ function plainly(): string {
     if (width === 0 || height === 0) continue;
     if (element instanceof HTMLImageElement) {
       const size = `width="${Math.round(width)}" height="${Math.round(height)}"`;
-      const source = quoted(new URL(element.currentSrc || element.src).pathname);
-      parts.push(`<img alt="" ${size} loading="${element.loading}" src="${source}">`);
+      const source = quoted(new URL(element.src).pathname);
+      const hints = `loading="${element.loading}" fetchpriority="${element.fetchPriority}"`;
+      const formats = element.closest('picture')?.querySelectorAll('source') ?? [];
+      const sources = Array.from(formats, (one) => one.outerHTML).join('');
+      parts.push(`<p><picture>${sources}<img alt="" ${size} ${hints} src="${source}"></picture></p>`);
       continue;
     }
     // What another of these holds is written there.
     if (element.parentElement?.closest('h1, h2, h3, p, pre, a')) continue;
     const text = element.matches('li, dd') && element.querySelector('p, h3, a') ? '' : element.textContent;
-    const tag = element.tagName === 'A' ? 'a href="/"' : element.tagName.toLowerCase();
-    if (text) parts.push(`<${tag}>${quoted(text)}</${tag.split(' ')[0]}>`);
+    const tag = element.tagName.toLowerCase();
+    // A link in a paragraph of its own: side by side, all links of the page would be one text to the browser.
+    if (text)
+      parts.push(tag === 'a' ? `<p><a href="/">${quoted(text)}</a></p>` : `<${tag}>${quoted(text)}</${tag}>`);
   }
   return parts.join('\n');
 }

@@ -22,7 +22,8 @@ export function Splash({ durationMs }: { durationMs: number }) {
       page.removeAttribute('data-splash');
       return;
     }
-    const timer = window.setTimeout(end, durationMs);
+    // It has been there since the page was painted, which may be long before this runs.
+    const timer = window.setTimeout(end, Math.max(0, durationMs - performance.now()));
     const stop = new AbortController();
     for (const event of ['keydown', 'pointerdown'] as const) {
       window.addEventListener(event, end, { once: true, signal: stop.signal });
@@ -33,7 +34,7 @@ export function Splash({ durationMs }: { durationMs: number }) {
     };
   }, [durationMs]);
   if (durationMs === 0) return null;
-  return <SplashFace name={siteName} />;
+  return <SplashFace name={siteName} durationMs={durationMs} fadeMs={fadeMs} />;
 }
 
 /** Storage that is switched off only means that the splash shows again. */

@@ -8,10 +8,21 @@ const draw = keyframes`
   to { transform: scaleX(1) }
 `;
 
+const leave = keyframes`
+  to { opacity: 0; visibility: hidden }
+`;
+
 const strokes = ['ultramarine.main', 'vermilion.main', 'ochre.main', 'verdigris.main'];
 
+interface SplashFaceProps {
+  name: string;
+  /** After this long it goes by itself: the script that would end it comes late on a slow line. */
+  durationMs: number;
+  fadeMs: number;
+}
+
 /** Mark, name and four pigment strokes on paper; seen only while the page carries `data-splash`. */
-export function SplashFace({ name }: { name: string }) {
+export function SplashFace({ name, durationMs, fadeMs }: SplashFaceProps) {
   return (
     <Box
       aria-hidden="true"
@@ -23,7 +34,8 @@ export function SplashFace({ name }: { name: string }) {
         pointerEvents: 'none',
         placeItems: 'center',
         bgcolor: 'background.default',
-        transition: 'opacity 180ms ease-out',
+        transition: `opacity ${fadeMs}ms ease-out`,
+        animation: `${leave} ${fadeMs}ms ease-out ${durationMs}ms forwards`,
         'html[data-splash] &': { display: 'grid' },
         'html[data-splash="leaving"] &': { opacity: 0 },
       }}
