@@ -1,6 +1,8 @@
 /** One entry of Vite's manifest, as far as the bench needs it. Keys of `imports` are keys of the manifest. */
 interface ManifestChunk {
   file: string;
+  /** Of files whose name begins so; not every file has one of its own. */
+  name?: string;
   imports?: string[];
 }
 
@@ -42,5 +44,15 @@ export function appOf(manifest: Manifest, html: string): string {
   const file = /\bimport\([`"']\/([^`"']+)[`"']\)/.exec(html)?.[1];
   const key = Object.keys(manifest).find((one) => manifest[one]?.file === file);
   if (key === undefined) throw new Error(`the page imports ${file}, which the build does not know`);
+  return key;
+}
+
+/**
+ * The key of the file that the build was told to make (web/build/chunks.ts).
+ * @throws Error when there is none of that name
+ */
+export function groupOf(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((one) => one.startsWith('_') && manifest[one]?.name === name);
+  if (key === undefined) throw new Error(`the build has made no file ${name}`);
   return key;
 }

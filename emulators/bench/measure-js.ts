@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildWeb, webDir } from '../launcher/build.ts';
 import type { Figures } from './budgets.ts';
-import { appOf, closureOf, type Manifest, plainScriptsOf } from './manifest.ts';
+import { appOf, closureOf, groupOf, type Manifest, plainScriptsOf } from './manifest.ts';
 import { round } from './statistics.ts';
 
-/** The chunks that each page's address loads beside the app's, which holds the home page (web/build/chunks.ts). */
-const routeChunks = {
+/** The chunks that each page's address loads beside the app's, which holds home and list (web/build/chunks.ts). */
+const chunksFor = (manifest: Manifest) => ({
   home: [],
+  preview: [
+    groupOf(manifest, 'preview'),
+    'src/features/preview/components/Description.tsx',
+    'src/features/preview/components/SourceExcerpt.tsx',
+  ],
   checkout: ['src/routes/checkout.tsx'],
-} as const;
+});
 
 /** `js.<page>.kB`: gzip, each file by itself as a server sends it, in kB of 1,000 bytes. */
 export async function measureJs(): Promise<Figures> {
@@ -20,7 +25,7 @@ export async function measureJs(): Promise<Figures> {
   const shell = readFileSync(join(webDir, 'shell.html'), 'utf8');
   const plain = plainScriptsOf(shell);
   const figures: Figures = {};
-  for (const [page, chunks] of Object.entries(routeChunks)) {
+  for (const [page, chunks] of Object.entries(chunksFor(manifest))) {
     const files = [...plain, ...closureOf(manifest, [appOf(manifest, shell), ...chunks])];
     const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(webDir, file))).length, 0);
     figures[`js.${page}.kB`] = round(bytes / 1000, 1);

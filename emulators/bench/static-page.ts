@@ -8,14 +8,17 @@ export async function staticPageOf(browser: Browser, url: string): Promise<strin
     await page.goto(url, { waitUntil: 'load' });
     const body = await page.evaluate(plainly);
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Static</title><style>body{font:16px/1.5 sans-serif;margin:16px}h1{font-size:40px}img{display:block}</style></head>
+<title>Static</title><style>body{font:16px/1.5 sans-serif;margin:16px;display:flex;flex-wrap:wrap;column-gap:16px}
+body>:not(a){width:100%}h1{font-size:40px}img{display:block}</style></head>
 <body>${body}</body></html>`;
   } finally {
     await context.close();
   }
 }
 
-/** Runs in the page. Pictures keep the size, formats and hints that they have there. */
+/**
+ * Runs in the page. A link is a block of its own, though beside others: as plain words the links of a whole page would be one
+ * text to the browser, larger than any picture. Pictures keep the size, formats and hints that they have there. */
 function plainly(): string {
   const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
   const parts: string[] = [];
@@ -34,10 +37,8 @@ function plainly(): string {
     // What another of these holds is written there.
     if (element.parentElement?.closest('h1, h2, h3, p, pre, a')) continue;
     const text = element.matches('li, dd') && element.querySelector('p, h3, a') ? '' : element.textContent;
-    const tag = element.tagName.toLowerCase();
-    // A link in a paragraph of its own: side by side, all links of the page would be one text to the browser.
-    if (text)
-      parts.push(tag === 'a' ? `<p><a href="/">${quoted(text)}</a></p>` : `<${tag}>${quoted(text)}</${tag}>`);
+    const tag = element.tagName === 'A' ? 'a href="/"' : element.tagName.toLowerCase();
+    if (text) parts.push(`<${tag}>${quoted(text)}</${tag.split(' ')[0]}>`);
   }
   return parts.join('\n');
 }
