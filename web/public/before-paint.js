@@ -1,5 +1,5 @@
 // Runs before the first paint: the chosen colour scheme, and whether the splash is still due in this session.
-// A file of its own, so that the content security policy needs no inline script.
+// The build puts it inside the page (build/inline-shell.ts).
 (() => {
   const page = document.documentElement;
   let mode = 'system';
