@@ -15,10 +15,10 @@
     addEventListener(event, once, { once: true, capture: true });
   }
   const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: 1_000 });
+    if ('requestIdleCallback' in window) requestIdleCallback(once);
     else setTimeout(once, 200);
   };
   addEventListener('load', whenIdle, { once: true });
-  // An image that never comes must not keep the page from working.
+  // Neither an image that never comes nor a browser that is never idle keeps the page from working.
   setTimeout(once, 6_000);
 })(() => import('$APP'));

@@ -47,7 +47,7 @@ export function readRouteTable(): RouteRow[] {
       status: Number(status),
       lets: letsOf(guard),
       elsewhere: spans(guard)[0] ?? null,
-      chunk: /`routes\/([\w-]+)\.tsx`/.exec(module)?.[1] ?? '',
+      chunk: /` in `(\w+)`/.exec(module)?.[1] ?? /`routes\/([\w-]+)\.tsx`/.exec(module)?.[1] ?? '',
     };
   });
 }
