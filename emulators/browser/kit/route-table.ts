@@ -13,7 +13,7 @@ export interface RouteRow {
   lets: 'everybody' | 'signed out' | 'signed in' | 'nobody';
   /** Where the others are taken. */
   elsewhere: string | null;
-  /** The module's name in the build, `home` of `routes/home.tsx`. */
+  /** The file's name in the build: `login` of `routes/login.tsx`, or of the file that the module is in. */
   chunk: string;
 }
 
