@@ -13,11 +13,11 @@ type Manifest = Record<string, Chunk>;
 const needsServer =
   /^src\/routes\/(?:profile|checkout|login|sign-up|maintenance)|firebase\/(?:functions|app-check)\//;
 
-/** The scripts and styles of public pages, all that they may load later included; addresses from the store's root. */
-export function filesOf(manifest: Manifest): string[] {
+/** The scripts and styles of public pages, all that `app` may load later included; addresses from the store's root. */
+export function filesOf(manifest: Manifest, app: string): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
-  const open = ['index.html'];
+  const open = Object.keys(manifest).filter((key) => `/${manifest[key]?.file}` === app);
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     const chunk = manifest[key];
     if (!chunk || seen.has(key) || needsServer.test(key)) continue;
@@ -40,7 +40,7 @@ export function offlineWorker(outDir: string, more: readonly string[]): string {
   const app = /\/assets\/(?:app|index)-[\w-]+\.js/.exec(shell)?.[0];
   if (!app) throw new Error('shell.html names no app');
   const named = [...shell.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file);
-  const files = [...new Set(['/shell.html', ...named, ...more, ...filesOf(manifest)])];
+  const files = [...new Set(['/shell.html', ...named, ...more, ...filesOf(manifest, app)])];
   return readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8')
     .replace('$APP', app)
     .replace('$FILES', () => JSON.stringify(files));
