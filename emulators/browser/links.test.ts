@@ -166,9 +166,8 @@ describe('every button', () => {
     const indices = await everyButton(looking, within).evaluateAll(different);
     expect(indices.length).toBeGreaterThan(0);
     for (const index of indices) {
-      await looking.evaluate(() => localStorage.clear());
-      // A page of its own for each: a press may have opened windows that hang on the page.
-      const page = await looking.context().newPage();
+      // A browser of its own for each: a press may have signed somebody in, or opened windows that hang on the page.
+      const page = await newVisitor();
       await open(page, path);
       const button = everyButton(page, within).nth(index);
       const name = await button.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent);
@@ -178,11 +177,7 @@ describe('every button', () => {
       await button.click();
       const now = () => page.evaluate(look).catch(() => 'another page');
       await eventually(now, `${name} on ${path}`).not.toBe(before);
-      const others = looking
-        .context()
-        .pages()
-        .filter((one) => one !== looking);
-      await Promise.all(others.map((one) => one.close()));
+      await page.context().close();
     }
   }
 

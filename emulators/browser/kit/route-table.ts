@@ -13,6 +13,8 @@ export interface RouteRow {
   lets: 'everybody' | 'signed out' | 'signed in' | 'nobody';
   /** Where the others are taken. */
   elsewhere: string | null;
+  /** `login` of `routes/login.tsx`. */
+  module: string;
   /** The file's name in the build: `login` of `routes/login.tsx`, or of the file that the module is in. */
   chunk: string;
 }
@@ -36,10 +38,11 @@ export function readRouteTable(): RouteRow[] {
   const text = readFileSync(new URL('../../../docs/routes.md', import.meta.url), 'utf8');
   const lines = text.split('\n').filter((line) => line.split('|').length === 9);
   return lines.slice(2).map((line) => {
-    const [route = '', , examples = '', heading = '', status = '', guard = '', module = ''] = line
+    const [route = '', , examples = '', heading = '', status = '', guard = '', chunk = ''] = line
       .split('|')
       .slice(1)
       .map((cell) => cell.trim());
+    const module = /`routes\/([\w-]+)\.tsx`/.exec(chunk)?.[1] ?? '';
     return {
       route,
       examples: spans(examples),
@@ -47,7 +50,8 @@ export function readRouteTable(): RouteRow[] {
       status: Number(status),
       lets: letsOf(guard),
       elsewhere: spans(guard)[0] ?? null,
-      chunk: /` in `(\w+)`/.exec(module)?.[1] ?? /`routes\/([\w-]+)\.tsx`/.exec(module)?.[1] ?? '',
+      module,
+      chunk: /` in `(\w+)`/.exec(chunk)?.[1] ?? module,
     };
   });
 }
