@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appOf, closureOf, groupOf, plainScriptsOf } from './manifest.ts';
+import { appOf, closureOf, plainScriptsOf } from './manifest.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
@@ -53,13 +53,4 @@ describe('appOf', () => {
   it('says when the page imports something else', () => {
     expect(() => appOf(manifest, '<script>import("/assets/gone.js")</script>')).toThrow('assets/gone.js');
   });
-});
-
-it('finds a file by the name that the build gave it, and says when there is none', () => {
-  const built = {
-    'src/preview.tsx': { file: 'a.js', name: 'preview' },
-    '_preview-1.js': { file: 'b.js', name: 'preview' },
-  };
-  expect(groupOf(built, 'preview')).toBe('_preview-1.js');
-  expect(() => groupOf(built, 'gone')).toThrow('gone');
 });

@@ -46,13 +46,3 @@ export function appOf(manifest: Manifest, html: string): string {
   if (key === undefined) throw new Error(`the page imports ${file}, which the build does not know`);
   return key;
 }
-
-/**
- * The key of the file that the build was told to make (web/build/chunks.ts).
- * @throws Error when there is none of that name
- */
-export function groupOf(manifest: Manifest, name: string): string {
-  const key = Object.keys(manifest).find((one) => one.startsWith('_') && manifest[one]?.name === name);
-  if (key === undefined) throw new Error(`the build has made no file ${name}`);
-  return key;
-}

@@ -121,11 +121,6 @@ export const componentsWith = (Link: ElementType): Components<Theme> => ({
       }),
     },
   },
-  MuiChip: {
-    styleOverrides: {
-      root: ({ theme }) => ({ borderRadius: layout.radius, fontSize: theme.typography.body2.fontSize }),
-    },
-  },
   MuiSkeleton: {
     defaultProps: { animation: false },
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.sunk }) },

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface SearchFieldProps {
@@ -14,7 +13,7 @@ interface SearchFieldProps {
   children?: ReactNode;
 }
 
-/** A search box without MUI's TextField, which public pages can't afford (design.md §7). `/` puts the focus into it. */
+/** A search box without MUI's TextField or its InputBase, which public pages can't afford (design.md §7). `/` puts the focus into it. */
 export function SearchField({ label, placeholder, onChange, children, ...input }: SearchFieldProps) {
   return (
     <Box
@@ -33,15 +32,27 @@ export function SearchField({ label, placeholder, onChange, children, ...input }
       }}
     >
       <Icon name="search" />
-      <InputBase
+      <Box
         {...input}
+        component="input"
         type="search"
+        aria-label={label}
+        maxLength={200}
+        enterKeyHint="search"
         placeholder={placeholder}
-        onChange={onChange && ((event) => onChange(event.target.value))}
-        slotProps={{
-          input: { 'aria-label': label, maxLength: 200, enterKeyHint: 'search' },
+        onChange={onChange && ((event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value))}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          p: 0,
+          border: 0,
+          bgcolor: 'transparent',
+          color: 'text.primary',
+          typography: 'body1',
+          '&:focus-visible': { outline: 'none' },
+          '&::placeholder': { color: 'text.secondary', opacity: 1 },
+          '&::-webkit-search-cancel-button': { cursor: 'pointer' },
         }}
-        sx={{ flex: 1, minWidth: 0, '& input:focus-visible': { outline: 'none' } }}
       />
       {children}
     </Box>

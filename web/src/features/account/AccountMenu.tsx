@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
@@ -9,6 +8,7 @@ import { wasSignedIn } from '../../firebase/presence.ts';
 import { type Person, useIdleSession } from '../../firebase/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSettings } from '../../ui/settings.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { LogoutQuestion } from './components/LogoutQuestion.tsx';
 
@@ -59,7 +59,7 @@ function MemberLinks({ person }: { person: Person }) {
       >
         Welcome, {person.name}
       </Typography>
-      {person.role === 'owner' && <Chip size="small" variant="outlined" label="Owner" sx={notOnTiny} />}
+      {person.role === 'owner' && <Tag label="Owner" sx={notOnTiny} />}
       <IconButton href={paths.profile} aria-label="Profile" title="Profile">
         <Icon name="user" />
       </IconButton>

@@ -1,6 +1,6 @@
-import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCart } from './cart-store.ts';
 import { setCartOpen, useCartOpen } from './drawer-state.ts';
@@ -20,9 +20,8 @@ export function CartButton() {
         aria-label={count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
         onClick={() => setCartOpen(true)}
       >
-        <Badge badgeContent={count || null} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
-          <Icon name="cart" />
-        </Badge>
+        <Icon name="cart" />
+        {count > 0 && <Count>{count > 99 ? '99+' : count}</Count>}
       </IconButton>
       {loaded && (
         <Suspense>
@@ -30,6 +29,34 @@ export function CartButton() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** On the icon's shoulder. The button says the number itself. */
+function Count({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        top: 2,
+        right: 2,
+        minWidth: 20,
+        height: 20,
+        px: 1,
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: '10px',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontSize: '0.75rem',
+        fontWeight: 500,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {children}
+    </Box>
   );
 }
 

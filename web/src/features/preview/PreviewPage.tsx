@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue';
 import type { Product, ProductVersion } from '@tempera/domain/product';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { AsRendered } from '../../ui/AsRendered.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 import { ProductGrid } from '../../ui/ProductGrid.tsx';
@@ -17,7 +18,7 @@ import { Purchase } from './components/Purchase.tsx';
 import { Tags } from './components/Tags.tsx';
 import { TextSkeleton } from './components/TextSkeleton.tsx';
 
-/** The Markdown and syntax readers are a third of this page's script; a page from the server is read without them. */
+/** The Markdown and syntax readers weigh more than the rest of this page; one from the server is shown without them. */
 const Description = lazy(() => import('./components/Description.tsx'));
 const SourceExcerpt = lazy(() => import('./components/SourceExcerpt.tsx'));
 
@@ -64,9 +65,9 @@ export function PreviewPage(props: PreviewPageProps) {
         }
       >
         <PreviewSection title="About this template">
-          <Suspense fallback={<TextSkeleton lines={8} />}>
+          <AsRendered of={fullDescription} fallback={<TextSkeleton lines={8} />}>
             <Description text={fullDescription} />
-          </Suspense>
+          </AsRendered>
           {tags.length > 0 && <Tags tags={tags} />}
         </PreviewSection>
         {features.length > 0 && (
@@ -80,9 +81,9 @@ export function PreviewPage(props: PreviewPageProps) {
         </PreviewSection>
         {version?.excerpt && (
           <PreviewSection title="Read the source">
-            <Suspense fallback={<TextSkeleton lines={16} />}>
+            <AsRendered of={version.excerpt.text} fallback={<TextSkeleton lines={16} />}>
               <SourceExcerpt {...version.excerpt} />
-            </Suspense>
+            </AsRendered>
           </PreviewSection>
         )}
         {version?.changelog && (

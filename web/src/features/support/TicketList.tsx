@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
 import type { Ticket } from '@tempera/domain/ticket';
 import type { Person } from '../../firebase/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paged } from '../../ui/Paged.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { usePage } from '../../ui/use-page.ts';
 import { useTickets } from './api/use-tickets.ts';
 
 const statuses = {
-  open: { label: 'Open', color: 'primary' },
-  pending: { label: 'Waiting for you', color: 'warning' },
-  closed: { label: 'Closed', color: 'default' },
+  open: { label: 'Open', tone: 'ultramarine' },
+  pending: { label: 'Waiting for you', tone: 'ochre' },
+  closed: { label: 'Closed', tone: 'ink' },
 } as const;
 
 /** A person's own tickets, newest first; inside SignedInFirebase. */
@@ -51,7 +51,7 @@ function TicketItem({ ticket: { subject, status, lastMessage, lastMessageAt } }:
     <Box component="li" sx={{ display: 'grid', gap: 1, py: 4, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</Typography>
-        <Chip size="small" variant="outlined" {...statuses[status]} />
+        <Tag {...statuses[status]} />
         <Typography variant="body2" color="textSecondary" component="time" sx={{ ml: 'auto' }}>
           {new Date(lastMessageAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
         </Typography>

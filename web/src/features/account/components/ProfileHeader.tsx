@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import { useOwnRecord } from '../api/use-own-record.ts';
 import { LogoutQuestion } from './LogoutQuestion.tsx';
 import { OnlineBadge } from './OnlineBadge.tsx';
@@ -28,11 +28,9 @@ export function ProfileHeader({ person }: { person: Person }) {
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: 1 }}
           >
-            <Chip
-              size="small"
-              variant="outlined"
-              color={person.role === 'owner' ? 'primary' : 'default'}
+            <Tag
               label={person.role}
+              tone={person.role === 'owner' ? 'ultramarine' : 'ink'}
               sx={{ textTransform: 'capitalize' }}
             />
             <OnlineBadge />
