@@ -2,6 +2,9 @@ import { type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
+/** What scrolls within it must not widen the page. */
+const narrow = { minWidth: 0 };
+
 interface AsRenderedProps {
   /** What it is made of: what the server made stays until this becomes another. */
   of: string;
@@ -25,10 +28,10 @@ export function AsRendered({ of, fallback, children }: AsRenderedProps) {
   const first = useRef({ hydrating: hydrating && !import.meta.env.SSR, of });
   if (first.current.hydrating && first.current.of === of) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, the server's own HTML stays
-    return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+    return <div style={narrow} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   }
   return (
-    <div key="own">
+    <div key="own" style={narrow}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </div>
   );

@@ -43,6 +43,8 @@ export function SearchField({ label, placeholder, onChange, children, ...input }
         onChange={onChange && ((event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value))}
         sx={{
           flex: 1,
+          // Without a width of its own an input asks for twenty letters, which a phone does not have.
+          width: '100%',
           minWidth: 0,
           p: 0,
           border: 0,
