@@ -1,13 +1,12 @@
 import { messageOf, messages } from '@tempera/domain/messages';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, it } from 'vitest';
 import { seeFieldError, sendLogin } from './kit/auth-page.ts';
 import { mailedLink } from './kit/auth-rest.ts';
 import { newContext, newPage, useBrowser } from './kit/browser.ts';
 import { payButton } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
-import { standInForGoogle } from './kit/google-frames.ts';
-import { type Account, openSection, signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
+import { type Account, openSection, signIn, somebodyKnown } from './kit/people.ts';
 import { changeSettings, withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
@@ -88,46 +87,6 @@ describe('the password', () => {
     await old.goto('/auth/Login');
     await sendLogin(old, person);
     await old.getByRole('alert').first().waitFor();
-  });
-});
-
-describe('linked accounts', () => {
-  it('are added and taken away, but never the last way in', async () => {
-    const { page } = await atSecurity();
-    await standInForGoogle(page.context());
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Link Google' }).click(),
-    ]);
-    await popup.getByRole('button', { name: 'Add new account' }).click();
-    const { name, email } = somebodyNew();
-    await popup.locator('#email-input').fill(email);
-    await popup.locator('#display-name-input').fill(name);
-    await popup.locator('#sign-in').click();
-    await page.getByText('Google linked', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Unlink Google' }).click();
-    await page.getByText('Google unlinked', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Link Google', disabled: false }).waitFor();
-  });
-
-  it('stay when they are all one has', async () => {
-    const page = await newPage();
-    await standInForGoogle(page.context());
-    await page.goto('/auth/Login');
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Google', exact: true }).click(),
-    ]);
-    const { name, email } = somebodyNew();
-    await popup.getByRole('button', { name: 'Add new account' }).click();
-    await popup.locator('#email-input').fill(email);
-    await popup.locator('#display-name-input').fill(name);
-    await popup.locator('#sign-in').click();
-    await page.getByText(`Welcome, ${name}`).waitFor();
-    await page.goto('/profile#security');
-    await page.getByText('Linked: your only way to sign in').waitFor();
-    expect(await page.getByRole('button', { name: 'Unlink Google' }).isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
   });
 });
 

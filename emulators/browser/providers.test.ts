@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { standInForGoogle } from './kit/google-frames.ts';
-import { type Account, somebodyNew } from './kit/people.ts';
+import { somebodyNew } from './kit/people.ts';
+import { comeThrough, openProvider } from './kit/provider-window.ts';
 import { userOf, withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
@@ -17,32 +18,16 @@ async function openAt(path: string): Promise<Page> {
   return page;
 }
 
-async function openPopup(page: Page, provider: string): Promise<Page> {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: provider, exact: true }).click(),
-  ]);
-  return popup;
-}
-
-/** Fills the form with which the Auth emulator stands for the provider. */
-async function comeThrough(popup: Page, { name, email }: Account): Promise<void> {
-  await popup.getByRole('button', { name: 'Add new account' }).click();
-  await popup.locator('#email-input').fill(email);
-  await popup.locator('#display-name-input').fill(name);
-  await popup.locator('#sign-in').click();
-}
-
 it.each(['Google', 'GitHub'])('signs in with %s, and knows the person the next time', async (provider) => {
   const account = somebodyNew();
   const page = await openAt('/auth/Login');
-  await comeThrough(await openPopup(page, provider), account);
+  await comeThrough(await openProvider(page, provider), account);
   await seeToast(page, { ...messages.login.success, role: 'status' });
   await page.getByText(`Welcome, ${account.name}`).waitFor();
   expect((await userOf(account.email))?.name).toBe(account.name);
 
   const again = await openAt('/auth/Login');
-  const popup = await openPopup(again, provider);
+  const popup = await openProvider(again, provider);
   await popup.getByText(account.email).click();
   await again.getByText(`Welcome, ${account.name}`).waitFor();
 });
@@ -50,7 +35,7 @@ it.each(['Google', 'GitHub'])('signs in with %s, and knows the person the next t
 it('signs up with a provider on the way to what is to be bought', async () => {
   const account = somebodyNew();
   const page = await openAt('/auth/SignUP?purchase-product-blog');
-  await comeThrough(await openPopup(page, 'Google'), account);
+  await comeThrough(await openProvider(page, 'Google'), account);
   await seeToast(page, { ...messages.signUp.success, role: 'status' });
   await page.waitForURL('**/checkout/product=blog');
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
@@ -61,7 +46,7 @@ it('takes a closed window for a change of mind', async () => {
   await page.clock.install();
   await standInForGoogle(page.context());
   await page.goto('/auth/Login');
-  const popup = await openPopup(page, 'GitHub');
+  const popup = await openProvider(page, 'GitHub');
   await popup.getByRole('button', { name: 'Add new account' }).waitFor();
   const button = page.getByRole('button', { name: 'GitHub', exact: true });
   expect(await button.isDisabled()).toBe(true);

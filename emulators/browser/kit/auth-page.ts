@@ -24,7 +24,7 @@ export async function seeFieldError(page: Page, label: string, text: string): Pr
   await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`, { hasText: text }).waitFor();
 }
 
-type AuthCall = 'signInWithPassword' | 'signUp';
+type AuthCall = 'signInWithPassword' | 'signUp' | 'sendOobCode';
 
 /** The provider refuses with a code of its own, one that the emulator has no cause to give. */
 export async function refuseAuth(page: Page, call: AuthCall, message: string): Promise<void> {

@@ -47,7 +47,7 @@ export async function protectEmails(on: boolean): Promise<void> {
 /** The link of the newest mail of one kind to an address, or undefined when none went there. */
 export async function mailedLink(
   email: string,
-  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL',
 ): Promise<string | undefined> {
   const answer = await ask('GET', `emulator/v1/projects/${project()}/oobCodes`);
   const { oobCodes } = answer as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
