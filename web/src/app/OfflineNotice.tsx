@@ -7,7 +7,7 @@ import { useOnline } from '../ui/use-online.ts';
 export function OfflineNotice() {
   const online = useOnline();
   return (
-    <Box role="status">
+    <Box role="status" sx={{ displayPrint: 'none' }}>
       {!online && (
         <Box sx={{ bgcolor: 'ochre.tint', borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
           <PageWidth sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 2 }}>

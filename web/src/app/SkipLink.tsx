@@ -7,6 +7,7 @@ export function SkipLink() {
       component="a"
       href="#main"
       sx={{
+        displayPrint: 'none',
         position: 'fixed',
         top: 8,
         left: 8,

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
+import { printStyles } from './print.ts';
 import { layout } from './tokens.ts';
 
 const focusRing = (theme: Theme) => ({
@@ -23,8 +24,7 @@ export const componentsWith = (Link: ElementType): Components<Theme> => ({
       },
       'h1, h2, h3, h4, p, figure, ul, ol, dl, dd': { margin: 0 },
       'img, svg, iframe': { maxWidth: '100%' },
-      // A receipt on paper is the page's content alone.
-      '@media print': { 'body header, body footer, body nav, body button': { display: 'none' } },
+      '@media print': printStyles,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
-import { dark, light, type Scheme } from './tokens.ts';
+import { dark, light, print, type Scheme } from './tokens.ts';
 
 const pigmentNames = ['ultramarine', 'vermilion', 'ochre', 'verdigris'] as const;
 
@@ -37,6 +37,7 @@ function shapePairs(scheme: Scheme): [string, string, string][] {
 describe.each([
   ['light', light],
   ['dark', dark],
+  ['print', print],
 ] as const)('%s scheme', (_name, scheme) => {
   it.each(textPairs(scheme))('%s reads at 4.5 : 1', (_pair, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);

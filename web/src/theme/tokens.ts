@@ -53,6 +53,23 @@ export const dark: Scheme = {
   verdigris: { main: '#7FC1AC', strong: '#9BD2C0', text: '#86C6B2', tint: '#1C2E28', on: '#161513' },
 };
 
+const noTint = (tones: PigmentTones) => ({ ...tones, tint: '#FFFFFF' });
+
+/** Black on white, for paper; the pigments are those of the light scheme. */
+export const print: Scheme = {
+  paper: '#FFFFFF',
+  surface: '#FFFFFF',
+  sunk: '#FFFFFF',
+  ink: '#000000',
+  inkSoft: '#333333',
+  hairline: '#B8B8B8',
+  edge: '#767676',
+  ultramarine: noTint(light.ultramarine),
+  vermilion: noTint(light.vermilion),
+  ochre: noTint(light.ochre),
+  verdigris: noTint(light.verdigris),
+};
+
 export const fonts = {
   display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
   text: "'Inter Variable', 'Inter Fallback', Arial, sans-serif",

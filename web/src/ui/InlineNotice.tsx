@@ -17,7 +17,7 @@ interface InlineNoticeProps {
   children: ReactNode;
 }
 
-/** A short message within a page, on the tint of its pigment. */
+/** A short message within a page, on the tint of its pigment; not on paper. */
 export function InlineNotice({ kind = 'info', role, action, children }: InlineNoticeProps) {
   const { icon, tone } = looks[kind];
   return (
@@ -25,6 +25,7 @@ export function InlineNotice({ kind = 'info', role, action, children }: InlineNo
       role={role}
       sx={{
         display: 'flex',
+        displayPrint: 'none',
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 3,

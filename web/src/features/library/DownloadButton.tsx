@@ -29,7 +29,9 @@ export function DownloadButton(props: DownloadButtonProps) {
   const busy = share !== null;
   const percent = Math.round((share ?? 0) * 100);
   return (
-    <Box sx={{ display: fullWidth ? 'flex' : 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box
+      sx={{ display: fullWidth ? 'flex' : 'inline-flex', displayPrint: 'none', alignItems: 'center', gap: 1 }}
+    >
       <Button
         variant={variant}
         size={size}

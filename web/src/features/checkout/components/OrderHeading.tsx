@@ -17,7 +17,15 @@ export function OrderHeading({ order }: { order: Order }) {
   const { title, icon, tone } = looks[order.status];
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <Box sx={{ p: 3, borderRadius: '50%', bgcolor: `${tone}.tint`, color: `${tone}.text` }}>
+      <Box
+        sx={{
+          displayPrint: 'none',
+          p: 3,
+          borderRadius: '50%',
+          bgcolor: `${tone}.tint`,
+          color: `${tone}.text`,
+        }}
+      >
         <Icon name={icon} size={28} />
       </Box>
       <Typography variant="h1">{title}</Typography>
