@@ -48,7 +48,7 @@ function Bar({ star, count, total }: { star: number; count: number; total: numbe
     >
       <Box component="span" aria-hidden="true" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {star}
-        <Star filled size={14} />
+        <Star size={14} />
       </Box>
       <Box
         component="span"

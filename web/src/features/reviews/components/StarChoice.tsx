@@ -53,7 +53,7 @@ export function StarChoice({ field, value, error }: StarChoiceProps) {
               style={visuallyHidden}
               {...field}
             />
-            <Star filled={star <= Number(value)} size={28} />
+            <Star filled={star <= Number(value) ? 1 : 0} size={28} />
           </Box>
         ))}
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { reviewStars } from '@tempera/domain/review';
 import { starPath } from '../../../ui/star-path.ts';
 
-/** Five stars, `value` of them filled; screen readers hear it in words. */
+/** Five stars, `value` of them filled, the last one in part; screen readers hear it in words. */
 export function Stars({ value, size = 18 }: { value: number; size?: number }) {
   return (
     <Box
@@ -12,14 +12,14 @@ export function Stars({ value, size = 18 }: { value: number; size?: number }) {
       sx={{ display: 'inline-flex', gap: 0.5 }}
     >
       {reviewStars.map((star) => (
-        <Star key={star} filled={star <= Math.round(value)} size={size} />
+        <Star key={star} filled={Math.min(1, Math.max(0, value - star + 1))} size={size} />
       ))}
     </Box>
   );
 }
 
-/** One star, in the pigment of ratings or as an outline. */
-export function Star({ filled, size = 18 }: { filled: boolean; size?: number }) {
+/** One star, in the pigment of ratings from the left up to the share `filled`, 0 to 1; the rest as an outline. */
+export function Star({ filled = 1, size = 18 }: { filled?: number; size?: number }) {
   return (
     <Box
       component="svg"
@@ -32,10 +32,13 @@ export function Star({ filled, size = 18 }: { filled: boolean; size?: number }) 
         strokeWidth: 1.5,
         stroke: 'currentColor',
         color: 'ochre.main',
-        fill: filled ? 'currentColor' : 'none',
+        fill: 'none',
       }}
     >
       <path d={starPath} />
+      {filled > 0 && (
+        <path d={starPath} fill="currentColor" style={{ clipPath: `inset(0 ${100 - filled * 100}% 0 0)` }} />
+      )}
     </Box>
   );
 }
