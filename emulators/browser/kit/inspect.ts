@@ -34,7 +34,10 @@ export function inspect(): string[] {
     )
       continue;
     if (!seen(field)) continue;
-    const label = [...(field.labels ?? [])].find((one) => seen(one) && one.innerText.trim());
+    const label = [...(field.labels ?? [])].find(
+      // A label may be a picture, such as a star.
+      (one) => seen(one) && (one.innerText.trim() || one.querySelector('svg')),
+    );
     const ids = field.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const labelled = ids.some((id) => document.getElementById(id)?.innerText.trim());
     if (!label && !labelled)
