@@ -43,7 +43,8 @@ export function InlineNotice({ kind = 'info', role, action, children }: InlineNo
         </Box>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
       </Box>
-      {action}
+      {/* Below the words on a phone, where it begins with them: the icon's width and gap, less the button's own padding. */}
+      {action && <Box sx={{ ml: { xs: 5, sm: 0 } }}>{action}</Box>}
     </Box>
   );
 }
