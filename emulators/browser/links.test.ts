@@ -1,9 +1,11 @@
 import { paths } from '@tempera/domain/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
+import { newPage, useBrowser } from './kit/browser.ts';
+import { faultOf, linksOf, open } from './kit/crawl.ts';
 import { eventually } from './kit/eventually.ts';
 import { standInForGoogle } from './kit/google-frames.ts';
+import { pressEach } from './kit/press.ts';
 import { withoutWaits } from './kit/store.ts';
 
 useBrowser();
@@ -39,59 +41,7 @@ async function newVisitor(): Promise<Page> {
   return page;
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
-}
-
-interface Found {
-  href: string | null;
-  url: string;
-  name: string;
-  opensTab: boolean;
-  rel: string;
-}
-
-const linksOf = (page: Page): Promise<Found[]> =>
-  page.locator('a').evaluateAll((links) =>
-    (links as HTMLAnchorElement[]).map((link) => ({
-      href: link.getAttribute('href'),
-      url: link.href,
-      name: (link.getAttribute('aria-label') ?? link.textContent ?? '').trim(),
-      opensTab: link.target === '_blank',
-      rel: link.rel,
-    })),
-  );
-
 describe('every link', () => {
-  /** Addresses of the store behind which there is something. */
-  const there = new Set<string>();
-  async function statusOf(address: string): Promise<number> {
-    if (there.has(address)) return 200;
-    const { status } = await fetch(address);
-    if (status === 200) there.add(address);
-    return status;
-  }
-
-  /** What is wrong with a link, if anything is. */
-  async function faultOf(page: Page, { href, url, name, opensTab, rel }: Found): Promise<string | null> {
-    if (!name) return `${href} has no name`;
-    if (!href || href === '#') return `${name} leads nowhere`;
-    if (opensTab && !rel.split(' ').includes('noopener')) return `${name} gives its tab a hold on this one`;
-    const { protocol, origin, pathname, hash } = new URL(url);
-    if (protocol === 'mailto:') return /^[^@\s]+@[^@\s]+$/.test(pathname) ? null : `${name} mails to nobody`;
-    if (protocol === 'tel:') return /^\+?\d{5,}$/.test(pathname) ? null : `${name} calls nobody`;
-    // The creator's own pages, which the seed only makes up.
-    if (origin === 'https://example.com' && opensTab) return null;
-    if (origin !== storeUrl) return `${name} leads out of the store, to ${url}`;
-    if (href.startsWith('#')) {
-      return (await page.locator(hash).count()) === 1 ? null : `${name} has no ${hash}`;
-    }
-    const status = await statusOf(url.split('#')[0] ?? url);
-    return status === 200 ? null : `${name} leads to ${url}, which answers ${status}`;
-  }
-
   it('of every public page leads somewhere', async () => {
     const page = await newVisitor();
     const faults = async () => {
@@ -128,60 +78,7 @@ describe('every link', () => {
 });
 
 describe('every button', () => {
-  /** Everything that a press can change and a person can notice. */
-  const look = () =>
-    JSON.stringify([
-      location.href,
-      performance.timeOrigin,
-      document.title,
-      document.body.innerText,
-      [...document.documentElement.attributes].map(({ name, value }) => name + value),
-      [...document.querySelectorAll('[role=dialog], [role=status], [role=alert], iframe')].length,
-      [...document.querySelectorAll('input')].map((input) => input.type + input.checked + input.value),
-      [...document.querySelectorAll('*')].flatMap((element) =>
-        ['aria-expanded', 'aria-pressed', 'aria-invalid', 'aria-label', 'open', 'style'].map((name) =>
-          name === 'style' && element.tagName !== 'IFRAME' ? '' : element.getAttribute(name),
-        ),
-      ),
-    ]);
-
-  const everyButton = (page: Page, within: string) =>
-    page.locator(`${within} button:visible:enabled:not([aria-pressed="true"]), ${within} summary:visible`);
-
-  /** Of more than three that stand together and look alike (chips, questions), the first and the last. */
-  function different(elements: Element[]): number[] {
-    const alike = (a: Element, b: Element) =>
-      a.className === b.className &&
-      (a.parentElement === b.parentElement ||
-        (a.tagName === 'SUMMARY' && a.parentElement?.parentElement === b.parentElement?.parentElement));
-    return elements.flatMap((element, index) => {
-      const group = elements.filter((other) => alike(element, other));
-      return group.length <= 3 || element === group[0] || element === group.at(-1) ? [index] : [];
-    });
-  }
-
-  async function pressEach(path: string, within: string): Promise<void> {
-    const looking = await newVisitor();
-    await open(looking, path);
-    const indices = await everyButton(looking, within).evaluateAll(different);
-    expect(indices.length).toBeGreaterThan(0);
-    for (const index of indices) {
-      // A browser of its own for each: a press may have signed somebody in, or opened windows that hang on the page.
-      const page = await newVisitor();
-      await open(page, path);
-      const button = everyButton(page, within).nth(index);
-      const name = await button.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent);
-      // A search for nothing is meant to do nothing.
-      if (name === 'Search') await page.getByRole('searchbox').fill('blog');
-      const before = await page.evaluate(look);
-      await button.click();
-      const now = () => page.evaluate(look).catch(() => 'another page');
-      await eventually(now, `${name} on ${path}`).not.toBe(before);
-      await page.context().close();
-    }
-  }
-
-  it('of the header does something', () => pressEach(paths.about, 'header'));
+  it('of the header does something', () => pressEach(newVisitor, paths.about, 'header'));
 
   it.each([
     paths.home,
@@ -194,5 +91,5 @@ describe('every button', () => {
     paths.login,
     paths.signUp,
     '/no/such/page',
-  ])('of %s does something', (path) => pressEach(path, 'main'));
+  ])('of %s does something', (path) => pressEach(newVisitor, path, 'main'));
 });
