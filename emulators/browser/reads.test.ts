@@ -87,10 +87,12 @@ async function buyMuch(uid: string, email: string): Promise<void> {
     const at = Timestamp.fromMillis(Date.now() - index * 60_000);
     const name = `Bought ${index}`;
     const slug = await putProduct({ title: name, version: '1.1.0', priceCents: 500 });
-    const lines = [{ productId: slug, name, priceCents: 500 }];
+    const lines = [{ slug, name, priceCents: 500, quantity: 1 }];
     const amounts = { subtotalCents: 500, discountCents: 0, taxCents: 43, totalCents: 543, currency: 'USD' };
-    const customer = { name: 'Nora', email };
-    const order = { uid, customer, lines, ...amounts, status: 'completed', paymentStatus: 'paid', date: at };
+    const customer = { name: 'Nora Example', email };
+    const billing = { firstName: 'Nora', lastName: 'Example' };
+    const paid = { couponCode: null, status: 'completed', paymentStatus: 'paid', date: at };
+    const order = { uid, customer, billing, lines, ...amounts, ...paid };
     const download = {
       productId: slug,
       productName: name,

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { invoicesDue } from '../src/invoices/invoices.store.ts';
 import { numberInvoice } from '../src/invoices/number-invoice.ts';
 import { sweepInvoices } from '../src/invoices/sweep-invoices.ts';
+import { db } from '../src/platform/admin.ts';
 import { clock } from '../src/platform/clock.ts';
 import { customer, putAccess, withRole } from './support/callers.ts';
 import { order, placeOrder, reasonOf, requestInvoice, succeed } from './support/calls.ts';
@@ -51,6 +52,16 @@ describe('an invoice', () => {
         );
       }),
     );
+  });
+
+  it('is numbered for an order without an address too, which would hold up the queue for ever', async () => {
+    const { id } = await putPaidOrder(waiting);
+    const { billing, couponCode, ...rest } = (await readDocument(`orders/${id}`)) ?? {};
+    await db()
+      .doc(`orders/${id}`)
+      .set({ ...rest, status: 'completed', paymentStatus: 'paid' });
+    expect(await numberInvoice({ orderId: id })).toBeGreaterThan(0);
+    expect(await readDocument(`invoices/${id}`)).toMatchObject({ billing: {}, couponCode: null });
   });
 
   it('has one number however often it is asked for', async () => {

@@ -21,7 +21,7 @@ async function putPlan(uid: string): Promise<void> {
   const paid = { planId: 'pro', priceCents: 2_900, currency: 'USD', periodStart, periodEnd, payment };
   await db()
     .doc(`subscriptions/${uid}`)
-    .set({ ...paid, status: 'active', cancelAtPeriodEnd: false });
+    .set({ ...paid, status: 'active', cancelAtPeriodEnd: false, nextPlanId: null });
   await db()
     .doc(`subscriptions/${uid}/charges/first`)
     .set({

@@ -7,8 +7,9 @@ import { issueInvoice, readWithSeller } from './invoices.store.ts';
 import { numberPlanInvoice } from './number-plan-invoice.ts';
 import type { InvoiceTask } from './queue-invoice.ts';
 
+/** An order from elsewhere may lack what ours have; it must not hold the queue up for those behind it. */
 function contentOf(orderId: string, order: Order, seller: Seller): InvoiceContent {
-  const { uid, customer, billing, lines, currency, couponCode } = order;
+  const { uid, customer, billing = {}, lines, currency, couponCode = null } = order;
   const { subtotalCents, discountCents, taxCents, totalCents } = order;
   return {
     uid,
