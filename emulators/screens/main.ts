@@ -8,7 +8,7 @@ import { findChromium } from '../launcher/find-chromium.ts';
 import { root } from '../launcher/paths.ts';
 import { runAsScript } from '../launcher/run-as-script.ts';
 import { withStack } from '../launcher/with-stack.ts';
-import { prepareStore } from './prepare-store.ts';
+import { prepareStore, setClosed } from './prepare-store.ts';
 import { type Shot, shots } from './routes.ts';
 import { signIn } from './sign-in.ts';
 import { takeShots } from './take-shots.ts';
@@ -37,7 +37,9 @@ await runAsScript(async () => {
       const customerState = await signIn(browser, storeUrl);
       mkdirSync(outDir, { recursive: true });
       for (const shot of chosen) {
+        if (shot.closed) await setClosed(true);
         await takeShots(shot, { browser, storeUrl, outDir, orderId, customerState });
+        if (shot.closed) await setClosed(false);
         console.log(`docs/screens/${shot.name}`);
       }
     } finally {

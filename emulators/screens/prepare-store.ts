@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 /** Makes the seeded store worth a picture: nothing waits, and the demo customer has bought something. */
 import { callFunction, signInByRest } from '../bench/call-function.ts';
 import { demoAccounts } from '../seed/accounts.ts';
@@ -26,4 +27,12 @@ export async function prepareStore(): Promise<string> {
     idToken,
   );
   return (result as { orderId: string }).orderId;
+}
+
+/** Closes the store for maintenance, or opens it again. */
+export async function setClosed(enabled: boolean): Promise<void> {
+  const since = enabled ? Timestamp.now() : null;
+  await withStore(async ({ db }) => {
+    await db.doc('settings/maintenance').set({ enabled, message: '', since, byName: '' });
+  });
 }

@@ -8,6 +8,8 @@ export interface Shot {
   as: 'visitor' | 'customer';
   /** Also as `docs/screens/<name>.png`, for the README. */
   readme?: true;
+  /** Taken while the store is closed. */
+  closed?: true;
 }
 
 /** Every page that has a picture in docs/screens. */
@@ -21,9 +23,8 @@ export const shots: readonly Shot[] = [
   { name: 'about', path: paths.about, as: 'visitor' },
   { name: 'creator', path: '/studio', as: 'visitor' },
   { name: 'support', path: paths.support, as: 'visitor' },
-  { name: 'creator', path: '/studio', as: 'visitor' },
   { name: 'loading-demo', path: '/loading-demo', as: 'visitor' },
-  { name: 'maintenance', path: paths.maintenance, as: 'visitor' },
+  { name: 'maintenance', path: paths.maintenance, as: 'visitor', closed: true },
   { name: 'privacy', path: paths.privacy, as: 'visitor' },
   { name: 'terms', path: paths.terms, as: 'visitor' },
   { name: 'login', path: paths.login, as: 'visitor' },

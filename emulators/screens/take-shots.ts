@@ -44,6 +44,8 @@ async function takeShot(shot: Shot, studio: Studio, look: BrowserContextOptions)
   try {
     const page = await context.newPage();
     await page.goto(storeUrl + path);
+    // A page from the server is there before its app, which may bring more.
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await waitUntilStill(page);
     return await page.screenshot({ animations: 'disabled', caret: 'hide' });
   } catch (error) {
