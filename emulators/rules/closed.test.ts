@@ -28,8 +28,23 @@ describeMatrix(
 );
 describeMatrix(
   rules,
+  'uploads',
+  plainSubject((_owner, id) => `uploads/${id}`),
+);
+describeMatrix(
+  rules,
+  'announcements',
+  plainSubject((_owner, id) => `announcements/${id}`),
+);
+describeMatrix(
+  rules,
   'rateLimits',
   plainSubject((_owner, id) => `rateLimits/${id}`),
+);
+describeMatrix(
+  rules,
+  'couponBatches',
+  plainSubject((_owner, id) => `couponBatches/${id}`),
 );
 describeMatrix(
   rules,
@@ -42,10 +57,17 @@ describe('what no block names', () => {
     await assertFails(getDocs(query(collection(rules.as('owner'), path), limit(1))));
   });
 
-  it.each(['library', 'downloads', 'wishlist', 'log', 'reviews', 'redemptions', 'versions'])(
-    'is closed across all %s at once',
-    async (group) => {
-      await assertFails(getDocs(query(collectionGroup(rules.as('owner'), group), limit(1))));
-    },
-  );
+  it.each([
+    'library',
+    'downloads',
+    'wishlist',
+    'log',
+    'reviews',
+    'redemptions',
+    'versions',
+    'history',
+    'refunds',
+  ])('is closed across all %s at once', async (group) => {
+    await assertFails(getDocs(query(collectionGroup(rules.as('owner'), group), limit(1))));
+  });
 });

@@ -38,7 +38,10 @@ function placeLimits(field: string, item: Record<string, unknown>, max: number):
     [`${field} full`, { [field]: full }, true],
     [`${field} with one too many`, { [field]: [...full, item] }, false],
     [`${field} as a map`, { [field]: { 0: item } }, false],
+    [`${field} as an empty map`, { [field]: {} }, false],
     ...full.flatMap((_, place): Limit[] => [
+      [`${field} up to ${place}`, { [field]: full.slice(0, place + 1) }, true],
+      [`${field} with a text as the last, at ${place}`, { [field]: [...full.slice(0, place), 'x'] }, false],
       [`${field} with a text at ${place}`, { [field]: full.with(place, 'x') }, false],
       [
         `${field} with more than it needs at ${place}`,
@@ -72,9 +75,16 @@ describeLimits(
     ['social pages, full', { socials: Array(6).fill(social) }, true],
     ['social pages, one too many', { socials: Array(7).fill(social) }, false],
     ...placeLimits('answers', card, 7),
+    [
+      'the longest question and answer',
+      { answers: [{ question: 'x'.repeat(200), answer: 'x'.repeat(1_000) }] },
+      true,
+    ],
     ['a long question', { answers: [{ ...card, question: 'x'.repeat(201) }] }, false],
     ['a long answer', { answers: [{ ...card, answer: 'x'.repeat(1_001) }] }, false],
     ['no answer', { answers: [{ ...card, answer: ' ' }] }, false],
+    ['the longest game', { game: { ...game, platform: 'x'.repeat(40), username: 'x'.repeat(60) } }, true],
+    ['a game with something more', { game: { ...game, x: 1 } }, false],
     ['a long game name', { game: { ...game, username: 'x'.repeat(61) } }, false],
     ['a long platform', { game: { ...game, platform: 'x'.repeat(41) } }, false],
     ['a game without platform', { game: { username: 'x', url: '' } }, false],

@@ -25,3 +25,4 @@ describeLimits({ ...form, name: 'keys and numbers' }, [
   ...exactKeys(faq()),
   ...countLimits('order', 0, 1_000_000),
 ]);
+describeLimits({ ...form, name: 'id', path: (id) => `faqs/Not A Slug ${id}` }, [['no slug', {}, false]]);

@@ -41,14 +41,8 @@ const wanted: Limit[] = [
 ];
 
 describe('with the product owned', () => {
-  const prepare = () =>
-    writeDocs(rules.seed, {
-      'users/released': user('released'),
-      'users/released/library/limits': owned,
-    });
-
-  it('is prepared', prepare);
-  describeLimits({ name: 'creation', rules, as: 'released', path, good: () => newReview(author) }, [
+  const around = () => ({ 'users/released': user('released'), 'users/released/library/limits': owned });
+  describeLimits({ name: 'creation', rules, as: 'released', path, around, good: () => newReview(author) }, [
     ...wanted,
     ...exactKeys(newReview(author)),
     ['createdAt forged', { createdAt: earlier }, false],
@@ -59,6 +53,7 @@ describe('with the product owned', () => {
       rules,
       as: 'released',
       path,
+      around,
       before: () => review(author),
       good: () => ({ ...review(author), updatedAt: serverTimestamp() }),
     },

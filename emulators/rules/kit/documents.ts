@@ -100,6 +100,22 @@ export function newReport(slug: string, author: string, reporter: string) {
   };
 }
 
+/** A report of another's message in a room of the reporter's. */
+export function newMessageReport(roomId: string, messageId: string, reporter: string) {
+  return {
+    kind: 'message',
+    roomId,
+    messageId,
+    reportedUid: messageId.replace(/_.*/, ''),
+    reporterUid: reporter,
+    reason: 'spam',
+    text: 'An advertisement.',
+    excerpt: 'Hello.',
+    at: serverTimestamp(),
+    status: 'open',
+  };
+}
+
 export function order(uid: string) {
   return {
     uid,

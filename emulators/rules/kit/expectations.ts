@@ -45,6 +45,8 @@ const ownAndManagers: Rows = {
   released: '++---',
 };
 
+const forStaff: Rows = { ...managed('-----', '++---'), staff: '++---' };
+
 /** A person's own tickets, restricted or not, and all of them for those who answer. */
 const ownAndStaff: Rows = {
   ...managed('-----', '++---'),
@@ -55,6 +57,13 @@ const ownAndStaff: Rows = {
   released: '++---',
 };
 
+/** `row` for those who may chat, on a session of their own. */
+function chatting(row: Row): Rows {
+  return { ...nobody, guest: row, customer: row, released: row };
+}
+/** What two members say to each other is read by those two alone, while nothing restricts them. */
+const between: Rows = { ...nobody, customer: '++---', released: '++---' };
+
 /**
  * Who may do what to which document: design.md §3 and §4 in one table, which the specs beside it try cell by cell.
  * Columns are get, list, create, update, delete. A customer, guest and the three with a restriction are tried on their
@@ -63,14 +72,16 @@ const ownAndStaff: Rows = {
 export const table = {
   'settings/site': managed('+----', '+-++-'),
   'settings/private': managed('-----', '+-++-'),
+  'settings/mail': managed('-----', '+----'),
   'settings/seller': managed('-----', '+-++-'),
+  'settings/support': { ...managed('-----', '+-++-'), staff: '+----' },
   'settings/maintenance': managed('+----', '+-++-'),
   'settings/creator': managed('+----', '+-++-'),
-  categories: publicAndManaged,
+  categories: managed('++---', '++++-'),
   plans: publicAndManaged,
   faqs: publicAndManaged,
   'products, active': managed('++---', '++++-'),
-  'products, draft': managed('-----', '+++++'),
+  'products, draft': managed('-----', '++++-'),
   'products, archived': {
     ...managed('-----', '++++-'),
     guest: '+----',
@@ -96,6 +107,8 @@ export const table = {
   coupons: managed('-----', '+++++'),
   redemptions: managed('-----', '++---'),
   orders: ownAndManagers,
+  'order history': managed('-----', '++---'),
+  refunds: managed('-----', '++---'),
   invoices: {
     ...managed('-----', '++---'),
     guest: '+----',
@@ -121,6 +134,19 @@ export const table = {
   allowances: ownAndManagers,
   downloads: ownAndManagers,
   wishlist: { ...nobody, guest: '++---', customer: '+++++', released: '+++++' },
+  // Rooms are begun, and messages sent, together: rooms.test.ts.
+  rooms: { ...between, customer: '++-+-', released: '++-+-' },
+  'room messages': { ...between, customer: '++-+-', released: '++-+-' },
+  typing: { ...nobody, customer: '+-++-', released: '+-++-' },
+  blocks: { ...nobody, customer: '+++-+', released: '+++-+' },
+  'abuseReports, message': {
+    ...managed('-----', '++-+-'),
+    staff: '++-+-',
+    customer: '--+--',
+    released: '--+--',
+  },
+  notifications: { ...nobody, customer: '++-+-', released: '++-+-' },
+  'notification preferences': { ...nobody, customer: '+-++-', released: '+-++-' },
   profiles: {
     ...everybody('++---'),
     visitor: '-----',
@@ -141,17 +167,43 @@ export const table = {
     released: '+----',
     staff: '++---',
   },
-  'access log': { ...managed('-----', '++---'), staff: '++---' },
-  tickets: ownAndStaff,
-  'ticket messages': ownAndStaff,
+  'access log': forStaff,
+  tickets: {
+    ...ownAndStaff,
+    admin: '++-+-',
+    owner: '++-+-',
+    staff: '++-+-',
+  },
+  'ticket messages': {
+    ...ownAndStaff,
+    admin: '++-+-',
+    owner: '++-+-',
+    staff: '++-+-',
+  },
+  chats: { ...chatting('++++-'), staff: '++-+-', admin: '++-+-', owner: '++-+-' },
+  'chat messages': { ...chatting('++---'), staff: '++-+-', admin: '++-+-', owner: '++-+-' },
+  'chat typing': { ...chatting('-+++-'), staff: '-+---', admin: '-+---', owner: '-+---' },
+  'ticket notes': forStaff,
+  'ticket attachments': ownAndStaff,
+  appeals: {
+    ...managed('-----', '++---'),
+    staff: '++---',
+    customer: '+----',
+    released: '+----',
+    banned: '+-+--',
+    suspended: '+-+--',
+  },
   stats: managed('-----', '++---'),
   audit: managed('-----', '++---'),
   archived: everybody('+----'),
-  mail: nobody,
+  couponBatches: nobody,
+  mail: managed('-----', '++---'),
   idempotency: nobody,
   rateLimits: nobody,
   counters: nobody,
   deletions: nobody,
+  uploads: nobody,
+  announcements: nobody,
   'settings/other': nobody,
   unknown: nobody,
 } as const satisfies Record<string, Rows>;

@@ -20,6 +20,8 @@ interface Form {
   good: (id: string) => Data;
   /** What stands there before, for limits of an update; nothing for those of a creation. */
   before?: (id: string) => Data;
+  /** Other documents that the rules look at. */
+  around?: (id: string) => Record<string, Data>;
   /** The domain's schema for the same document, which must answer like the rules. */
   schema?: { safeParse: (data: unknown) => { success: boolean } };
 }
@@ -38,7 +40,7 @@ export function describeLimits(form: Form, limits: readonly Limit[]): void {
       '%s',
       async (_what, id, [, change, allowed]) => {
         const path = form.path(id);
-        await writeDocs(rules.seed, { [path]: form.before?.(id) ?? null });
+        await writeDocs(rules.seed, { ...form.around?.(id), [path]: form.before?.(id) ?? null });
         const data = changed(form.good(id), change);
         if (schema) expect(schema.safeParse(data).success, 'what the schema says').toBe(allowed);
         const attempt = setDoc(doc(rules.as(form.as), path), data);
@@ -63,6 +65,8 @@ export function textLimits(field: string, max: number, required: boolean): Limit
     [`${field} at ${max + 1} characters`, { [field]: 'x'.repeat(max + 1) }, false],
     [`${field} as a number`, { [field]: 7 }, false],
     [`${field} as null`, { [field]: null }, false],
+    [`${field} as a list`, { [field]: ['x'] }, false],
+    [`${field} of one character`, { [field]: 'x' }, true],
     [`${field} empty`, { [field]: '' }, !required],
     [`${field} blank`, { [field]: '   ' }, !required],
   ];
@@ -97,7 +101,9 @@ export function listLimits(field: string, items: number, length: number): Limit[
     [`${field} with null`, { [field]: [null] }, false],
     [`${field} with a map`, { [field]: [{ a: 'x' }] }, false],
     [`${field} as a text`, { [field]: 'x' }, false],
+    [`${field} as an empty text`, { [field]: '' }, false],
     [`${field} as a map`, { [field]: { 0: 'x' } }, false],
+    [`${field} as an empty map`, { [field]: {} }, false],
   ];
 }
 

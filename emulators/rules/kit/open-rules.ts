@@ -24,6 +24,12 @@ function emulator(): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
+/** What the specs try, and how their projects are called. `npm run mutate` puts others in their place. */
+export const underTest = {
+  rules: readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8'),
+  projectOf: (spec: string): string => `demo-rules-${spec}`,
+};
+
 /** The access record of a person, or of anybody. `ends` in milliseconds from now. */
 export function accessRecord(access: {
   role: string;
@@ -71,15 +77,15 @@ function tokenOf(name: PersonName): Record<string, unknown> {
  * Opens the rules of this checkout in a project of its own for one spec file, with everybody's access record and the
  * settings in place, and closes it when the file is done. Call it at the top of the file.
  */
-export function openRules(project: string): Rules {
+export function openRules(spec: string): Rules {
   const rules = {} as Rules;
+  const projectId = underTest.projectOf(spec);
   let close: () => Promise<void> = async () => {};
   beforeAll(async () => {
     setLogLevel('silent');
-    const text = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
     const environment = await initializeTestEnvironment({
-      projectId: `demo-rules-${project}`,
-      firestore: { ...emulator(), rules: text },
+      projectId,
+      firestore: { ...emulator(), rules: underTest.rules },
     });
     const contexts = new Map<string, Firestore>();
     const remember = (key: string, make: () => Firestore) => {

@@ -1,5 +1,6 @@
 /** gRPC status codes that Firestore answers with. */
 const codes = {
+  invalid: 3,
   deadline: 4,
   notFound: 5,
   exists: 6,
@@ -24,10 +25,18 @@ export const isMissing = (error: unknown) => codeOf(error) === codes.notFound;
 export const isOvertaken = (error: unknown) =>
   codeOf(error) === codes.precondition || codeOf(error) === codes.aborted;
 
+/**
+ * The database gave a transaction up while it still read: it waited too long for a lock. The SDK begins anew when it hears that
+ * one `has expired`; the emulator says that it is `closed`.
+ */
+const isGivenUp = (error: unknown) =>
+  codeOf(error) === codes.invalid && /transaction (is invalid or closed|has expired)/i.test(String(error));
+
 /** The database is overloaded or away for the moment; the same call may succeed a little later. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
   return (
+    isGivenUp(error) ||
     code === codes.deadline ||
     code === codes.exhausted ||
     code === codes.aborted ||
