@@ -133,6 +133,8 @@ export interface Maintenance {
   enabled: boolean;
   message: string;
   since: number | null;
+  /** When the store is expected to open again, in milliseconds, if an admin said so. */
+  expectedEnd: number | null;
   byName: string;
 }
 

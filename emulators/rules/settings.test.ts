@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { supportSettingsSchema } from '@tempera/domain/canned-replies';
 import { currencies } from '@tempera/domain/money';
 import { pageIds } from '@tempera/domain/page-texts';
 import { sellerSchema } from '@tempera/domain/seller';
@@ -42,7 +43,19 @@ function settings(id: keyof typeof openStore, updated: DocumentData): Subject {
 
 describeMatrix(rules, 'settings/site', settings('settings/site', { heroTitle: 'Made slowly' }));
 describeMatrix(rules, 'settings/private', settings('settings/private', { emailName: 'Store' }));
+describeMatrix(
+  rules,
+  'settings/mail',
+  plainSubject(() => 'settings/mail'),
+);
 describeMatrix(rules, 'settings/seller', settings('settings/seller', { taxId: 'T-2' }));
+const canned = { cannedReplies: ['Hello!', 'One moment, please.'] };
+describeMatrix(rules, 'settings/support', {
+  ...settings('settings/seller', { cannedReplies: ['Hello.'] }),
+  path: () => 'settings/support',
+  stored: () => canned,
+  created: () => canned,
+});
 describeMatrix(rules, 'settings/maintenance', settings('settings/maintenance', { message: 'Back soon' }));
 describeMatrix(
   rules,
@@ -209,6 +222,29 @@ describeLimits(
   ],
 );
 
+describeLimits(
+  {
+    name: 'settings/support',
+    rules,
+    as: 'admin',
+    path: () => 'settings/support',
+    good: () => canned,
+    schema: supportSettingsSchema,
+  },
+  [
+    ['no replies', { cannedReplies: [] }, true],
+    ['20 replies', { cannedReplies: Array(20).fill('Hello!') }, true],
+    ['21 replies', { cannedReplies: Array(21).fill('Hello!') }, false],
+    ['a reply of 500 characters', { cannedReplies: ['x'.repeat(500)] }, true],
+    ['a reply of 501 characters', { cannedReplies: ['x'.repeat(501)] }, false],
+    ['a blank reply', { cannedReplies: ['Hello!', ' '] }, false],
+    ['a reply of two lines', { cannedReplies: ['One\nTwo'] }, false],
+    ['a reply that is a number', { cannedReplies: [7] }, false],
+    ['replies that are a text', { cannedReplies: 'Hello!' }, false],
+    ...exactKeys(canned),
+  ],
+);
+
 const closing = () => ({
   enabled: true,
   message: 'Back soon',
@@ -233,6 +269,12 @@ describeLimits(
     ...textLimits('message', 500, false),
     ...textLimits('byName', 80, false),
     ['enabled as text', { enabled: 'yes' }, false],
+    ['by its writer', { byId: 'admin' }, true],
+    ['by somebody else', { byId: 'owner' }, false],
+    ['until a time', { expectedEnd: earlier }, true],
+    ['until nobody knows when', { expectedEnd: null }, true],
+    ['until a text', { expectedEnd: 'noon' }, false],
+    ['until a number', { expectedEnd: 7 }, false],
     ...exactKeys(closing()),
   ],
 );

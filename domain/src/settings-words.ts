@@ -1,0 +1,48 @@
+import type { PrivateSettings, SiteSettings } from './settings.ts';
+
+/** What a value has to be, as a form says it below the field; the limits are those of `settings.ts`. */
+export const siteProblems: Record<Exclude<keyof SiteSettings, 'pacing' | 'pages'>, string> = {
+  siteName: 'Give the store a name of at most 60 characters.',
+  siteDescription: 'Shorten it to 300 characters.',
+  siteUrl: 'Shorten it to 200 characters.',
+  logo: 'Shorten it to 300 characters.',
+  supportEmail: 'Shorten it to 254 characters.',
+  supportPhone: 'Shorten it to 40 characters.',
+  supportHours: 'Shorten it to 80 characters.',
+  supportCity: 'Shorten it to 80 characters.',
+  communityUrl: 'Enter an address that begins with https://, or leave it empty.',
+  currency: 'Choose a currency.',
+  taxRate: 'Enter a percentage from 0 to 100, such as 8.5.',
+  enablePaypal: 'Choose on or off.',
+  enableStripe: 'Choose on or off.',
+  emailNotifications: 'Choose on or off.',
+  orderNotifications: 'Choose on or off.',
+  reviewNotifications: 'Choose on or off.',
+  marketingEmails: 'Choose on or off.',
+  metaTitle: 'Shorten it to 120 characters.',
+  metaDescription: 'Shorten it to 300 characters.',
+  metaKeywords: 'Shorten it to 300 characters.',
+  requireEmailVerification: 'Choose on or off.',
+  enableTwoFactor: 'Choose on or off.',
+  sessionTimeout: 'Enter minutes from 1 to 10080.',
+  enableCoupons: 'Choose on or off.',
+  enableReviews: 'Choose on or off.',
+  enableWishlist: 'Choose on or off.',
+  enableGuestCheckout: 'Choose on or off.',
+  heroTitle: 'Shorten it to 120 characters.',
+  heroSubtitle: 'Shorten it to 300 characters.',
+  templateCount: 'Shorten it to 20 characters.',
+  customerCount: 'Shorten it to 20 characters.',
+  downloadCount: 'Shorten it to 20 characters.',
+  rating: 'Shorten it to 20 characters.',
+  creatorHandle: 'Use small letters, digits and hyphens, 40 at most.',
+  confirmLeave: 'Choose when to ask.',
+};
+
+export const privateProblems: Record<keyof PrivateSettings, string> = {
+  emailFrom: 'Enter an e-mail address of at most 254 characters.',
+  emailName: 'Shorten it to 60 characters.',
+  smtpHost: 'Shorten it to 200 characters.',
+  smtpPort: 'Enter a port from 1 to 65535.',
+  smtpUser: 'Shorten it to 200 characters.',
+};

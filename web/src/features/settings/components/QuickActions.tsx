@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PreviewImportOutput } from '@tempera/domain/backup';
+import { importLimits } from '@tempera/domain/backup';
+import type { ScanSecurityOutput } from '@tempera/domain/security-scan';
+import { useState } from 'react';
+import { CallError } from '../../../firebase/call.ts';
+import { refused } from '../../../firebase/refused.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { previewImport, scanSecurity, takeBackup } from '../api/backup.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { ScanDialog } from './ScanDialog.tsx';
+
+type Action = 'backup' | 'import' | 'scan';
+
+/** A file that is larger than an import takes is not read, let alone sent. */
+async function textOf(file: File): Promise<string> {
+  if (file.size > importLimits.characters) throw refused({ reason: 'invalid-input' });
+  return file.text();
+}
+
+/** What is done to the whole store: backup, import and a look at its safety (back-office.md §2, Settings). */
+export function QuickActions() {
+  const [running, setRunning] = useState<Action | null>(null);
+  const [preview, setPreview] = useState<PreviewImportOutput | null>(null);
+  const [scanned, setScanned] = useState<ScanSecurityOutput | null>(null);
+  const run = async (action: Action, work: () => Promise<void>) => {
+    setRunning(action);
+    try {
+      await work();
+    } catch (error) {
+      const text = error instanceof CallError ? error.message : 'It did not work. Try again.';
+      showToast({ title: 'Error', text, kind: 'error' });
+    }
+    setRunning(null);
+  };
+  const looks = { variant: 'outlined', color: 'secondary', disabled: running !== null } as const;
+  const button = (action: Action, label: string, busy: string, onClick: () => void) => (
+    <Button {...looks} onClick={onClick}>
+      {running === action ? busy : label}
+    </Button>
+  );
+  return (
+    <Box component="section" aria-labelledby="quick-actions" sx={{ display: 'grid', gap: 4 }}>
+      <Box>
+        <Typography id="quick-actions" variant="h3" component="h2">
+          Quick actions
+        </Typography>
+        <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
+          A backup is a signed file with all business data. An import shows what it would do before it does
+          anything.
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {button('backup', 'Backup Database', 'Taking the backup…', () =>
+          run('backup', async () => {
+            await takeBackup();
+            showToast({ title: 'Backup saved', kind: 'success' });
+          }),
+        )}
+        <FileButton
+          {...looks}
+          fileLabel="Backup to import"
+          accept="application/json,.json"
+          onFiles={([file]) => run('import', async () => setPreview(await previewImport(await textOf(file))))}
+        >
+          {running === 'import' ? 'Reading the file…' : 'Import Data'}
+        </FileButton>
+        {button('scan', 'Security Scan', 'Looking…', () =>
+          run('scan', async () => setScanned(await scanSecurity())),
+        )}
+      </Box>
+      {preview && <ImportDialog preview={preview} onClose={() => setPreview(null)} />}
+      {scanned && <ScanDialog scanned={scanned} onClose={() => setScanned(null)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { messages } from '@tempera/domain/messages';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+
+interface ResetSettingsProps {
+  onReset: () => Promise<void>;
+  disabled: boolean;
+}
+
+/** Back to how a new store begins, after a question (back-office.md §4, Settings). */
+export function ResetSettings({ onReset, disabled }: ResetSettingsProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const close = () => setAsking(false);
+  const reset = async () => {
+    setBusy(true);
+    await onReset();
+    setBusy(false);
+    close();
+  };
+  return (
+    <>
+      <Button color="error" disabled={disabled} onClick={() => setAsking(true)}>
+        Reset to Defaults
+      </Button>
+      <Dialog
+        open={asking}
+        title="Reset to Defaults"
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="contained" color="error" disabled={busy} onClick={reset}>
+              Reset the settings
+            </Button>
+          </>
+        }
+      >
+        <Typography gutterBottom>{messages.settings.reset}</Typography>
+        <Typography color="textSecondary">
+          The store’s name and texts, switches, currency, tax and mail server become those of a new store at
+          once, for everybody. Who sells on invoices and the creator’s texts stay, and so do templates, orders
+          and people.
+        </Typography>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { messages } from '@tempera/domain/messages';
+import type { SettingsForm } from '@tempera/domain/settings-form';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CallError } from '../../firebase/call.ts';
+import { isSame } from '../../firebase/is-same.ts';
+import { OvertakenError } from '../../firebase/write.ts';
+import { showToast } from '../../ui/toast.ts';
+import { saveSettings } from './api/settings-docs.ts';
+import { findBroken } from './find-broken.ts';
+import { type Group, groups, type Stored, toDocuments, toForm } from './form-values.ts';
+import { resolver } from './to-errors.ts';
+
+function describe(error: unknown): string {
+  if (error instanceof OvertakenError) return messages.settings.overtaken;
+  return error instanceof CallError
+    ? error.message
+    : 'The settings were not saved. Your account may not do this.';
+}
+
+/** Runs a save and says how it ended; whether it was done. */
+async function tell(save: Promise<void>): Promise<boolean> {
+  try {
+    await save;
+  } catch (error) {
+    showToast({ title: 'Error', text: describe(error), kind: 'error' });
+    return false;
+  }
+  showToast({ title: messages.settings.saved, kind: 'success' });
+  return true;
+}
+
+/** The documents that these fields would change; those with a value that can't be used are stored anew, too. */
+function changedGroups(values: SettingsForm, base: Stored): Partial<Record<Group, object>> {
+  const next = toDocuments(values);
+  const shown = toDocuments(toForm(base));
+  const broken = new Set(findBroken(base).map(({ group }) => group));
+  const changed = groups.filter((group) => broken.has(group) || !isSame(next[group], shown[group]));
+  return Object.fromEntries(changed.map((group) => [group, next[group]]));
+}
+
+const fresh: Stored = { site: null, mail: null, seller: null, creator: null };
+
+/**
+ * The form over the stored settings, which stay live below it: what others save is taken over at once while nothing is
+ * changed here, and shown on request otherwise. `theirs` is what they saved meanwhile, null for nothing. `by` is whoever saves.
+ */
+export function useSettingsForm(stored: Stored, by: string) {
+  const form = useForm<SettingsForm>({ defaultValues: toForm(stored), mode: 'onTouched', resolver });
+  const [base, setBase] = useState(stored);
+  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const { isDirty, isSubmitting } = form.formState;
+  const adopt = (next: Stored, keepDirtyValues = false) => {
+    form.reset(toForm(next), { keepDirtyValues });
+    setBase(next);
+    setTheirs(null);
+  };
+  const take = useRef((_next: Stored) => {});
+  take.current = (next) => {
+    if (isSame(next, base)) setTheirs(null);
+    else if (isDirty) setTheirs(next);
+    else adopt(next);
+  };
+  const key = JSON.stringify(stored);
+  useEffect(() => take.current(JSON.parse(key) as Stored), [key]);
+
+  const store = async (changed: Partial<Record<Group, object>>) => {
+    if (await tell(saveSettings(changed, base, by))) adopt({ ...base, ...changed } as Stored);
+  };
+  return {
+    form,
+    base,
+    theirs: isSubmitting ? null : theirs,
+    takeTheirs: () => theirs && adopt(theirs, true),
+    save: (values: SettingsForm) => store(changedGroups(values, base)),
+    reset: () => {
+      const { site, mail } = toDocuments(toForm(fresh));
+      return store({ site, mail });
+    },
+  };
+}
