@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCouponCode } from './calls.ts';
-import { assertUsable, type Coupon, discountFor } from './coupon.ts';
+import { assertUsable, type Coupon, discountFor, isCouponValue, standingOf } from './coupon.ts';
 import { cents } from './money.ts';
 import type { RefusalError } from './refuse.ts';
 
@@ -65,4 +65,32 @@ describe('toCouponCode', () => {
       expect(toCouponCode(typed)).toBeNull();
     },
   );
+});
+
+describe('isCouponValue', () => {
+  it.each([
+    ['percentage', 1, true],
+    ['percentage', 100, true],
+    ['percentage', 0, false],
+    ['percentage', 101, false],
+    ['percentage', 2.5, false],
+    ['fixed', 1, true],
+    ['fixed', 1_000_000, true],
+    ['fixed', 0, false],
+    ['fixed', 1_000_001, false],
+    ['shipping', 0, true],
+    ['shipping', 1, false],
+  ] as const)('%s of %d: %s', (type, value, expected) => {
+    expect(isCouponValue(type, value)).toBe(expected);
+  });
+});
+
+it.each([
+  ['active', 11, 'active'],
+  ['active', 10, 'expired'],
+  ['expired', 11, 'expired'],
+  ['inactive', 11, 'inactive'],
+  ['inactive', 9, 'inactive'],
+] as const)('a coupon that is %s until %i stands as %s at 10', (status, expiryDate, expected) => {
+  expect(standingOf({ status, expiryDate }, 10)).toBe(expected);
 });

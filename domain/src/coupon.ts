@@ -31,6 +31,19 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
+/** What each type may take off, mirrored by the rules: percent, cents, or nothing for `shipping`. */
+export function isCouponValue(type: Coupon['type'], value: number): boolean {
+  if (!Number.isInteger(value)) return false;
+  if (type === 'percentage') return value >= 1 && value <= 100;
+  if (type === 'fixed') return value >= 1 && value <= 1_000_000;
+  return value === 0;
+}
+
+/** How a coupon stands at a moment (milliseconds): past its date it has expired, whether or not the schedule has come by. */
+export function standingOf({ status, expiryDate }: Pick<Coupon, 'status' | 'expiryDate'>, now: number) {
+  return status !== 'inactive' && expiryDate <= now ? 'expired' : status;
+}
+
 /**
  * Refuses a coupon that may not be used for this subtotal at this moment (storefront.md §5, Coupon).
  * `used` is the number of slots taken, counted by the caller: `usedCount` is for display only.

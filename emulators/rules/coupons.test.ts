@@ -66,6 +66,8 @@ const fields: Limit[] = [
   ['fixed above the most', { type: 'fixed', value: 1_000_001 }, false],
   ['shipping', { type: 'shipping', value: 0 }, true],
   ['all of it off', { value: 100 }, true],
+  ['a hundredth off', { value: 1 }, true],
+  ['a cent off', { type: 'fixed', value: 1 }, true],
 ];
 const keys: Limit[] = [
   ['a code beside its id', { code: 'ANOTHER' }, false],

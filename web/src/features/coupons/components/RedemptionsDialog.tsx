@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/paths';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { LiveData } from '../../../ui/LiveData.tsx';
+import { PageTurner } from '../../../ui/PageTurner.tsx';
+import { useTrail } from '../../../ui/use-trail.ts';
+import type { ListedCoupon } from '../api/use-coupons.ts';
+import { type Redemption, redemptionsPerPage, useOrderOf, useRedemptions } from '../api/use-redemptions.ts';
+import { dateText } from '../coupon-words.ts';
+
+interface RedemptionsDialogProps {
+  coupon: ListedCoupon;
+  onClose: () => void;
+}
+
+/** Who used a coupon, with the order. */
+export default function RedemptionsDialog({ coupon, onClose }: RedemptionsDialogProps) {
+  const trail = useTrail<Redemption>();
+  return (
+    <Dialog
+      open
+      title={`Who used ${coupon.id}`}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <LiveData live={useRedemptions(coupon.id, trail.last)}>
+        {(uses) =>
+          uses.length === 0 && trail.last === null ? (
+            <Typography>Nobody has used this coupon yet.</Typography>
+          ) : (
+            <>
+              <Box component="ol" sx={{ listStyle: 'none', p: 0, mt: 0, mb: 4, display: 'grid', gap: 3 }}>
+                {uses.slice(0, redemptionsPerPage).map((use) => (
+                  <Use key={use.id} use={use} />
+                ))}
+              </Box>
+              <PageTurner trail={trail} items={uses} perPage={redemptionsPerPage} back="Newer" on="Older" />
+            </>
+          )
+        }
+      </LiveData>
+    </Dialog>
+  );
+}
+
+function Use({ use }: { use: Redemption }) {
+  const { data: order } = useOrderOf(use);
+  return (
+    <Box component="li">
+      <Typography sx={{ overflowWrap: 'anywhere', minHeight: '1lh' }}>
+        {order && `${order.customer.name}, ${order.customer.email}`}
+      </Typography>
+      <Link variant="mono" href={`${paths.adminOrders}?q=${use.orderId}`}>
+        {use.orderId}
+      </Link>
+      <Typography variant="body2" color="textSecondary">
+        {dateText(use.at)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Coupon } from '@tempera/domain/coupon';
+import { type Cents, type Currency, formatMoney } from '@tempera/domain/money';
+
+export const typeWords: Record<Coupon['type'], string> = {
+  percentage: 'Percentage',
+  fixed: 'Fixed amount',
+  shipping: 'Shipping',
+};
+
+export const statusLooks: Record<Coupon['status'], { label: string; tone: 'verdigris' | 'ochre' | 'ink' }> = {
+  active: { label: 'Active', tone: 'verdigris' },
+  inactive: { label: 'Inactive', tone: 'ochre' },
+  expired: { label: 'Expired', tone: 'ink' },
+};
+
+/** What a coupon takes off; one for shipping is shown as Free (back-office.md §9). */
+export function valueText({ type, value }: Pick<Coupon, 'type' | 'value'>, currency: Currency): string {
+  if (type === 'shipping') return 'Free';
+  return type === 'fixed' ? formatMoney(value as Cents, currency) : `${value}%`;
+}
+
+export const dateText = (ms: number): string =>
+  new Date(ms).toLocaleDateString('en-US', { dateStyle: 'medium' });

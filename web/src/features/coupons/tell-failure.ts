@@ -1,0 +1,12 @@
+import { messageOf } from '@tempera/domain/reason-texts';
+import { CallError } from '../../firebase/call.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** What a refused or lost change says. */
+export function failureText(error: unknown): string {
+  if (error instanceof CallError) return error.message;
+  return messageOf({ reason: 'not-allowed' });
+}
+
+export const tellFailure = (error: unknown): void =>
+  showToast({ title: 'Error', text: failureText(error), kind: 'error' });
