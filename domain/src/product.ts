@@ -12,11 +12,10 @@ export const publicUrlSchema = z
 
 const shortList = (items: number, length: number) => z.array(z.string().trim().min(1).max(length)).max(items);
 
-/** What an admin may write of `products/{slug}` (design.md §4, back-office.md §5 Add product). */
-export const productDraftSchema = z.object({
+const productFields = z.object({
   title: z.string().trim().min(1).max(80),
-  description: z.string().trim().min(1).max(300),
-  fullDescription: z.string().trim().min(1).max(20_000),
+  description: z.string().trim().max(300),
+  fullDescription: z.string().trim().max(20_000),
   priceCents: z.number().int().min(0).max(10_000_000),
   currency: z.enum(currencies),
   category: slugSchema,
@@ -28,8 +27,18 @@ export const productDraftSchema = z.object({
   status: z.enum(productStatuses),
 });
 
+/**
+ * What an admin may write of `products/{slug}` (design.md §4, back-office.md §5 Add product). A draft's texts may come
+ * later; what is for sale, or was, has them.
+ */
+export const productDraftSchema = productFields.refine(
+  ({ status, description, fullDescription }) =>
+    status === 'draft' || (description !== '' && fullDescription !== ''),
+);
+export type ProductDraft = z.infer<typeof productDraftSchema>;
+
 /** `products/{slug}` whole. Times are milliseconds here and timestamps in Firestore. */
-export const productSchema = productDraftSchema.extend({
+export const productSchema = productFields.extend({
   rating: z.number().min(0).max(5),
   reviewCount: z.number().int().min(0),
   downloads: z.number().int().min(0),

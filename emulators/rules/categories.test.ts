@@ -32,6 +32,7 @@ describeLimits({ ...form, name: 'fields', schema: categorySchema }, [
 ]);
 describeLimits({ ...form, name: 'keys' }, [
   ...exactKeys(category()),
+  ['order above 1000000', { order: 1_000_001 }, false],
   ['order beyond reason', { order: 1e12 }, false],
 ]);
 describeLimits({ ...form, name: 'id', path: (id) => `categories/Not A Slug ${id}` }, [

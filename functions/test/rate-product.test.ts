@@ -8,7 +8,7 @@ import { rateProduct } from '../src/reviews/rate-product.ts';
 import { putProduct, readDocument, unique } from './support/store.ts';
 
 /** Events take their way through two emulators; a state is waited for, never a time. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 90_000, interval: 100 });
 
 const made: string[] = [];
 async function put(): Promise<string> {

@@ -1,6 +1,6 @@
 import { avatarMaxBytes } from '@tempera/domain/account-calls';
 import { RefusalError } from '@tempera/domain/refuse';
-import type { Picture } from './picture.ts';
+import type { Picture, ReadPicture } from './picture.ts';
 import { readJpeg } from './read-jpeg.ts';
 import { readPng } from './read-png.ts';
 import { readWebp } from './read-webp.ts';
@@ -17,6 +17,10 @@ function decode(base64: string): Buffer | null {
   return bytes.length <= avatarMaxBytes && bytes.toString('base64') === base64 ? bytes : null;
 }
 
+/** The picture that a file is by its bytes, of whatever size, with nothing before, after or beside it; else null. */
+export const pictureIn: ReadPicture = (file) =>
+  readers.map((read) => read(file)).find((found) => found !== null) ?? null;
+
 /**
  * The picture in a person's upload: PNG, JPEG or still WebP by what its bytes say, 16 to 4096 pixels each way, at most
  * 1 MiB, and nothing before, after or beside it in the file.
@@ -24,7 +28,7 @@ function decode(base64: string): Buffer | null {
  */
 export function readPicture(base64: string): Picture {
   const file = decode(base64);
-  const picture = file && readers.map((read) => read(file)).find((found) => found !== null);
+  const picture = file && pictureIn(file);
   if (!picture || !fits(picture.width) || !fits(picture.height)) throw new RefusalError('image-invalid');
   return picture;
 }

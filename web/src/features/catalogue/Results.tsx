@@ -8,6 +8,8 @@ import { pageSize } from './list-state.ts';
 
 interface ResultsProps {
   rows: readonly CatalogueRow[];
+  /** The store has no templates at all. */
+  nothing: boolean;
   pages: number;
   searched: string;
   onMore: () => void;
@@ -15,7 +17,7 @@ interface ResultsProps {
 }
 
 /** What is left, twelve at a time; the count is announced when it changes. */
-export function Results({ rows, pages, searched, onMore, onReset }: ResultsProps) {
+export function Results({ rows, nothing, pages, searched, onMore, onReset }: ResultsProps) {
   const shown = rows.slice(0, pages * pageSize);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
@@ -28,7 +30,12 @@ export function Results({ rows, pages, searched, onMore, onReset }: ResultsProps
         {searched && ` for “${searched}”`}
         {shown.length < rows.length && `, ${shown.length} shown`}
       </Typography>
-      {rows.length === 0 ? (
+      {nothing ? (
+        <EmptyState
+          title="The shelves are still empty"
+          text="The first templates are on their way. Write to us if you are looking for one."
+        />
+      ) : rows.length === 0 ? (
         <EmptyState
           icon="search"
           title="No templates match"

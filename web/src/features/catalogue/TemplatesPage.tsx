@@ -68,6 +68,7 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
       {left && (
         <Results
           rows={left}
+          nothing={rows.length === 0}
           pages={state.pages}
           searched={state.q.trim()}
           onMore={() => change({ pages: state.pages + 1 })}

@@ -1,5 +1,5 @@
 import { avatarMaxBytes } from '@tempera/domain/account-calls';
-import { messageOf } from '@tempera/domain/messages';
+import { messageOf } from '@tempera/domain/reason-texts';
 import { expect, it } from 'vitest';
 import { readPicture } from './read-picture.ts';
 import { fitPicture } from './shrink-picture.ts';
@@ -9,7 +9,7 @@ const asItIs = async (given: Blob) => given;
 
 it('gives every byte of a picture, a large one too', async () => {
   const bytes = Uint8Array.from({ length: 100_001 }, (_, index) => index % 256);
-  const base64 = await readPicture(file(bytes), asItIs);
+  const base64 = await readPicture(file(bytes), 512, asItIs);
   expect(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))).toEqual(bytes);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ],
   ['what can’t be drawn', file(new Uint8Array(4)), () => Promise.reject(new DOMException('no picture'))],
 ])('refuses %s', async (_what, given, shrink) => {
-  await expect(readPicture(given, shrink)).rejects.toThrow(messageOf({ reason: 'image-invalid' }));
+  await expect(readPicture(given, 512, shrink)).rejects.toThrow(messageOf({ reason: 'image-invalid' }));
 });
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   // A strip: neither side may be more than the server takes.
   [10_000, 1, 4_096, 16],
 ])('draws %i by %i pixels as %i by %i', (width, height, toWidth, toHeight) => {
-  expect(fitPicture(width, height)).toEqual({ width: toWidth, height: toHeight });
+  expect(fitPicture(width, height, 512)).toEqual({ width: toWidth, height: toHeight });
 });

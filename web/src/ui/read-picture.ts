@@ -1,5 +1,5 @@
 import { avatarMaxBytes } from '@tempera/domain/account-calls';
-import { messageOf } from '@tempera/domain/messages';
+import { messageOf } from '@tempera/domain/reason-texts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
@@ -11,15 +11,17 @@ export const pictureTypes = types.join(',');
 
 /**
  * A chosen picture, made small, as base64. What the server would refuse is refused here, before it is sent.
+ * @param longest its longer side at most, in pixels
  * @throws Error with the words for the person
  */
 export async function readPicture(
   file: Blob,
-  shrink: (file: Blob) => Promise<Blob> = shrinkPicture,
+  longest: number,
+  shrink: (file: Blob, longest: number) => Promise<Blob> = shrinkPicture,
 ): Promise<string> {
   const refused = new Error(messageOf({ reason: 'image-invalid' }));
   if (!types.includes(file.type) || file.size === 0 || file.size > largestFile) throw refused;
-  const picture = await shrink(file).catch(() => null);
+  const picture = await shrink(file, longest).catch(() => null);
   if (!picture || picture.size > avatarMaxBytes) throw refused;
   const bytes = new Uint8Array(await picture.arrayBuffer());
   // A call with a million arguments would not fit the stack.

@@ -1,0 +1,52 @@
+import type { Request } from 'firebase-functions/https';
+import { logs } from '../platform/logs.ts';
+import { readFile } from './avatars.store.ts';
+
+type Response = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
+
+/**
+ * An address names its content, so browsers never ask again; the CDN forgets within a day, and with it the picture of
+ * a person or product that is gone.
+ */
+const cacheControl = 'public, max-age=31536000, s-maxage=86400, immutable';
+
+/** The file that an address asks for, or null where it can be none of ours. */
+type Asked = (path: string) => { file: string; contentType: string } | null;
+
+/** Answers an address with its picture and with nothing that a browser could take for anything else. */
+export async function servePicture(
+  name: string,
+  askedBy: Asked,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  response.set({
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': 'no-store',
+  });
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.status(405).set('Allow', 'GET, HEAD').end();
+    return;
+  }
+  try {
+    const asked = askedBy(request.path);
+    const bytes = asked && (await readFile(asked.file));
+    if (!bytes) {
+      response.status(404).end();
+      return;
+    }
+    response
+      .status(200)
+      .set({
+        'Content-Type': asked.contentType,
+        'Content-Length': String(bytes.length),
+        'Content-Disposition': 'inline',
+        'Cache-Control': cacheControl,
+      })
+      .end(request.method === 'HEAD' ? undefined : bytes);
+  } catch (cause) {
+    logs.unexpected(name, cause);
+    response.status(503).set('Retry-After', '5').end();
+  }
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/paths';
+import { useNavigate } from 'react-router-dom';
+import { useSettings } from '../../ui/settings.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { addProduct } from './api/save-product.ts';
+import { ProductEditor } from './components/ProductEditor.tsx';
+import type { ProductText } from './product-values.ts';
+import { toProductSlug } from './to-product-slug.ts';
+import { type SaveKind, useProductForm } from './use-product-form.ts';
+
+const taken = 'There is a product at this address already. Choose another title.';
+
+/**
+ * A new product (back-office.md §2, Add product). Both buttons store it as a draft, which the table puts on sale; Save as
+ * Draft takes it unfinished, and goes on with it.
+ */
+export function AddProduct() {
+  const navigate = useNavigate();
+  const { currency } = useSettings();
+  const store = async (text: ProductText, kind: SaveKind) => {
+    const slug = toProductSlug(text.title);
+    if (!(await addProduct(slug, text, currency))) return taken;
+    editor.stored.current = true;
+    const done = kind === 'whole' ? 'Product added successfully!' : 'Draft saved';
+    showToast({ title: done, text: text.title, kind: 'success' });
+    navigate(kind === 'whole' ? paths.adminProducts : paths.adminEditProduct(slug));
+    return null;
+  };
+  const editor = useProductForm({ opened: null, store });
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Link href={paths.adminProducts} sx={{ justifySelf: 'start' }}>
+        Products
+      </Link>
+      <Typography variant="h2" component="h1">
+        Add Product
+      </Typography>
+      <ProductEditor
+        editor={editor}
+        slug={toProductSlug(editor.form.watch('title'))}
+        currency={currency}
+        submit="Add Product"
+        mayDraft
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,6 @@
+/** The tags with one more, trimmed; null when it is empty or there already, in whatever letters (back-office.md §5). */
+export function addTag(tags: readonly string[], typed: string): string[] | null {
+  const tag = typed.trim().replace(/\s+/g, ' ');
+  const known = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
+  return tag === '' || known ? null : [...tags, tag];
+}

@@ -1,0 +1,75 @@
+import { archiveFaults } from '@tempera/domain/archive-faults';
+import { type PublishInput, publishPath, type UploadState } from '@tempera/domain/product-calls';
+import type { Refusal } from '@tempera/domain/reasons';
+import { bearer } from '../../../firebase/bearer.ts';
+import { CallError } from '../../../firebase/call.ts';
+import { refused } from '../../../firebase/refused.ts';
+
+/** What is wrong with an archive, in words. */
+export class ArchiveError extends Error {}
+
+function errorIn(text: string): Error {
+  try {
+    const refusal = JSON.parse(text) as Partial<Refusal>;
+    if (refusal.fault) return new ArchiveError(archiveFaults[refusal.fault]);
+    return refused(refusal.reason ? (refusal as Refusal) : null);
+  } catch {
+    return new CallError(null);
+  }
+}
+
+interface Sending {
+  body?: object | Blob;
+  onProgress?: (sentBytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Looking through 100 MiB takes a while; in milliseconds. */
+const patience = 300_000;
+
+/**
+ * Asks `publishVersion`.
+ * @throws ArchiveError for what is wrong with the archive, CallError with another reason or without a connection,
+ *   DOMException once it is aborted
+ */
+async function ask(method: string, address: string, sending: Sending = {}): Promise<UploadState> {
+  const { body, onProgress, signal } = sending;
+  const authorization = await bearer();
+  signal?.throwIfAborted();
+  // Of the two that browsers have, this one tells how far a part has come.
+  const request = new XMLHttpRequest();
+  request.open(method, address);
+  request.setRequestHeader('Authorization', authorization);
+  const isBytes = body instanceof Blob;
+  request.setRequestHeader('Content-Type', isBytes ? 'application/octet-stream' : 'application/json');
+  request.timeout = patience;
+  request.upload.onprogress = ({ loaded }) => onProgress?.(loaded);
+  return new Promise((resolve, reject) => {
+    request.onload = () =>
+      request.status === 200
+        ? resolve(JSON.parse(request.responseText))
+        : reject(errorIn(request.responseText));
+    request.onerror = () => reject(new CallError(null));
+    request.ontimeout = request.onerror;
+    signal?.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
+    });
+    request.send(isBytes ? body : body && JSON.stringify(body));
+  });
+}
+
+export const startUpload = (slug: string, sizeBytes: number) =>
+  ask('POST', publishPath(slug), { body: { sizeBytes } });
+
+export const readUpload = (slug: string, id: string) => ask('GET', publishPath(slug, id));
+
+export const sendPart = (slug: string, id: string, offset: number, part: Blob, rest: Omit<Sending, 'body'>) =>
+  ask('PUT', `${publishPath(slug, id)}?offset=${offset}`, { ...rest, body: part });
+
+export const checkUpload = (slug: string, id: string) => ask('POST', `${publishPath(slug, id)}/check`);
+
+export const publishUpload = (slug: string, id: string, input: PublishInput) =>
+  ask('POST', publishPath(slug, id), { body: input });
+
+export const dropUpload = (slug: string, id: string) => ask('DELETE', publishPath(slug, id));

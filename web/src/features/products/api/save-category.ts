@@ -1,0 +1,16 @@
+import type { Category } from '@tempera/domain/product';
+import { updateDocument } from '../../../firebase/write.ts';
+import { writeIf } from '../../../firebase/write-if.ts';
+
+type Fields = Omit<Category, 'slug'>;
+
+/**
+ * Writes a new category. @returns false when its address is taken
+ * @throws CallError without a connection, FirebaseError when the rules refuse
+ */
+export const createCategory = (slug: string, fields: Fields): Promise<boolean> =>
+  writeIf(`categories/${slug}`, (now) => (now ? null : fields));
+
+/** @throws CallError without a connection, FirebaseError when the rules refuse */
+export const updateCategory = (slug: string, fields: Partial<Fields>): Promise<void> =>
+  updateDocument(`categories/${slug}`, fields);

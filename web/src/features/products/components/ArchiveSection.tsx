@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { formatSize } from '../../../ui/format-size.ts';
+import { LiveData } from '../../../ui/LiveData.tsx';
+import { useLatestVersions } from '../api/use-latest-versions.ts';
+import type { ListedProduct } from '../api/use-product-pages.ts';
+import { useArchiveUpload } from '../use-archive-upload.ts';
+import { ArchiveUploadPanel } from './ArchiveUploadPanel.tsx';
+import { CheckedArchive } from './CheckedArchive.tsx';
+
+const dateOf = (at: number) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' });
+
+/** The versions of a product, and the way to the next one. */
+export function ArchiveSection({ product }: { product: ListedProduct }) {
+  const upload = useArchiveUpload(product.id);
+  const versions = useLatestVersions(product.id);
+  return (
+    <FormSection title="Archive">
+      <LiveData live={versions}>
+        {(found) =>
+          found.length === 0 ? (
+            <Typography color="textSecondary">
+              There is no archive yet. Buyers download what you upload here.
+            </Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3 }}>
+              {found.map(({ id, changelog, releasedAt, sizeBytes }) => (
+                <li key={id}>
+                  <Typography>
+                    <Typography variant="mono" sx={{ fontWeight: 600 }}>
+                      {id}
+                    </Typography>{' '}
+                    <Typography component="span" variant="body2" color="textSecondary">
+                      {dateOf(releasedAt)}, {formatSize(sizeBytes)}
+                    </Typography>
+                  </Typography>
+                  <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                    {changelog}
+                  </Typography>
+                </li>
+              ))}
+            </Box>
+          )
+        }
+      </LiveData>
+      {upload.step.kind === 'checked' ? (
+        <CheckedArchive product={product} archive={upload.step.upload} upload={upload} />
+      ) : (
+        <ArchiveUploadPanel upload={upload} />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { paths } from '@tempera/domain/paths';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+
+/** A store without products: the first step is a category, the second a product. */
+export function NoProducts({ hasCategories }: { hasCategories: boolean }) {
+  return (
+    <EmptyState
+      level="h2"
+      title="There are no products yet."
+      text={hasCategories ? 'Add the first one.' : 'Every product is in a category: create one first.'}
+      action={
+        hasCategories ? (
+          <Button variant="contained" href={paths.adminAddProduct}>
+            Add Product
+          </Button>
+        ) : (
+          <Button variant="contained" href={paths.adminCategories}>
+            Create a Category
+          </Button>
+        )
+      }
+    />
+  );
+}
