@@ -36,5 +36,5 @@ export async function putArchive(
 
 /** Puts a product into somebody's library, as a purchase does. */
 export async function grant(uid: string, slug: string): Promise<void> {
-  await db().doc(`users/${uid}/library/${slug}`).set({ orderId: 'ORD-1', grantedAt: Timestamp.now() });
+  await db().doc(`users/${uid}/library/${slug}`).set({ slug, orderId: 'ORD-1', grantedAt: Timestamp.now() });
 }

@@ -1,0 +1,89 @@
+import { excerpt } from '@tempera/domain/notification';
+import { paths } from '@tempera/domain/paths';
+import { mergeSettings, type SiteSettings } from '@tempera/domain/settings';
+import { linkTo } from '../mail/mail-link.ts';
+import { queuedMail } from '../mail/queued-mail.ts';
+import { reminderPrefix } from '../notifications/reminder-mail.ts';
+import { tellOf } from '../notifications/tell.ts';
+import { logs } from '../platform/logs.ts';
+import { refs } from '../platform/refs.ts';
+import { retryBusy } from '../platform/retry-busy.ts';
+import {
+  type Announcement,
+  advance,
+  loadAnnouncement,
+  type Owner,
+  openAnnouncements,
+  ownersBehind,
+  queueOnce,
+} from './announcements.store.ts';
+
+/** Owners read at once, of whom so many are told at the same time. */
+const page = 200;
+const together = 10;
+/** Announcements of one sweep. */
+const atOnce = 20;
+
+const libraryPath = `${paths.profile}#library`;
+
+/** In the bell, and by mail where store and person allow it. Told twice is told once: both have an id of their own. */
+async function tell(owner: Owner, release: Announcement, settings: SiteSettings): Promise<void> {
+  const { uid, since } = owner;
+  const { slug, version, title, changelog, at } = release;
+  // Who came later has this version already.
+  if (since > at) return;
+  const heading = `${title} ${version} is out`;
+  await tellOf(
+    { uid, id: slug, kind: 'release', title: heading, text: excerpt(changelog), link: libraryPath },
+    at,
+  );
+  if (!settings.emailNotifications) return;
+  await queueOnce(uid, `${reminderPrefix(uid)}release-${slug}-${version}`, (name) =>
+    queuedMail('newVersion', {
+      name,
+      store: settings.siteName,
+      product: title,
+      version,
+      changes: changelog,
+      link: linkTo(libraryPath, settings),
+    }),
+  );
+}
+
+async function tellAll(
+  owners: readonly Owner[],
+  release: Announcement,
+  settings: SiteSettings,
+): Promise<void> {
+  for (let from = 0; from < owners.length; from += together) {
+    const round = owners.slice(from, from + together);
+    const told = await Promise.allSettled(
+      round.map((owner) => retryBusy(() => tell(owner, release, settings))),
+    );
+    // One who can't be told must not keep all others waiting.
+    for (const one of told) if (one.status === 'rejected') logs.unexpected('announceRelease', one.reason);
+  }
+}
+
+/**
+ * Tells those who have an earlier version of a product that there is a new one, page by page, and notes how far it has come:
+ * whoever goes on with it begins there.
+ */
+export async function announceRelease(id: string): Promise<void> {
+  const { settings } = mergeSettings((await refs.site().get()).data());
+  for (;;) {
+    const release = await loadAnnouncement(id);
+    if (!release || release.done) return;
+    const owners = await ownersBehind(release.slug, release.cursor, page);
+    await tellAll(owners, release, settings);
+    await advance(id, owners.at(-1)?.path ?? release.cursor, owners.length < page);
+  }
+}
+
+/** Goes on with announcements that a process left behind. @returns how many are through */
+export async function sweepAnnouncements(): Promise<number> {
+  const open = await openAnnouncements(atOnce);
+  for (const id of open) await announceRelease(id);
+  if (open.length > 0) logs.announcementsSwept(open.length);
+  return open.length;
+}

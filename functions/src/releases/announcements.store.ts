@@ -1,0 +1,68 @@
+import { mergePreferences } from '@tempera/domain/notification';
+import { FieldPath } from 'firebase-admin/firestore';
+import type { QueuedMail } from '../mail/queued-mail.ts';
+import { db } from '../platform/admin.ts';
+import { refs } from '../platform/refs.ts';
+import { toMillis } from '../platform/timestamps.ts';
+
+/** `announcements/{slug}_{version}`: how far the owners of earlier versions have been told. `at` in milliseconds. */
+export interface Announcement {
+  slug: string;
+  version: string;
+  title: string;
+  changelog: string;
+  at: number;
+  /** The path of the last library entry that was looked at; '' before the first. */
+  cursor: string;
+  done: boolean;
+}
+
+export async function loadAnnouncement(id: string): Promise<Announcement | null> {
+  const data = (await refs.announcement(id).get()).data();
+  return data ? { ...(data as Announcement), at: toMillis(data.at) ?? 0 } : null;
+}
+
+/** Somebody's library entry of a product; `since` in milliseconds. */
+export interface Owner {
+  uid: string;
+  path: string;
+  since: number;
+}
+
+/** A page of those who have a product in their library, behind the one at `cursor`. */
+export async function ownersBehind(slug: string, cursor: string, limit: number): Promise<Owner[]> {
+  const owners = refs.libraries().where('slug', '==', slug).orderBy(FieldPath.documentId()).limit(limit);
+  const page = await (cursor === '' ? owners : owners.startAfter(db().doc(cursor))).get();
+  return page.docs.map((entry) => ({
+    uid: entry.ref.parent.parent?.id ?? '',
+    path: entry.ref.path,
+    since: toMillis(entry.data().grantedAt) ?? 0,
+  }));
+}
+
+export async function advance(id: string, cursor: string, done: boolean): Promise<void> {
+  await refs.announcement(id).update({ cursor, done });
+}
+
+/** Announcements that are not through, a few at a time. */
+export async function openAnnouncements(limit: number): Promise<string[]> {
+  const open = await refs.announcements().where('done', '==', false).limit(limit).select().get();
+  return open.docs.map((found) => found.id);
+}
+
+/** Queues a mail once to a member who wants to hear of what they bought by mail. `make` gets their name. */
+export function queueOnce(uid: string, mailId: string, make: (name: string) => QueuedMail): Promise<void> {
+  return db().runTransaction(async (transaction) => {
+    const [user, deletion, stored, mail] = await transaction.getAll(
+      refs.user(uid),
+      refs.deletion(uid),
+      refs.notificationPreferences(uid),
+      refs.mail(mailId),
+    );
+    const { registered, email, name } = user?.data() ?? {};
+    const { orders, email: byMail } = mergePreferences(stored?.data());
+    if (registered !== true || deletion?.exists || mail?.exists || !orders || !byMail) return;
+    if (typeof email !== 'string' || email === '') return;
+    transaction.create(refs.mail(mailId), { to: email, ...make(String(name ?? '')) });
+  });
+}

@@ -1,0 +1,50 @@
+import type { PublishInput } from '@tempera/domain/product-calls';
+import { RefusalError } from '@tempera/domain/refuse';
+import { archivePath } from '../downloads/archives.ts';
+import type { Manager } from '../platform/manager.ts';
+import { abandonUpload } from './check-upload.ts';
+import { commitRelease, isReleased } from './release.store.ts';
+import { copyWhole, removeFile, removeUploadFiles } from './upload-files.store.ts';
+import { changeUpload, loadUpload, type Upload } from './uploads.store.ts';
+
+/** The archive's name holds a piece of its sum, so that two who publish one version never write into one file. */
+const nameOf = ({ slug, sha256 }: Upload, version: string) => `${slug}-${version}-${sha256?.slice(0, 8)}.zip`;
+
+/** Takes an archive out of the place where downloads look, unless a version stands on it. */
+async function clearTarget(slug: string, target: string): Promise<void> {
+  const [, , version = '', fileName = ''] = target.split('/');
+  if (!(await isReleased(slug, version, fileName))) await removeFile(target);
+}
+
+/**
+ * Publishes a checked archive as a version (issue 7): the file first, then everything that says so in one commit. The same
+ * call again answers the same.
+ * @throws RefusalError `invalid-input` for one that is not checked, `product-not-found`, `version-not-newer`
+ */
+export async function publishUpload(upload: Upload, input: PublishInput, by: Manager): Promise<Upload> {
+  const again = () => loadUpload(upload.slug, upload.uploadId, upload.byId);
+  if (upload.status === 'published') return upload;
+  if (upload.status !== 'checked') throw new RefusalError('invalid-input', { field: 'upload' });
+  const fileName = nameOf(upload, input.version);
+  const target = archivePath(upload.slug, input.version, fileName);
+  // Written down first: whoever finds the upload left behind knows where to look.
+  if (!(await changeUpload(upload, { target }))) return publishUpload(await again(), input, by);
+  try {
+    await copyWhole(upload.uploadId, target);
+    await commitRelease(upload, input, fileName, by);
+  } catch (cause) {
+    // Gone, when somebody took it away meanwhile.
+    const now = await again().catch(() => null);
+    if (now?.status === 'published') return now;
+    await clearTarget(upload.slug, target);
+    throw now ? cause : new RefusalError('upload-not-found');
+  }
+  await removeUploadFiles(upload.uploadId);
+  return again();
+}
+
+/** Takes an upload away with every file of its own, wherever its process died. */
+export async function discardUpload(upload: Upload): Promise<void> {
+  if (upload.target) await clearTarget(upload.slug, upload.target);
+  await abandonUpload(upload);
+}

@@ -1,0 +1,54 @@
+import { RefusalError } from '@tempera/domain/refuse';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { craft, template } from '../../test/support/archives.ts';
+import { hostile } from '../../test/support/hostile-archives.ts';
+import { readArchive } from './read-archive.ts';
+
+const refusal = async (file: Buffer) =>
+  readArchive(file).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof RefusalError ? error.refusal : error),
+  );
+
+describe('readArchive', () => {
+  it('lists the files of a template below its folder, and excerpts its script', async () => {
+    expect(await readArchive(craft(template()))).toEqual({
+      files: [
+        { path: 'index.html', sizeBytes: 33 },
+        { path: 'src/main.js', sizeBytes: 26 },
+        { path: 'README.md', sizeBytes: 6 },
+      ],
+      excerpt: { path: 'src/main.js', language: 'javascript', text: 'export const answer = 42;' },
+    });
+  });
+
+  it('takes a comment, and files without a folder of their own', async () => {
+    const archive = craft(
+      [
+        { name: 'a.txt', data: 'a' },
+        { name: 'b/c.txt', data: 'c' },
+      ],
+      'made by hand',
+    );
+    expect((await readArchive(archive)).files.map(({ path }) => path)).toEqual(['a.txt', 'b/c.txt']);
+  });
+
+  it.each(Object.entries(hostile))('refuses %s', async (_what, [make, fault]) => {
+    expect(await refusal(make())).toEqual({ reason: 'archive-invalid', fault });
+  });
+
+  it('answers whatever it gets', async () => {
+    const archive = craft(template());
+    const flips = fc.array(fc.tuple(fc.nat(archive.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(flips, async (changes) => {
+        const file = Buffer.from(archive);
+        for (const [at, value] of changes) file[at] = value;
+        const answer = await refusal(file);
+        if (answer !== 'taken') expect(answer).toMatchObject({ reason: 'archive-invalid' });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

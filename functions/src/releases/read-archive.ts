@@ -1,0 +1,85 @@
+import type { ArchiveFault } from '@tempera/domain/archive-faults';
+import type { ArchiveFile, ProductVersion } from '@tempera/domain/product';
+import { RefusalError } from '@tempera/domain/refuse';
+import { fromBufferPromise, type ZipFile } from 'yauzl';
+import { archiveLimits } from './archive-limits.ts';
+import { checkEntries, type NamedEntry, nameOf } from './check-entries.ts';
+import { agrees, isGapless, type Placed } from './check-layout.ts';
+import { chooseExcerpt, type SourceFile } from './choose-excerpt.ts';
+import { unpackEntry } from './unpack-entry.ts';
+
+const refuse = (fault: ArchiveFault) => new RefusalError('archive-invalid', { fault });
+
+/** What a step throws that is no refusal is the archive's fault: nothing else takes part in it. */
+async function asFault<T>(fault: ArchiveFault, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof RefusalError) throw cause;
+    throw refuse(/encryption/i.test(String(cause)) ? 'encrypted' : fault);
+  }
+}
+
+async function listEntries(zip: ZipFile): Promise<NamedEntry[]> {
+  if (zip.entryCount > archiveLimits.entries) throw refuse('too-many-files');
+  const entries: NamedEntry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const path = nameOf(entry.fileNameRaw);
+    if (path === null) throw refuse('bad-name');
+    entries.push({ entry, path });
+  }
+  return entries;
+}
+
+async function assertLayout(file: Buffer, zip: ZipFile, entries: readonly NamedEntry[]): Promise<void> {
+  const placed: Placed[] = [];
+  for (const { entry } of entries) placed.push({ entry, local: await zip.readLocalFileHeaderPromise(entry) });
+  if (!placed.every(agrees)) throw refuse('damaged');
+  if (!isGapless(file, placed)) throw refuse('not-only-a-zip');
+}
+
+/** The folder that holds everything, with its slash; '' where there is none. */
+function rootOf(paths: readonly string[]): string {
+  const [root] = /^[^/]+\//.exec(paths[0] ?? '') ?? [''];
+  return paths.every((path) => path.startsWith(root)) ? root : '';
+}
+
+/** What the page of a version shows of its archive; paths stand below its root folder. */
+export interface ArchiveContents {
+  files: ArchiveFile[];
+  excerpt: ProductVersion['excerpt'];
+}
+
+async function readFiles(zip: ZipFile, entries: readonly NamedEntry[]): Promise<ArchiveContents> {
+  const named = entries.filter(({ path }) => !path.endsWith('/'));
+  const root = rootOf(named.map(({ path }) => path));
+  const sources: SourceFile[] = [];
+  const files: ArchiveFile[] = [];
+  for (const one of named) {
+    const path = one.path.slice(root.length);
+    const bytes = await unpackEntry(zip, one);
+    if (bytes) sources.push({ path, bytes });
+    files.push({ path, sizeBytes: one.entry.uncompressedSize });
+  }
+  return { files, excerpt: chooseExcerpt(sources) };
+}
+
+/**
+ * Looks through an archive before anybody may have it: all that it says of itself first, then every byte in it. Nothing is
+ * written.
+ * @throws RefusalError `archive-invalid` with its `fault`
+ */
+export async function readArchive(file: Buffer): Promise<ArchiveContents> {
+  const options = {
+    lazyEntries: true,
+    decodeStrings: false,
+    autoClose: false,
+    validateEntrySizes: true,
+  } as const;
+  const zip = await asFault('not-a-zip', () => fromBufferPromise(file, options));
+  const entries = await asFault('not-a-zip', () => listEntries(zip));
+  const fault = checkEntries(entries);
+  if (fault) throw refuse(fault);
+  await asFault('damaged', () => assertLayout(file, zip, entries));
+  return asFault('damaged', () => readFiles(zip, entries));
+}

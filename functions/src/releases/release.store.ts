@@ -1,0 +1,85 @@
+import { compareVersions } from '@tempera/domain/compare-versions';
+import type { PublishInput } from '@tempera/domain/product-calls';
+import { RefusalError } from '@tempera/domain/refuse';
+import { db } from '../platform/admin.ts';
+import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
+import type { Manager } from '../platform/manager.ts';
+import { refs } from '../platform/refs.ts';
+import { serverTime } from '../platform/timestamps.ts';
+import type { Upload } from './uploads.store.ts';
+
+/** One announcement for each version, under an id of its own. */
+export const announcementId = (slug: string, version: string): string => `${slug}_${version}`;
+
+/** Downloads and reviews change the product's figures while it is published. */
+const attempts = 5;
+
+/**
+ * Makes a checked archive the product's newest version: the version, the product's own number, the upload's end, the word
+ * to owners and the audit entry in one commit.
+ * @throws RefusalError `product-not-found`, `version-not-newer`, `upload-not-found` when it was changed since it was read
+ */
+export async function commitRelease(
+  upload: Upload,
+  { version, changelog }: PublishInput,
+  fileName: string,
+  by: Manager,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const product = await refs.product(upload.slug).get();
+    const data = product.data();
+    if (!data || data.deleting === true || !product.updateTime) throw new RefusalError('product-not-found');
+    if (compareVersions(version, String(data.version ?? '')) <= 0)
+      throw new RefusalError('version-not-newer');
+    const { slug, sizeBytes, sha256, files, excerpt } = upload;
+    const title = String(data.title ?? slug);
+    const at = serverTime();
+    const batch = db().batch();
+    batch.create(refs.version(slug, version), {
+      fileName,
+      sizeBytes,
+      sha256,
+      changelog,
+      releasedAt: at,
+      files,
+      excerpt,
+    });
+    batch.update(product.ref, { version, updatedAt: at }, { lastUpdateTime: product.updateTime });
+    batch.update(refs.upload(upload.uploadId), {
+      status: 'published',
+      version,
+      files: [],
+      excerpt: null,
+      touchedAt: at,
+    });
+    batch.create(refs.announcement(announcementId(slug, version)), {
+      slug,
+      version,
+      title,
+      changelog,
+      at,
+      cursor: '',
+      done: false,
+    });
+    batch.create(refs.audit().doc(), {
+      ...by,
+      action: 'product.published',
+      targetId: slug,
+      targetName: title,
+      details: { version: { from: data.version ?? '', to: version } },
+      at,
+    });
+    try {
+      await batch.commit();
+      return;
+    } catch (error) {
+      if (isAlreadyThere(error)) throw new RefusalError('version-not-newer');
+      if (!(isOvertaken(error) || isMissing(error)) || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** Whether a version stands whose archive has this name. */
+export async function isReleased(slug: string, version: string, fileName: string): Promise<boolean> {
+  return (await refs.version(slug, version).get()).data()?.fileName === fileName;
+}

@@ -1,0 +1,94 @@
+import type { UploadState } from '@tempera/domain/product-calls';
+import { RefusalError } from '@tempera/domain/refuse';
+import { type DocumentSnapshot, db } from '../platform/admin.ts';
+import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
+import { refs } from '../platform/refs.ts';
+import { fromMillis, serverTime, type Timestamp } from '../platform/timestamps.ts';
+import type { ArchiveContents } from './read-archive.ts';
+
+/** `uploads/{id}`: an archive on its way. `target` is where it goes, once somebody publishes it. */
+export interface Upload extends UploadState, Pick<ArchiveContents, 'excerpt'> {
+  slug: string;
+  byId: string;
+  parts: string[];
+  target: string | null;
+  /** When it was read; a change in between is noticed by it. */
+  updateTime: Timestamp;
+}
+
+function toUpload(snapshot: DocumentSnapshot): Upload | null {
+  const data = snapshot.data();
+  if (!data || !snapshot.updateTime) return null;
+  return { ...(data as Upload), uploadId: snapshot.id, updateTime: snapshot.updateTime };
+}
+
+export const stateOf = (upload: Upload): UploadState => {
+  const { uploadId, status, offset, sizeBytes, sha256, files, version } = upload;
+  return { uploadId, status, offset, sizeBytes, sha256, files, version };
+};
+
+/** Whether there is such a product, which nobody is about to delete. */
+export async function productStands(slug: string): Promise<boolean> {
+  const found = await refs.product(slug).get();
+  return found.exists && found.data()?.deleting !== true;
+}
+
+export async function createUpload(slug: string, byId: string, sizeBytes: number): Promise<UploadState> {
+  const ref = refs.uploads().doc();
+  const state = { status: 'open', offset: 0, sizeBytes, sha256: null, files: [], version: null } as const;
+  const rest = { slug, byId, parts: [], excerpt: null, target: null, touchedAt: serverTime() };
+  await ref.create({ ...state, ...rest });
+  return { uploadId: ref.id, ...state, files: [] };
+}
+
+/** An upload of this person's to this product. @throws RefusalError `upload-not-found` */
+export async function loadUpload(slug: string, uploadId: string, byId: string): Promise<Upload> {
+  const upload = toUpload(await refs.upload(uploadId).get());
+  if (!upload || upload.slug !== slug || upload.byId !== byId) throw new RefusalError('upload-not-found');
+  return upload;
+}
+
+/**
+ * Enters a part behind those that have arrived.
+ * @returns how many bytes have arrived, or null when another part came first
+ * @throws RefusalError `upload-not-found`
+ */
+export function enterPart(
+  uploadId: string,
+  offset: number,
+  part: { name: string; sizeBytes: number },
+): Promise<number | null> {
+  return db().runTransaction(async (transaction) => {
+    const upload = toUpload(await transaction.get(refs.upload(uploadId)));
+    if (!upload) throw new RefusalError('upload-not-found');
+    if (upload.status !== 'open' || upload.offset !== offset) return null;
+    const arrived = offset + part.sizeBytes;
+    const parts = [...upload.parts, part.name];
+    transaction.update(refs.upload(uploadId), { offset: arrived, parts, touchedAt: serverTime() });
+    return arrived;
+  });
+}
+
+/** Changes an upload that nobody has changed since it was read. @returns whether that was so */
+export async function changeUpload(upload: Upload, fields: Partial<Upload>): Promise<boolean> {
+  const { uploadId, updateTime } = upload;
+  try {
+    await refs
+      .upload(uploadId)
+      .update({ ...fields, touchedAt: serverTime() }, { lastUpdateTime: updateTime });
+    return true;
+  } catch (error) {
+    if (isOvertaken(error) || isMissing(error)) return false;
+    throw error;
+  }
+}
+
+export async function forgetUpload(uploadId: string): Promise<void> {
+  await refs.upload(uploadId).delete();
+}
+
+/** Uploads that nobody has touched since `before` (milliseconds), a few at a time. */
+export async function staleUploads(before: number, limit: number): Promise<Upload[]> {
+  const query = refs.uploads().where('touchedAt', '<=', fromMillis(before)).orderBy('touchedAt').limit(limit);
+  return (await query.get()).docs.flatMap((found) => toUpload(found) ?? []);
+}

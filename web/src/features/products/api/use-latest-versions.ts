@@ -1,0 +1,9 @@
+import type { ProductVersion } from '@tempera/domain/product';
+import { limit, orderBy } from 'firebase/firestore';
+import { type Live, useList } from '../../../firebase/hooks.ts';
+
+const latest = 3;
+
+/** The newest versions of a product; the id is the version. */
+export const useLatestVersions = (slug: string): Live<(ProductVersion & { id: string })[]> =>
+  useList(`products/${slug}/versions`, orderBy('releasedAt', 'desc'), limit(latest));

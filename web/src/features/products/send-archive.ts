@@ -1,0 +1,71 @@
+import { publishLimits, type UploadState } from '@tempera/domain/product-calls';
+import { CallError } from '../../firebase/call.ts';
+import { ArchiveError, checkUpload, readUpload, sendPart, startUpload } from './api/publish-calls.ts';
+import { forgetUpload, rememberedUpload, rememberUpload } from './remembered-upload.ts';
+
+interface SendOptions {
+  onProgress: (sentBytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** The upload that this file was on, if it still stands; else a new one. */
+async function openUpload(slug: string, file: File): Promise<UploadState> {
+  const known = rememberedUpload(slug, file);
+  if (known) {
+    try {
+      const found = await readUpload(slug, known);
+      if (found.status !== 'published' && found.sizeBytes === file.size) return found;
+    } catch (error) {
+      if (!(error instanceof CallError) || error.refusal?.reason !== 'upload-not-found') throw error;
+    }
+  }
+  const started = await startUpload(slug, file.size);
+  rememberUpload(slug, file, started.uploadId);
+  return started;
+}
+
+/** How often in a row a part is tried, and how long is waited in between, in milliseconds. */
+const tries = 4;
+const pause = 1_000;
+
+/** Sends a part, and again when the connection is lost for a moment. @returns how many bytes have arrived */
+async function sendPatiently(
+  slug: string,
+  { uploadId, offset }: UploadState,
+  file: File,
+  { onProgress, signal }: SendOptions,
+): Promise<UploadState> {
+  const part = file.slice(offset, offset + publishLimits.partBytes);
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await sendPart(slug, uploadId, offset, part, {
+        signal,
+        onProgress: (sent) => onProgress(offset + sent),
+      });
+    } catch (error) {
+      const lost = error instanceof CallError && error.refusal === null;
+      if (!lost || left === 1) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause * (tries - left + 1)));
+    }
+  }
+}
+
+/**
+ * Sends an archive part by part, from where it was left if it was, and has it checked.
+ * @returns the upload, ready to be published
+ * @throws ArchiveError for what is wrong with the archive, CallError, DOMException once it is aborted
+ */
+export async function sendArchive(slug: string, file: File, options: SendOptions): Promise<UploadState> {
+  let upload = await openUpload(slug, file);
+  while (upload.offset < file.size) {
+    options.onProgress(upload.offset);
+    upload = await sendPatiently(slug, upload, file, options);
+  }
+  options.onProgress(file.size);
+  try {
+    return await checkUpload(slug, upload.uploadId);
+  } catch (error) {
+    if (error instanceof ArchiveError) forgetUpload(slug, file);
+    throw error;
+  }
+}
