@@ -13,6 +13,8 @@ describe('isBillable', () => {
   const paid = { status: 'completed', paymentStatus: 'paid', totalCents: 1 } as const;
   it.each([
     ['paid', paid, true],
+    ['partly refunded', { ...paid, paymentStatus: 'partly-refunded' } as const, true],
+    ['refunded', { ...paid, status: 'refunded', paymentStatus: 'refunded' } as const, true],
     ['free', { ...paid, paymentStatus: 'free', totalCents: 0 } as const, false],
     ['pending', { ...paid, status: 'pending', paymentStatus: 'pending' } as const, false],
     ['failed', { ...paid, status: 'failed', paymentStatus: 'failed' } as const, false],

@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import { type Order, wasPaid } from './order.ts';
 import type { Seller } from './seller.ts';
 import type { PlanCharge } from './subscription.ts';
 
@@ -36,9 +36,13 @@ export function formatInvoiceNumber(number: number): string {
   return `INV-${String(number).padStart(6, '0')}`;
 }
 
-/** Only what was paid has an invoice: a free order is none of the tax office's business. */
+/**
+ * Only what was paid has an invoice: a free order is none of the tax office's business. A refund takes no invoice back,
+ * not even one that the queue has not come to yet.
+ */
 export function isBillable(order: Pick<Order, 'status' | 'paymentStatus' | 'totalCents'>): boolean {
-  return order.status === 'completed' && order.paymentStatus === 'paid' && order.totalCents > 0;
+  const ended = order.status === 'completed' || order.status === 'refunded';
+  return ended && wasPaid(order) && order.totalCents > 0;
 }
 
 /** The same for a charge of a plan. */

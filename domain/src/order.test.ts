@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customerSchema, newOrderId, orderIdSchema } from './order.ts';
+import { customerSchema, earnedCents, newOrderId, orderIdSchema, wasPaid } from './order.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com' };
 const accepts = (fields: Record<string, unknown>) => customerSchema.safeParse({ ...ada, ...fields }).success;
@@ -51,4 +51,36 @@ describe('newOrderId', () => {
   it.each(['', 'ORD-', 'ORD-12', 'ord-1732161234567', 'ORD-1732161234567/x'])('%j is none', (id) => {
     expect(orderIdSchema.safeParse(id).success).toBe(false);
   });
+});
+
+describe('earnedCents', () => {
+  it.each([
+    ['completed', undefined, 304],
+    ['completed', 0, 304],
+    ['completed', 100, 204],
+    ['refunded', 304, 0],
+    ['pending', undefined, 0],
+    ['failed', undefined, 0],
+  ] as const)(
+    'an order of 304 cents that is %s with %s given back has earned %i',
+    (status, refunded, expected) => {
+      const order = {
+        status,
+        totalCents: 304,
+        ...(refunded === undefined ? {} : { refundedCents: refunded }),
+      };
+      expect(earnedCents(order)).toBe(expected);
+    },
+  );
+});
+
+it.each([
+  ['paid', true],
+  ['partly-refunded', true],
+  ['refunded', true],
+  ['free', false],
+  ['pending', false],
+  ['failed', false],
+] as const)('%s stands for money received: %s', (paymentStatus, expected) => {
+  expect(wasPaid({ paymentStatus })).toBe(expected);
 });

@@ -3,9 +3,9 @@ import { passesLuhn } from './card.ts';
 import type { Currency } from './money.ts';
 import type { Line } from './pricing.ts';
 
-export const orderStatuses = ['completed', 'pending', 'failed'] as const;
+export const orderStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-export const paymentStatuses = ['paid', 'free', 'pending', 'failed'] as const;
+export const paymentStatuses = ['paid', 'free', 'pending', 'failed', 'partly-refunded', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Sixteen digits and more with a right checksum: a card number in the wrong field, which no document may hold. */
@@ -41,12 +41,20 @@ export interface Order {
   id: string;
   uid: string;
   customer: { name: string; email: string };
+  /** The customer's name as lists are searched by it; orders from elsewhere may have none. */
+  nameKey?: string;
   billing: Omit<Customer, 'email'>;
   lines: Line[];
   subtotalCents: number;
   discountCents: number;
   taxCents: number;
   totalCents: number;
+  /** What of `totalCents` was given back; missing is 0. All of it ends in `refunded`, a part leaves `completed`. */
+  refundedCents?: number;
+  /** Slugs of lines that were taken back with a refund; missing is none. */
+  withdrawn?: string[];
+  /** A refund that the provider is being asked for, since when (milliseconds): one at a time. */
+  openRefund?: { id: string; since: number };
   currency: Currency;
   couponCode: string | null;
   couponDescription: string | null;
@@ -60,6 +68,24 @@ export interface Order {
   /** Paid and without an invoice yet; gone once the invoice is numbered. */
   invoiceDue?: true;
   date: number;
+}
+
+/** What an order has brought in, in cents: nothing until it is complete, and less what was given back. */
+export function earnedCents({
+  status,
+  totalCents,
+  refundedCents = 0,
+}: Pick<Order, 'status' | 'totalCents' | 'refundedCents'>): number {
+  return status === 'completed' || status === 'refunded' ? totalCents - refundedCents : 0;
+}
+
+/** The provider of orders whose payment the store's managers see to themselves, after a retry or by Mark Complete. */
+export const byHand = 'manual';
+export const isByHand = ({ payment }: Pick<Order, 'payment'>): boolean => payment.provider === byHand;
+
+/** Whether money was received, be it that it was given back since: such an order has an invoice. */
+export function wasPaid({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'partly-refunded' || paymentStatus === 'refunded';
 }
 
 /**

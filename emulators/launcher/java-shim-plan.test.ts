@@ -37,12 +37,14 @@ describe('translateJava', () => {
     }
   });
 
-  it("starts the Cloud SDK's JAR by class name, without the option it does not know", () => {
-    expect(translateJava(firestoreCall, sdk)).toEqual({
+  it("starts the Cloud SDK's JAR by class name, without the option it does not know, and without its chatter", () => {
+    const chatty = ['-Dgoogle.cloud_firestore.debug_log_level=FINE', ...firestoreCall];
+    expect(translateJava(chatty, sdk)).toEqual({
       run: 'exec',
       file: '/usr/bin/java',
       args: [
         '-Duser.language=en',
+        '-XX:+UseSerialGC',
         '-cp',
         '/sdk/emulator.jar',
         'com.google.cloud.datastore.emulator.firestore.CloudFirestore',

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { order } from './kit/documents.ts';
+import { earlier, order } from './kit/documents.ts';
 import { describeMatrix } from './kit/matrix.ts';
 import { openRules } from './kit/open-rules.ts';
 
@@ -14,6 +14,24 @@ describeMatrix(rules, 'orders', {
   updated: () => ({ status: 'completed' }),
   listed: (db, owner) =>
     query(collection(db, 'orders'), where('uid', '==', owner), orderBy('date', 'desc'), limit(100)),
+});
+
+const event = { what: 'placed', byId: '', byName: '', details: {}, at: earlier };
+describeMatrix(rules, 'order history', {
+  path: (_owner, id) => `orders/ORD-HISTORY/history/${id}`,
+  stored: () => event,
+  created: () => event,
+  updated: () => ({ what: 'paid' }),
+  listed: (db) => query(collection(db, 'orders/ORD-HISTORY/history'), limit(100)),
+});
+
+const refund = { amountCents: 1, slugs: [], reason: 'x', status: 'begun', byId: 'admin', at: earlier };
+describeMatrix(rules, 'refunds', {
+  path: (_owner, id) => `orders/ORD-REFUNDS/refunds/${id}`,
+  stored: () => refund,
+  created: () => refund,
+  updated: () => ({ status: 'done' }),
+  listed: (db) => query(collection(db, 'orders/ORD-REFUNDS/refunds'), limit(100)),
 });
 
 describe('orders', () => {

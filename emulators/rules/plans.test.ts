@@ -37,3 +37,4 @@ describeLimits({ ...form, name: 'keys and numbers' }, [
   ...countLimits('priceCents', 0, 10_000_000),
   ...countLimits('order', 0, 1_000_000),
 ]);
+describeLimits({ ...form, name: 'id', path: (id) => `plans/Not A Slug ${id}` }, [['no slug', {}, false]]);

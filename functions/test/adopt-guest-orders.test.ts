@@ -1,14 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import { auth, db } from '../src/platform/admin.ts';
 import { putArchive } from './support/archive.ts';
-import { customer, guest } from './support/callers.ts';
-import { order, placeOrder, reasonOf, requestDownload, startSession, succeed } from './support/calls.ts';
+import { refund } from './support/bought.ts';
+import { customer, guest, withRole } from './support/callers.ts';
+import {
+  order,
+  placeOrder,
+  reasonOf,
+  refundOrder,
+  requestDownload,
+  startSession,
+  succeed,
+} from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
 import { readDocument, unique, withSettings } from './support/store.ts';
 
 useGateway();
 
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 90_000, interval: 100 });
 const newEmail = () => `${unique('buyer')}@example.com`;
 
 /** A paid order of a guest under an address, with its invoice numbered. */
@@ -46,6 +55,17 @@ describe('what was ordered as a guest', () => {
         totalSpentCents: 304,
       }),
     );
+  });
+
+  it('leaves behind what was refunded of it', async () => {
+    const email = newEmail();
+    const { orderId, slug } = await guestOrder(email);
+    const part = refund(orderId, { amountCents: 100, slugs: [slug] });
+    await withSettings({}, async () => succeed(refundOrder(part, await withRole('admin'))));
+    const person = customer({ email });
+    await succeed(startSession(person));
+    expect(await buyerOf(orderId)).toBe(person.uid);
+    expect(await readDocument(`users/${person.uid}/library/${slug}`)).toBeUndefined();
   });
 
   it('stays where it is until the address is confirmed, and for other addresses', async () => {

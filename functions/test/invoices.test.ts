@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Still pending, so that no queue numbers it while a test looks. */
 const waiting = { status: 'pending', paymentStatus: 'pending' } as const;
 
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 90_000, interval: 100 });
 const numberOf = async (id: string): Promise<number | undefined> =>
   (await readDocument(`invoices/${id}`))?.number;
 
@@ -87,7 +87,7 @@ describe('an invoice', () => {
 });
 
 describe('numbers have no gap and no repeat', () => {
-  it('with forty orders at once', { timeout: 60_000 }, async () => {
+  it('with forty orders at once', { timeout: 180_000 }, async () => {
     const orders = await Promise.all(Array.from({ length: 40 }, () => putPaidOrder()));
     const given = await Promise.all(orders.map(({ id }) => numberInvoice({ orderId: id })));
     expect(new Set(given).size).toBe(40);

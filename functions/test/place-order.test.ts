@@ -36,6 +36,7 @@ describe('a purchase', () => {
       invoiceDue: true,
       uid: buyer.uid,
       customer: { name: 'Ada <b>', email: 'ada@example.com' },
+      nameKey: 'ada <b>',
       billing: { firstName: 'Ada', lastName: '<b>', city: 'Bern', phone: '' },
       lines: [{ slug, name: 'Astro <Access>', priceCents: 280, quantity: 1 }],
       subtotalCents: 280,

@@ -32,12 +32,14 @@ afterEach(() => vi.restoreAllMocks());
 const waiting = { status: 'pending' } as const;
 const hour = 3_600_000;
 
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 90_000, interval: 100 });
 const invoiceOf = (id = '') => readDocument(`invoices/${id}`);
 const numberOf = async (id: string): Promise<number | undefined> => (await invoiceOf(id))?.number;
 
 describe('the invoice of a plan', () => {
-  it('follows each charge by trigger and queue, and says what was charged', { timeout: 60_000 }, async () => {
+  it('follows each charge by trigger and queue, and says what was charged', {
+    timeout: 180_000,
+  }, async () => {
     const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
     const seller = { name: 'Studio', address: '1 Row', taxId: 'T-1', email: 'studio@example.com' };
     await withSettings({ taxRate: '8.5' }, () =>
@@ -103,7 +105,7 @@ describe('the invoice of a plan', () => {
 });
 
 describe('its number', () => {
-  it('is one, however often and by whomever it is asked for at once', { timeout: 60_000 }, async () => {
+  it('is one, however often and by whomever it is asked for at once', { timeout: 180_000 }, async () => {
     const charges = await Promise.all(Array.from({ length: 15 }, () => putPaidCharge()));
     const orders = await Promise.all(Array.from({ length: 15 }, () => putPaidOrder()));
     const tasks = [...charges, ...orders.map(({ id }) => ({ orderId: id }))];

@@ -1,4 +1,4 @@
-import type { Order } from '@tempera/domain/order';
+import { isByHand, type Order } from '@tempera/domain/order';
 import type { SiteSettings } from '@tempera/domain/settings';
 import { logs } from '../platform/logs.ts';
 import { failOrder, type StoredOrder, settleOrder } from './orders.store.ts';
@@ -29,6 +29,7 @@ export async function applyCharge(
 /**
  * The second and third step of a purchase, for an order in whatever state: charge, then settle or fail. Safe to run
  * any number of times and at once: the provider charges an order id once, and the order is finished once.
+ * An order whose payment is seen to by hand waits for that hand.
  * @throws RefusalError `payment-unavailable`; the order stays pending for the next call or the sweep
  */
 export async function finishOrder(
@@ -36,6 +37,6 @@ export async function finishOrder(
   provider: PaymentProvider,
   settings: SiteSettings,
 ): Promise<Order> {
-  if (order.status !== 'pending') return order;
+  if (order.status !== 'pending' || isByHand(order)) return order;
   return applyCharge(order, await chargeFor(order, provider), settings);
 }

@@ -3,6 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';
+import { buyersToCount } from './buyers-to-count.ts';
 import { countOrders as countOrdersOf } from './count-orders.ts';
 import { countRedemptions as countRedemptionsOf } from './count-redemptions.ts';
 import { expireCoupons as expireAllCoupons } from './expire-coupons.ts';
@@ -25,12 +26,9 @@ export const countRedemptions = onDocumentWritten(
 export const countOrders = onDocumentWritten(
   { document: 'orders/{orderId}', region, retry: true },
   async (event) => {
-    const buyers = [event.data?.before.data(), event.data?.after.data()].map((order) =>
-      order?.status === 'completed' && typeof order.uid === 'string' ? order.uid : null,
-    );
-    const [before, after] = buyers;
-    if (before === after) return;
-    for (const uid of buyers) if (uid) await countOrdersOf(uid);
+    for (const uid of buyersToCount(event.data?.before.data(), event.data?.after.data())) {
+      await countOrdersOf(uid);
+    }
   },
 );
 

@@ -1,4 +1,4 @@
-import type { Line } from '@tempera/domain/pricing';
+import type { Order } from '@tempera/domain/order';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
@@ -11,13 +11,14 @@ export async function findGuestOrders(email: string): Promise<DocumentSnapshot[]
   return (await query.limit(20).get()).docs;
 }
 
-/** What a completed order bought moves into the new library; an entitlement that is there already stays. */
+/** What a completed order bought, and still has, moves into the new library; an entitlement that is there already stays. */
 async function moveEntitlements(batch: WriteBatch, order: DocumentSnapshot, uid: string): Promise<void> {
-  const { uid: guestUid, lines } = order.data() as { uid: string; lines: Line[] };
+  const { uid: guestUid, lines, withdrawn = [] } = order.data() as Pick<Order, 'uid' | 'lines' | 'withdrawn'>;
   for (const { slug } of lines) {
+    if (withdrawn.includes(slug)) continue;
     const [theirs, own] = await db().getAll(refs.entitlement(guestUid, slug), refs.entitlement(uid, slug));
     if (theirs?.data()?.orderId === order.id) batch.delete(theirs.ref);
-    if (own && !own.exists) batch.create(own.ref, { orderId: order.id, grantedAt: serverTime() });
+    if (own && !own.exists) batch.create(own.ref, { slug, orderId: order.id, grantedAt: serverTime() });
   }
 }
 

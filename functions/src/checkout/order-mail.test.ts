@@ -30,7 +30,7 @@ const order: Order = {
 };
 
 it('says what was bought, for how much, and where it is', () => {
-  const { subject, text } = orderMail(order, defaultSettings);
+  const { subject, text } = orderMail(order, defaultSettings).message;
   expect(subject).toBe('Your order ORD-1732161234567001');
   expect(text.split('\n')).toEqual([
     'Hello Ada <i>Example</i>,',
@@ -50,7 +50,7 @@ it('says what was bought, for how much, and where it is', () => {
 });
 
 it('escapes what people typed, and leaves out a discount that there was not', () => {
-  const { html } = orderMail({ ...order, couponCode: null }, defaultSettings);
+  const { html } = orderMail({ ...order, couponCode: null }, defaultSettings).message;
   expect(html).toContain('Hello Ada &lt;i&gt;Example&lt;/i&gt;,');
   expect(html).toContain('Neo &quot;Gate&quot; &amp; more');
   expect(html).not.toContain('<i>');

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cents } from '@tempera/domain/money';
 import type { Order } from '@tempera/domain/order';
+import { toNameKey } from '@tempera/domain/profile';
+import { asOrder } from '@tempera/domain/read-order';
 import { RefusalError } from '@tempera/domain/refuse';
 import type { SiteSettings } from '@tempera/domain/settings';
 import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
@@ -8,6 +10,7 @@ import { db } from '../platform/admin.ts';
 import { isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
+import { addEvent } from './order-history.ts';
 import { orderMail } from './order-mail.ts';
 
 /** An order as read, with the moment of its last change: finishing it must not overwrite another finisher. */
@@ -20,9 +23,7 @@ function toOrder(snapshot: DocumentSnapshot): StoredOrder {
   if (!data || !snapshot.updateTime) throw new RefusalError('order-not-found');
   const { date, ...fields } = data;
   return {
-    ...(fields as Order),
-    id: snapshot.id,
-    date: toMillis(date) ?? 0,
+    ...asOrder({ ...fields, id: snapshot.id, date: toMillis(date) ?? 0 }),
     updateTime: snapshot.updateTime,
   };
 }
@@ -44,14 +45,18 @@ export async function findOrderOfKey(keyId: string): Promise<string | null> {
 }
 
 /** Grants the library and queues the mail, in the batch that completes the order. */
-function addDelivery(batch: WriteBatch, order: Order, settings: SiteSettings): void {
+export function addDelivery(batch: WriteBatch, order: Order, settings: SiteSettings): void {
   for (const line of order.lines) {
-    batch.set(refs.entitlement(order.uid, line.slug), { orderId: order.id, grantedAt: serverTime() });
+    batch.set(refs.entitlement(order.uid, line.slug), {
+      slug: line.slug,
+      orderId: order.id,
+      grantedAt: serverTime(),
+    });
   }
   if (settings.emailNotifications && settings.orderNotifications) {
     batch.set(refs.mail(`order-${order.id}`), {
       to: order.customer.email,
-      message: orderMail(order, settings),
+      ...orderMail(order, settings),
     });
   }
 }
@@ -63,7 +68,11 @@ function addDelivery(batch: WriteBatch, order: Order, settings: SiteSettings): v
 export async function createOrder(order: Order, keyId: string, settings: SiteSettings): Promise<StoredOrder> {
   const batch = db().batch();
   const { id, date, ...fields } = order;
-  batch.create(refs.order(id), { ...fields, date: fromMillis(date) });
+  batch.create(refs.order(id), {
+    ...fields,
+    nameKey: toNameKey(fields.customer.name),
+    date: fromMillis(date),
+  });
   batch.create(refs.idempotency(keyId), { orderId: id, uid: order.uid, at: serverTime() });
   if (order.couponCode !== null && order.couponSlot !== null) {
     batch.create(refs.redemptions(order.couponCode).doc(order.couponSlot), {
@@ -72,7 +81,11 @@ export async function createOrder(order: Order, keyId: string, settings: SiteSet
       at: serverTime(),
     });
   }
-  if (order.status === 'completed') addDelivery(batch, order, settings);
+  addEvent(batch, id, 'placed', { amountCents: order.totalCents });
+  if (order.status === 'completed') {
+    addDelivery(batch, order, settings);
+    addEvent(batch, id, 'completed');
+  }
   const [written] = await batch.commit();
   return written ? { ...order, updateTime: written.writeTime } : readOrder(id);
 }
@@ -110,7 +123,11 @@ export function settleOrder(order: StoredOrder, reference: string, settings: Sit
   const { provider } = order.payment;
   const payment = { provider, reference, token: null };
   const paid = { status: 'completed', paymentStatus: 'paid', payment, invoiceDue: true } as const;
-  return finishOnce(order, paid, (batch) => addDelivery(batch, order, settings));
+  return finishOnce(order, paid, (batch) => {
+    addDelivery(batch, order, settings);
+    addEvent(batch, order.id, 'paid', { amountCents: order.totalCents, reference });
+    addEvent(batch, order.id, 'completed');
+  });
 }
 
 /** Fails an order that was not paid and gives its coupon slot back, in one batch. */
@@ -126,6 +143,7 @@ export function failOrder(order: StoredOrder, reference: string): Promise<Order>
     if (couponCode !== null && couponSlot !== null) {
       batch.delete(refs.redemptions(couponCode).doc(couponSlot));
     }
+    addEvent(batch, order.id, 'failed', { reference });
   });
 }
 
@@ -152,14 +170,19 @@ export async function hasOrders(uid: string): Promise<boolean> {
   return !(await refs.orders().where('uid', '==', uid).limit(1).select().get()).empty;
 }
 
-/** How many orders a person has completed, and what they paid in all (cents). */
+/**
+ * How many orders a person has completed, and what they paid for them in all, less what was given back (cents). An order
+ * that was refunded in full is none any more. Two sums: one query counts only what has every field that it adds up.
+ */
 export async function sumCompletedOrders(uid: string) {
   const { AggregateField } = await import('firebase-admin/firestore');
-  const sums = await refs
-    .orders()
-    .where('uid', '==', uid)
-    .where('status', '==', 'completed')
-    .aggregate({ orders: AggregateField.count(), cents: AggregateField.sum('totalCents') })
-    .get();
-  return { totalOrders: sums.data().orders, totalSpentCents: cents(sums.data().cents) };
+  const completed = refs.orders().where('uid', '==', uid).where('status', '==', 'completed');
+  const [paid, given] = await Promise.all([
+    completed.aggregate({ orders: AggregateField.count(), cents: AggregateField.sum('totalCents') }).get(),
+    completed.aggregate({ cents: AggregateField.sum('refundedCents') }).get(),
+  ]);
+  return {
+    totalOrders: paid.data().orders,
+    totalSpentCents: cents(paid.data().cents - given.data().cents),
+  };
 }

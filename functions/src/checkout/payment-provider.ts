@@ -26,6 +26,23 @@ export interface PaymentProvider {
   charge(order: ChargeRequest): Promise<Charge>;
   /** What became of an order's charge. When there is none, the provider makes sure that there never will be one. */
   closeCharge(orderId: string): Promise<Charge>;
+  /**
+   * Gives back so much of an order's charge, once for a refund id, however often it is called. `refused`, for ever,
+   * where nothing was charged or less is left.
+   */
+  refund(request: RefundRequest): Promise<RefundAnswer>;
+}
+
+export interface RefundRequest {
+  refundId: string;
+  orderId: string;
+  amountCents: number;
+}
+
+export interface RefundAnswer {
+  outcome: 'refunded' | 'refused';
+  /** The provider's own number for this refund. */
+  reference: string;
 }
 
 export interface ChargeRequest {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { assertMethodOn } from './assert-method-on.ts';
 import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
 import { finishOrder } from './finish-order.ts';
 import { assertMayOrder } from './may-order.ts';
@@ -49,7 +50,7 @@ function draftOrder(buyer: Caller, input: Input, priced: PricedCheckout, provide
 }
 
 /**
- * @throws RefusalError `cart-empty`, `already-owned`, `payment-required`, `payment-token-invalid`, a coupon's reason
+ * @throws RefusalError `cart-empty`, `already-owned`, `payment-required`, `payment-method-off`, `payment-token-invalid`, a coupon's reason
  */
 async function assertPayable(input: Input, facts: CheckoutFacts, provider: PaymentProvider) {
   const priced = priceCheckout(facts, readCoupon(input.couponCode), clock.now());
@@ -58,6 +59,7 @@ async function assertPayable(input: Input, facts: CheckoutFacts, provider: Payme
   if (owned && input.refuseOwned) throw new RefusalError('already-owned', { field: owned.slug });
   if (priced.totalCents > 0) {
     if (!input.paymentToken) throw new RefusalError('payment-required');
+    assertMethodOn(input.paymentToken, facts.settings);
     if (!(await provider.accepts(input.paymentToken))) throw new RefusalError('payment-token-invalid');
   }
   return priced;

@@ -3,7 +3,13 @@ import type { StoredPayment } from '@tempera/domain/subscription';
 import { z } from 'zod';
 import { logs } from '../platform/logs.ts';
 import { isDemoProject } from '../platform/project.ts';
-import type { Charge, ChargeRequest, PaymentProvider } from './payment-provider.ts';
+import type {
+  Charge,
+  ChargeRequest,
+  PaymentProvider,
+  RefundAnswer,
+  RefundRequest,
+} from './payment-provider.ts';
 
 const timeoutMs = 10_000;
 const tokenAnswer = z.object({ usable: z.boolean() });
@@ -12,6 +18,7 @@ const methodAnswer = z.union([
   z.object({ method: z.null() }),
 ]);
 const chargeAnswer = z.object({ outcome: z.enum(['paid', 'declined', 'pending']), reference: z.string() });
+const refundAnswer = z.object({ outcome: z.enum(['refunded', 'refused']), reference: z.string() });
 
 /** The gateway's address: the launcher's, else the fixed port of the local store. */
 function gatewayUrl(): string {
@@ -64,5 +71,8 @@ export const simulatedProvider: PaymentProvider = {
   },
   closeCharge(orderId: string): Promise<Charge> {
     return ask(chargeAnswer, 'close', 'POST', `/v1/charges/${encodeURIComponent(orderId)}/close`);
+  },
+  refund(request: RefundRequest): Promise<RefundAnswer> {
+    return ask(refundAnswer, 'refund', 'POST', '/v1/refunds', request);
   },
 };

@@ -1,3 +1,4 @@
+import { isByHand } from '@tempera/domain/order';
 import { timings } from '@tempera/domain/timings';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
@@ -17,6 +18,7 @@ export async function sweepOrders(provider: PaymentProvider): Promise<{ finished
   let finished = 0;
   let left = 0;
   for await (const order of stalePendingOrders(clock.now() - timings.orderSweepAfter)) {
+    if (isByHand(order)) continue;
     try {
       const charge = await provider.closeCharge(order.id);
       const now = await applyCharge(order, charge, settings);

@@ -49,7 +49,7 @@ export async function writeClaim(
   const batch = db().batch();
   batch.create(refs.claim(uid, slug), { month, at: serverTime() });
   if (!state.owned) {
-    batch.create(refs.entitlement(uid, slug), { orderId: null, grantedAt: serverTime() });
+    batch.create(refs.entitlement(uid, slug), { slug, orderId: null, grantedAt: serverTime() });
   }
   if (counts) {
     const allowance = refs.allowance(uid, month);

@@ -1,8 +1,10 @@
+import type { MailMessage } from '@tempera/domain/mail';
 import { type Cents, formatMoney } from '@tempera/domain/money';
 import { paths } from '@tempera/domain/paths';
+import { renderMail } from '@tempera/domain/render-mail';
 import type { SiteSettings } from '@tempera/domain/settings';
 import type { PlanCharge, Subscription } from '@tempera/domain/subscription';
-import { escapeHtml, linkTo, type MailMessage } from '../checkout/order-mail.ts';
+import { linkTo } from '../mail/mail-link.ts';
 import type { PlanState } from './subscriptions.store.ts';
 
 /** A mail of a plan; the same event always has the same id, so that it is queued once. */
@@ -24,14 +26,15 @@ function mailTo(
   settings: SiteSettings,
 ): PlanMail | null {
   if (!member?.email || !settings.emailNotifications) return null;
-  const link = linkTo(`${paths.profile}#plan`, settings);
-  const body = [`Hello ${member.name},`, ...lines];
-  const text = [...body, `Your plan: ${link}`].join('\n\n');
-  const html = [
-    ...body.map((line) => `<p>${escapeHtml(line)}</p>`),
-    `<p><a href="${escapeHtml(link)}">Your plan</a></p>`,
-  ].join('\n');
-  return { id, to: member.email, message: { subject, text, html } };
+  const message = renderMail(
+    { subject, text: 'Hello {name},\n\n{lines}\n\nYour plan: {link}' },
+    {
+      name: member.name,
+      lines: lines.join('\n\n'),
+      link: linkTo(`${paths.profile}#plan`, settings),
+    },
+  );
+  return { id, to: member.email, message };
 }
 
 /** What a person is told once a charge has ended: the receipt, or that a renewal didn't go through. */

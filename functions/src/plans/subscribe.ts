@@ -4,6 +4,7 @@ import type { PlanChangeOutput, subscribeInput } from '@tempera/domain/plan-call
 import { RefusalError } from '@tempera/domain/refuse';
 import { beforeFirst } from '@tempera/domain/subscription';
 import type { z } from 'zod';
+import { assertMethodOn } from '../checkout/assert-method-on.ts';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
@@ -21,7 +22,7 @@ const attempts = 20;
  * The same idempotency key always has the same answer, finishing first what an earlier call left. A person whose
  * renewal was declined begins anew the same way, with another card.
  * @throws RefusalError `plan-not-found`, `user-not-found` before the first session, `subscribed-already`,
- *   `payment-token-invalid`, `payment-pending`, `payment-unavailable`, and those of an order
+ *   `payment-method-off`, `payment-token-invalid`, `payment-pending`, `payment-unavailable`, and those of an order
  */
 export async function subscribe(
   input: z.output<typeof subscribeInput>,
@@ -44,6 +45,7 @@ export async function subscribe(
       if (own) return own;
       throw new RefusalError('subscribed-already');
     }
+    assertMethodOn(input.paymentToken, settings);
     const payment = await provider.storeMethod(input.paymentToken);
     if (!payment) throw new RefusalError('payment-token-invalid');
     const at = clock.now();

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconCount } from '../../ui/IconCount.tsx';
 import { useCart } from './cart-store.ts';
 import { setCartOpen, useCartOpen } from './drawer-state.ts';
 
@@ -21,7 +21,7 @@ export function CartButton() {
         onClick={() => setCartOpen(true)}
       >
         <Icon name="cart" />
-        {count > 0 && <Count>{count > 99 ? '99+' : count}</Count>}
+        {count > 0 && <IconCount>{count > 99 ? '99+' : count}</IconCount>}
       </IconButton>
       {loaded && (
         <Suspense>
@@ -29,34 +29,6 @@ export function CartButton() {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** On the icon's shoulder. The button says the number itself. */
-function Count({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      component="span"
-      aria-hidden
-      sx={{
-        position: 'absolute',
-        top: 2,
-        right: 2,
-        minWidth: 20,
-        height: 20,
-        px: 1,
-        display: 'grid',
-        placeItems: 'center',
-        borderRadius: '10px',
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        fontSize: '0.75rem',
-        fontWeight: 500,
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      {children}
-    </Box>
   );
 }
 

@@ -1,13 +1,15 @@
-import { messageOf, messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/messages';
+import { messageOf } from '@tempera/domain/reason-texts';
 import { reasons } from '@tempera/domain/reasons';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../firebase/call.ts';
+import { refused } from '../../firebase/refused.ts';
 import { CardRefusal } from '../../ui/card/tokenize-card.ts';
 import { describeProblem } from './describe-problem.ts';
 
 describe('describeProblem', () => {
   it.each(reasons)("says the spec's words for %s", (reason) => {
-    expect(describeProblem(new CallError({ reason })).text).toBe(messageOf({ reason }));
+    expect(describeProblem(refused({ reason })).text).toBe(messageOf({ reason }));
   });
 
   it.each([
@@ -18,7 +20,7 @@ describe('describeProblem', () => {
     [{ reason: 'payment-token-invalid' } as const, { field: 'cardNumber' }],
     [{ reason: 'invalid-input', field: 'customer.email' } as const, { field: 'email' }],
   ])('offers what mends %o', (refusal, expected) => {
-    expect(describeProblem(new CallError(refusal))).toMatchObject(expected);
+    expect(describeProblem(refused(refusal))).toMatchObject(expected);
   });
 
   it('puts what the payment provider refuses at the field of the form', () => {

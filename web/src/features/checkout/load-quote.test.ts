@@ -2,6 +2,7 @@ import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
 import { messages } from '@tempera/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../firebase/call.ts';
+import { refused } from '../../firebase/refused.ts';
 import { loadQuote } from './load-quote.ts';
 
 const quoteOf = (code: string | null): QuoteCheckoutOutput => ({
@@ -33,7 +34,7 @@ describe('loadQuote', () => {
     [{ reason: 'coupon-minimum', minAmountCents: 500 } as const, 'Minimum order amount is $5.00'],
   ])('keeps the price in sight and says what is wrong: %o', async (refusal, words) => {
     const refuse = async (_: readonly string[], code: string | null) => {
-      if (code) throw new CallError(refusal);
+      if (code) throw refused(refusal);
       return quoteOf(null);
     };
     expect(await loadQuote(refuse, ['blog'], 'BAD')).toEqual({ quote: quoteOf(null), couponProblem: words });

@@ -1,4 +1,5 @@
 import { type Order, orderIdSchema } from '@tempera/domain/order';
+import { asOrder } from '@tempera/domain/read-order';
 import { useSession } from '../../firebase/session.ts';
 import { useWatched } from '../../firebase/use-watched.ts';
 
@@ -16,7 +17,6 @@ export function useOrder(id: string | null): OrderState {
   const watched = useWatched(valid && person ? `orders/${id}` : null);
   if (!valid || id === null) return { status: 'missing', signedOut: false };
   if (session.status === 'unknown') return { status: 'loading' };
-  if (watched.status === 'found')
-    return { status: 'found', order: { ...(watched.data as unknown as Order), id } };
+  if (watched.status === 'found') return { status: 'found', order: asOrder({ ...watched.data, id }) };
   return watched.status === 'missing' ? { status: 'missing', signedOut: person === null } : watched;
 }

@@ -1,10 +1,11 @@
 import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls';
 import { customerSchema } from '@tempera/domain/order';
+import type { PaymentMethod } from '@tempera/domain/payment-method';
 import { useRef, useState } from 'react';
 import { ensureSignedIn } from '../../firebase/auth-actions.ts';
 import { refreshVerification } from '../../firebase/verify-email.ts';
 import { toCard } from '../../ui/card/check-card.ts';
-import { tokenizeCard } from '../../ui/card/tokenize-card.ts';
+import { tokenizeCard, tokenizeWallet } from '../../ui/card/tokenize-card.ts';
 import { placeOrder } from './api/place-order.ts';
 import { attemptId, endAttempt } from './attempt.ts';
 import { declined, describeProblem, type Problem } from './describe-problem.ts';
@@ -22,13 +23,13 @@ export function usePlaceOrder(quote: QuoteCheckoutOutput, onPlaced: (order: Plac
   const [problem, setProblem] = useState<Problem | null>(null);
   const running = useRef(false);
 
-  const place = async (values: OrderFormValues) => {
+  const place = async (values: OrderFormValues, method: PaymentMethod) => {
     if (running.current) return;
     running.current = true;
     setPlacing('placing');
     setProblem(null);
     try {
-      const order = await send(quote, values);
+      const order = await send(quote, values, method);
       if (order.status !== 'failed') {
         forgetDraft();
         endAttempt();
@@ -48,8 +49,15 @@ export function usePlaceOrder(quote: QuoteCheckoutOutput, onPlaced: (order: Plac
   return { placing, problem, place, clearProblem: () => setProblem(null) };
 }
 
-async function send(quote: QuoteCheckoutOutput, values: OrderFormValues): Promise<PlaceOrderOutput> {
-  const paymentToken = quote.totalCents > 0 ? await tokenizeCard(toCard(values)) : null;
+const tokenFor = (method: PaymentMethod, values: OrderFormValues) =>
+  method === 'card' ? tokenizeCard(toCard(values)) : tokenizeWallet(values.email);
+
+async function send(
+  quote: QuoteCheckoutOutput,
+  values: OrderFormValues,
+  method: PaymentMethod,
+): Promise<PlaceOrderOutput> {
+  const paymentToken = quote.totalCents > 0 ? await tokenFor(method, values) : null;
   await ensureSignedIn();
   // The link may have been opened in another tab; should that fail, the server says what is missing.
   await refreshVerification().catch(() => {});

@@ -1,8 +1,9 @@
 import type { Order } from '@tempera/domain/order';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useList } from '../../../firebase/hooks.ts';
+import { asLiveOrders } from '../../../firebase/orders.ts';
 
 /** The person's newest orders, live; inside SignedInFirebase. */
 export function useOrders(uid: string, count: number): Live<Order[]> {
-  return useList<Order>('orders', where('uid', '==', uid), orderBy('date', 'desc'), limit(count));
+  return asLiveOrders(useList('orders', where('uid', '==', uid), orderBy('date', 'desc'), limit(count)));
 }

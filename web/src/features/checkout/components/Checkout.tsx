@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls';
-import { messageOf } from '@tempera/domain/messages';
 import { paths } from '@tempera/domain/paths';
+import { messageOf } from '@tempera/domain/reason-texts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Person, useSession } from '../../../firebase/session.ts';

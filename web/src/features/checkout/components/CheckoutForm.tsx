@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
 import { messages } from '@tempera/domain/messages';
 import { type Cents, formatMoney } from '@tempera/domain/money';
-import { useEffect } from 'react';
+import { methodsOf, type PaymentMethod } from '@tempera/domain/payment-method';
+import { useEffect, useState } from 'react';
 import type { Person } from '../../../firebase/session.ts';
 import { CardFields } from '../../../ui/card/CardFields.tsx';
 import type { CardField } from '../../../ui/card/check-card.ts';
@@ -15,6 +16,7 @@ import type { OrderFormValues } from '../order-form.ts';
 import { useOrderForm } from '../use-order-form.ts';
 import type { Placing } from '../use-place-order.ts';
 import { CustomerFields } from './CustomerFields.tsx';
+import { PayWith } from './PayWith.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
 interface CheckoutFormProps {
@@ -23,18 +25,22 @@ interface CheckoutFormProps {
   busy: boolean;
   placing: Placing;
   problem: Problem | null;
-  onSubmit: (values: OrderFormValues) => Promise<void>;
+  onSubmit: (values: OrderFormValues, method: PaymentMethod) => Promise<void>;
   onRemove: (slug: string) => void;
 }
 
 /** Who buys and with which card; the button says what it costs. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { person, quote, busy, placing, problem, onSubmit, onRemove } = props;
-  const needsCard = quote.totalCents > 0;
+  const { confirmLeave, ...settings } = useSettings();
+  const [wanted, setWanted] = useState<PaymentMethod>('card');
+  const methods = methodsOf(settings);
+  const method = methods.includes(wanted) ? wanted : (methods[0] ?? wanted);
+  const pays = quote.totalCents > 0;
+  const needsCard = pays && method === 'card';
   const form = useOrderForm(person, needsCard);
   const { errors, isSubmitted, dirtyFields } = form.formState;
   const missing = isSubmitted && Object.values(errors).some((error) => error.type === 'required');
-  const { confirmLeave } = useSettings();
   useLeaveGuard(confirmLeave === 'unsaved' && placing !== 'placed' && dirtyFields.cardNumber === true);
 
   const fill = (field: CardField, value: string) =>
@@ -50,11 +56,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
       id="checkout-form"
       aria-label="Checkout"
       noValidate
-      onSubmit={form.handleSubmit(onSubmit)}
+      onSubmit={form.handleSubmit((values) => onSubmit(values, method))}
       sx={{ display: 'grid', gap: 10 }}
     >
       <CustomerFields form={form} />
-      {needsCard && <CardFields register={form.register} errors={errors} fill={fill} />}
+      {pays && <PayWith methods={methods} method={method} onChange={setWanted} />}
+      {needsCard && methods.length > 0 && <CardFields register={form.register} errors={errors} fill={fill} />}
       <Box sx={{ display: 'grid', gap: 4 }}>
         {missing && (
           <InlineNotice kind="error" role="alert">
@@ -62,7 +69,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </InlineNotice>
         )}
         {problem && !missing && <ProblemNotice problem={problem} onRemove={onRemove} />}
-        <Button type="submit" variant="contained" size="large" disabled={busy || placing !== 'idle'}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={busy || placing !== 'idle' || (pays && methods.length === 0)}
+        >
           {wordsOf(placing, quote)}
         </Button>
       </Box>

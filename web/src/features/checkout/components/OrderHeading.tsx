@@ -4,12 +4,14 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@tempera/domain/messages';
 import type { Order, OrderStatus } from '@tempera/domain/order';
 import { paths } from '@tempera/domain/paths';
+import { unsaid } from '@tempera/domain/read-order';
 import { Icon } from '../../../ui/Icon.tsx';
 
 const looks = {
   completed: { title: 'Order Complete', icon: 'check', tone: 'verdigris' },
   pending: { title: 'Payment pending', icon: 'clock', tone: 'ochre' },
   failed: { title: 'Payment failed', icon: 'alert', tone: 'vermilion' },
+  refunded: { title: 'Order refunded', icon: 'refresh', tone: 'ochre' },
 } as const satisfies Record<OrderStatus, object>;
 
 /** How the order stands; it changes by itself when a pending payment settles. */
@@ -47,7 +49,11 @@ export function OrderHeading({ order }: { order: Order }) {
 }
 
 function textOf({ status, customer: { name, email } }: Order): string {
-  if (status === 'completed') return `Thank you, ${name}. Download links were sent to ${email} as well.`;
+  const thanks = name === unsaid ? 'Thank you' : `Thank you, ${name}`;
+  const whom = email === unsaid ? 'you' : email;
+  if (status === 'completed') return `${thanks}. Download links were sent to ${whom} as well.`;
   if (status === 'failed') return `${messages.checkout.declined} Nothing was charged.`;
-  return `Thank you, ${name}. Your bank is still checking this payment. Your downloads appear here, and a mail goes to ${email}, as soon as it is through.`;
+  if (status === 'refunded')
+    return `What you paid was given back to you. The templates of this order have left your library.`;
+  return `${thanks}. Your bank is still checking this payment. Your downloads appear here, and a mail goes to ${whom}, as soon as it is through.`;
 }

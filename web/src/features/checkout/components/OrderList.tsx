@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Order, OrderStatus } from '@tempera/domain/order';
+import { type Order, type OrderStatus, wasPaid } from '@tempera/domain/order';
 import { paths } from '@tempera/domain/paths';
+import { orderDay, unsaid } from '@tempera/domain/read-order';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { InvoiceButton } from '../../../ui/InvoiceButton.tsx';
 import { Price } from '../../../ui/Price.tsx';
@@ -12,6 +13,7 @@ const statuses = {
   completed: { label: 'Completed', colour: 'verdigris.text' },
   pending: { label: 'Pending', colour: 'ochre.text' },
   failed: { label: 'Failed', colour: 'vermilion.text' },
+  refunded: { label: 'Refunded', colour: 'text.secondary' },
 } as const satisfies Record<OrderStatus, object>;
 
 /** A customer's orders, newest first; each leads to its receipt. */
@@ -52,18 +54,17 @@ export function OrderList({ orders }: { orders: Order[] }) {
             {order.id}
           </Link>
           <Typography variant="body2" color="textSecondary" sx={{ order: { xs: 1, md: 0 } }} noWrap>
-            {new Date(order.date).toLocaleDateString('en-US', { dateStyle: 'medium' })} ·{' '}
-            {order.lines.map((line) => line.name).join(', ')}
+            {orderDay(order)} · {order.lines.map((line) => line.name).join(', ') || unsaid}
           </Typography>
           <Price cents={order.totalCents} currency={order.currency} sx={{ textAlign: 'right' }} />
           <Typography
             variant="body2"
             sx={{ order: { xs: 2, md: 0 }, textAlign: 'right', color: statuses[order.status].colour }}
           >
-            {statuses[order.status].label}
+            {order.paymentStatus === 'partly-refunded' ? 'Partly refunded' : statuses[order.status].label}
           </Typography>
           <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, ml: { xs: -3, md: 0 }, my: -1.5 }}>
-            {order.paymentStatus === 'paid' && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}
+            {wasPaid(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}
           </Box>
         </Box>
       ))}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@tempera/domain/order';
+import { orderTime } from '@tempera/domain/read-order';
 import type { ReactNode } from 'react';
 import { Price } from '../../../ui/Price.tsx';
 import { Totals } from './Totals.tsx';
@@ -41,8 +42,11 @@ export function Receipt({
       <Box component="dl" sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'auto 1fr', columnGap: 4 }}>
         <Fact name="Name">{order.customer.name}</Fact>
         <Fact name="Email">{order.customer.email}</Fact>
-        <Fact name="Date">{new Date(order.date).toLocaleString('en-US', dateStyle)}</Fact>
+        <Fact name="Date">{orderTime(order)}</Fact>
       </Box>
+      {order.lines.length === 0 && (
+        <Typography color="textSecondary">This order names no templates.</Typography>
+      )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {order.lines.map((line) => (
           <Box component="li" key={line.slug} sx={{ py: 4, borderTop: 1, borderColor: 'divider' }}>
@@ -55,7 +59,13 @@ export function Receipt({
               </Typography>
               <Price cents={line.priceCents} currency={order.currency} />
             </Box>
-            {itemAction(line)}
+            {order.withdrawn?.includes(line.slug) ? (
+              <Typography variant="body2" color="textSecondary">
+                Refunded: no longer in your library.
+              </Typography>
+            ) : (
+              itemAction(line)
+            )}
           </Box>
         ))}
       </Box>
@@ -69,8 +79,6 @@ export function Receipt({
     </Box>
   );
 }
-
-const dateStyle = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -8,6 +8,8 @@ interface TotalsProps {
   discountCents: number;
   taxCents: number;
   totalCents: number;
+  /** What was given back of it since. */
+  refundedCents?: number;
   currency: Currency;
   /** What stands beside the discount: the coupon's code. */
   couponCode: string | null;
@@ -15,7 +17,15 @@ interface TotalsProps {
 
 /** Subtotal, discount, tax and total, as the checkout and the receipt show them. */
 export function Totals(props: TotalsProps) {
-  const { subtotalCents, discountCents, taxCents, totalCents, currency, couponCode } = props;
+  const {
+    subtotalCents,
+    discountCents,
+    taxCents,
+    totalCents,
+    refundedCents = 0,
+    currency,
+    couponCode,
+  } = props;
   const money = (amount: number) => formatMoney(amount as Cents, currency);
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 2 }}>
@@ -29,6 +39,7 @@ export function Totals(props: TotalsProps) {
       <Row name="Total" strong>
         {money(totalCents)}
       </Row>
+      {refundedCents > 0 && <Row name="Refunded">−{money(refundedCents)}</Row>}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import type { Plan } from '@tempera/domain/product';
 import { toCard } from '../../../ui/card/check-card.ts';
 import { tokenizeCard } from '../../../ui/card/tokenize-card.ts';
 import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { subscribe } from '../api/plan-calls.ts';
 import { formatDay } from '../format-date.ts';
@@ -13,7 +14,7 @@ import { SubscribeForm } from './SubscribeForm.tsx';
 
 /** The way into a plan: what it costs today, and the card. */
 export function NewPlan({ plan }: { plan: Plan }) {
-  const { taxRate, currency } = useSettings();
+  const { taxRate, currency, enableStripe } = useSettings();
   const { busy, problem, run } = usePlanChange(plan.name);
   const { taxCents, amountCents } = withTax(plan.priceCents as Cents, Number(taxRate));
   const now = Date.now();
@@ -35,17 +36,23 @@ export function NewPlan({ plan }: { plan: Plan }) {
         </PlanSummary>
       }
       form={
-        <SubscribeForm
-          action={`Pay ${formatMoney(amountCents, currency)}`}
-          busy={busy}
-          problem={problem}
-          onSubmit={(card) =>
-            run(async (idempotencyKey) => {
-              const paymentToken = await tokenizeCard(toCard(card));
-              return subscribe({ planId: plan.id, idempotencyKey, paymentToken });
-            })
-          }
-        />
+        !enableStripe ? (
+          <InlineNotice kind="attention" role="status">
+            Plans are paid by card, which is switched off at the moment.
+          </InlineNotice>
+        ) : (
+          <SubscribeForm
+            action={`Pay ${formatMoney(amountCents, currency)}`}
+            busy={busy}
+            problem={problem}
+            onSubmit={(card) =>
+              run(async (idempotencyKey) => {
+                const paymentToken = await tokenizeCard(toCard(card));
+                return subscribe({ planId: plan.id, idempotencyKey, paymentToken });
+              })
+            }
+          />
+        )
       }
     />
   );

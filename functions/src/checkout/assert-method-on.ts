@@ -1,0 +1,14 @@
+import { methodOf, methodsOf } from '@tempera/domain/payment-method';
+import { RefusalError } from '@tempera/domain/refuse';
+import type { SiteSettings } from '@tempera/domain/settings';
+
+/**
+ * What is switched off pays for nothing new; plans that run are renewed all the same.
+ * @throws RefusalError `payment-method-off`
+ */
+export function assertMethodOn(
+  token: string,
+  settings: Pick<SiteSettings, 'enableStripe' | 'enablePaypal'>,
+): void {
+  if (!methodsOf(settings).includes(methodOf(token))) throw new RefusalError('payment-method-off');
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { buyersToCount } from './buyers-to-count.ts';
+
+const order = { uid: 'ada', status: 'completed' };
+
+it.each([
+  ['a new one', undefined, order, ['ada']],
+  ['one that completes', { ...order, status: 'pending' }, order, ['ada']],
+  ['a part given back', order, { ...order, refundedCents: 5 }, ['ada']],
+  ['another part given back', { ...order, refundedCents: 5 }, { ...order, refundedCents: 9 }, ['ada']],
+  ['all of it given back', order, { ...order, status: 'refunded', refundedCents: 9 }, ['ada']],
+  ['a guest’s that moves', { ...order, uid: 'guest' }, order, ['guest', 'ada']],
+  ['a refund that is only begun', order, { ...order, openRefund: { id: 'r', since: 1 } }, []],
+  ['one that fails', { ...order, status: 'pending' }, { ...order, status: 'failed' }, []],
+  ['one that goes', order, undefined, ['ada']],
+  ['nothing at all', undefined, undefined, []],
+] as const)('%s', (_what, before, after, expected) => {
+  expect(buyersToCount(before, after)).toEqual(expected);
+});

@@ -1,0 +1,29 @@
+import type { OrderEvent, OrderStep } from '@tempera/domain/order-history';
+import type { DocumentData, DocumentReference } from '../platform/admin.ts';
+import type { Manager } from '../platform/manager.ts';
+import { refs } from '../platform/refs.ts';
+import { serverTime } from '../platform/timestamps.ts';
+
+/** Where an event is written: in the batch, or the transaction, that makes it true. */
+interface Writer {
+  create(document: DocumentReference, data: DocumentData): unknown;
+}
+
+const theStore = { byId: '', byName: '' };
+
+/** Adds a step to an order's history, in the commit that takes it. Without a doer it was the buyer, or the store itself. */
+export function addEvent(
+  writer: Writer,
+  orderId: string,
+  what: OrderStep,
+  details: OrderEvent<never>['details'] = {},
+  { byId, byName }: Pick<Manager, 'byId' | 'byName'> = theStore,
+): void {
+  writer.create(refs.orderHistory(orderId).doc(), {
+    what,
+    byId,
+    byName,
+    details,
+    at: serverTime(),
+  });
+}

@@ -1,0 +1,31 @@
+import { isByHand } from '@tempera/domain/order';
+import type { SiteSettings } from '@tempera/domain/settings';
+import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import { logs } from '../platform/logs.ts';
+import { readRefund, type StoredRefund } from './refunds.store.ts';
+import { dropRefund, settleRefund } from './settle-refund.ts';
+
+/**
+ * The second and third step of a refund: asks the provider, then books what it says. Safe to run any number of times and
+ * at once: the provider gives back once for a refund's id, and a refund is booked once.
+ * @returns how the refund ended
+ * @throws RefusalError `payment-unavailable`; the refund stays open for the next call or the sweep
+ */
+export async function finishRefund(
+  orderId: string,
+  refundId: string,
+  provider: PaymentProvider,
+  settings: SiteSettings,
+): Promise<StoredRefund['status']> {
+  const { order, refund } = await readRefund(orderId, refundId);
+  if (refund?.status !== 'begun') return refund?.status ?? 'refused';
+  const { amountCents } = refund;
+  // What was completed by hand was paid past the provider, and goes back the same way.
+  const answer = isByHand(order)
+    ? ({ outcome: 'refunded', reference: null } as const)
+    : await provider.refund({ refundId, orderId, amountCents });
+  if (answer.outcome === 'refused') await dropRefund(orderId, refundId, answer.reference);
+  else await settleRefund(orderId, refundId, answer.reference, settings);
+  logs.orderRefunded(orderId, refundId);
+  return answer.outcome === 'refused' ? 'refused' : 'done';
+}

@@ -1,0 +1,70 @@
+import { byHand, type Order } from '@tempera/domain/order';
+import type { SiteSettings } from '@tempera/domain/settings';
+import { addEvent } from '../checkout/order-history.ts';
+import { addDelivery, type StoredOrder } from '../checkout/orders.store.ts';
+import { db } from '../platform/admin.ts';
+import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
+import type { Manager } from '../platform/manager.ts';
+import { refs } from '../platform/refs.ts';
+import { serverTime } from '../platform/timestamps.ts';
+import { orderAudit } from './order-audit.ts';
+
+const handPayment = { provider: byHand, reference: null, token: null };
+
+/** Whether a commit went through; false when the order, or its coupon slot, was somebody else's by then. */
+async function holds(commit: Promise<unknown>): Promise<boolean> {
+  try {
+    await commit;
+    return true;
+  } catch (error) {
+    if (isOvertaken(error) || isAlreadyThere(error) || isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Completes a pending order on a manager's word: status, library, mail and records in one batch.
+ * @returns false when the order has changed since it was read
+ */
+export function completeByHand(order: StoredOrder, by: Manager, settings: SiteSettings): Promise<boolean> {
+  const batch = db().batch();
+  const completed = { status: 'completed', paymentStatus: 'paid', payment: handPayment } as const;
+  batch.update(
+    refs.order(order.id),
+    { ...completed, invoiceDue: true },
+    { lastUpdateTime: order.updateTime },
+  );
+  addDelivery(batch, order, settings);
+  addEvent(batch, order.id, 'completed', { byHand: true }, by);
+  batch.create(
+    refs.audit().doc(),
+    orderAudit('order.completed', order, by, { from: order.status, to: completed.status }),
+  );
+  return holds(batch.commit());
+}
+
+/**
+ * Sets a failed order to pending, with a slot of its coupon again where it has one. Its payment is a manager's to see
+ * to from now on: the charge that failed has failed for good.
+ * @returns false when the order has changed since it was read, or the slot was taken
+ */
+export function retryByHand(order: StoredOrder, couponSlot: string | null, by: Manager): Promise<boolean> {
+  const batch = db().batch();
+  const pending: Pick<Order, 'status' | 'paymentStatus' | 'payment' | 'couponSlot'> = {
+    status: 'pending',
+    paymentStatus: 'pending',
+    payment: handPayment,
+    couponSlot,
+  };
+  batch.update(refs.order(order.id), { ...pending }, { lastUpdateTime: order.updateTime });
+  if (order.couponCode !== null && couponSlot !== null) {
+    const taken = { orderId: order.id, uid: order.uid, at: serverTime() };
+    batch.create(refs.redemptions(order.couponCode).doc(couponSlot), taken);
+  }
+  addEvent(batch, order.id, 'retried', {}, by);
+  batch.create(
+    refs.audit().doc(),
+    orderAudit('order.retried', order, by, { from: order.status, to: pending.status }),
+  );
+  return holds(batch.commit());
+}

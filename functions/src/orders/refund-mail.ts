@@ -1,0 +1,25 @@
+import { type Cents, formatMoney } from '@tempera/domain/money';
+import type { Order } from '@tempera/domain/order';
+import { paths } from '@tempera/domain/paths';
+import type { Refund } from '@tempera/domain/refund';
+import type { SiteSettings } from '@tempera/domain/settings';
+import { linkTo } from '../mail/mail-link.ts';
+import { type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
+
+/** Tells a customer what was given back, and which templates left their library. `taken` are the slugs of these. */
+export function refundMail(
+  order: Order,
+  { amountCents }: Pick<Refund<unknown>, 'amountCents'>,
+  taken: readonly string[],
+  settings: SiteSettings,
+): QueuedMail {
+  const names = order.lines.filter((line) => taken.includes(line.slug)).map((line) => line.name);
+  return queuedMail('refund', {
+    name: order.customer.name,
+    store: settings.siteName,
+    order: order.id,
+    amount: formatMoney(amountCents as Cents, order.currency),
+    withdrawn: names.length > 0 ? `No longer in your library: ${names.join(', ')}.` : '',
+    link: linkTo(paths.order(order.id), settings),
+  });
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { RefundOrderOutput, refundOrderInput } from '@tempera/domain/order-calls';
+import { isWhole } from '@tempera/domain/read-order';
+import { refusalOfRefund } from '@tempera/domain/refund';
+import { RefusalError } from '@tempera/domain/refuse';
+import type { z } from 'zod';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import type { StoredOrder } from '../checkout/orders.store.ts';
+import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { CallAuth } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { loadManager, type Manager } from '../platform/manager.ts';
+import { finishRefund } from './finish-refund.ts';
+import { beginRefund, readRefund } from './refunds.store.ts';
+
+type Input = z.output<typeof refundOrderInput>;
+
+/** Each attempt but the last follows a refund of the same order that was quicker. */
+const attempts = 60;
+
+const idOf = ({ orderId, idempotencyKey }: Input) =>
+  createHash('sha256').update(`${orderId}:${idempotencyKey}`).digest('hex').slice(0, 32);
+
+function assertRefundable(order: StoredOrder, { amountCents, slugs }: Input): void {
+  const reason = isWhole(order) ? refusalOfRefund(order, amountCents, clock.now()) : 'not-refundable';
+  if (reason) throw new RefusalError(reason);
+  const foreign = slugs.some((slug) => !order.lines.some((line) => line.slug === slug));
+  if (foreign) throw new RefusalError('invalid-input', { field: 'slugs' });
+}
+
+/**
+ * Gives back what an order cost, all of it or a part (issue 7, part 5): a refund is written down, the provider makes it,
+ * then one commit books it. The same key is the same refund; one that an earlier call left unfinished is finished first.
+ * @throws RefusalError those of `loadManager`; `order-not-found`, `not-refundable`, `refund-too-late`, `refund-too-much`,
+ *   `invalid-input` for lines that are none of the order's, `refund-refused`, `payment-unavailable`, `busy`
+ */
+export async function refundOrder(
+  input: Input,
+  auth: CallAuth | null,
+  provider: PaymentProvider,
+): Promise<RefundOrderOutput> {
+  const by: Manager = await loadManager(auth);
+  const settings = await loadSettings();
+  const { orderId, amountCents, slugs, reason } = input;
+  const refundId = idOf(input);
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const { order, refund } = await readRefund(orderId, refundId);
+    if (refund?.status === 'refused') throw new RefusalError('refund-refused');
+    if (refund?.status === 'done') {
+      const { status, paymentStatus, refundedCents = 0 } = order;
+      return { refundId, status, paymentStatus, refundedCents };
+    }
+    const open = refund ? refundId : order.openRefund?.id;
+    if (open) {
+      await finishRefund(orderId, open, provider, settings);
+      continue;
+    }
+    assertRefundable(order, input);
+    await beginRefund(order, refundId, { amountCents, slugs, reason }, by, clock.now());
+  }
+  throw new RefusalError('busy');
+}

@@ -1,0 +1,71 @@
+import type { Order } from '@tempera/domain/order';
+import type { Refund } from '@tempera/domain/refund';
+import { readOrder, type StoredOrder } from '../checkout/orders.store.ts';
+import { type DocumentSnapshot, db } from '../platform/admin.ts';
+import { isAlreadyThere, isOvertaken } from '../platform/firestore-errors.ts';
+import type { Manager } from '../platform/manager.ts';
+import { refs } from '../platform/refs.ts';
+import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
+
+export type StoredRefund = Refund<number> & { id: string };
+
+export function toRefund(snapshot: DocumentSnapshot): StoredRefund | null {
+  const data = snapshot.data();
+  if (!data) return null;
+  return { ...(data as Refund<number>), id: snapshot.id, at: toMillis(data.at) ?? 0 };
+}
+
+/** The order with one of its refunds, as both stand now. @throws RefusalError `order-not-found` */
+export async function readRefund(
+  orderId: string,
+  refundId: string,
+): Promise<{ order: StoredOrder; refund: StoredRefund | null }> {
+  const [order, refund] = await Promise.all([readOrder(orderId), refs.refund(orderId, refundId).get()]);
+  return { order, refund: toRefund(refund) };
+}
+
+/**
+ * Writes down that a refund is to be made, before the provider hears of it: the order names it, so that no other begins
+ * meanwhile. `since` in milliseconds.
+ * @returns false when the order has changed since it was read, or the refund is there already
+ */
+export async function beginRefund(
+  order: StoredOrder,
+  id: string,
+  refund: Pick<Refund<never>, 'amountCents' | 'slugs' | 'reason'>,
+  by: Manager,
+  since: number,
+): Promise<boolean> {
+  const batch = db().batch();
+  batch.update(refs.order(order.id), { openRefund: { id, since } }, { lastUpdateTime: order.updateTime });
+  batch.create(refs.refund(order.id, id), {
+    ...refund,
+    status: 'begun',
+    reference: null,
+    ...by,
+    at: fromMillis(since),
+  });
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isOvertaken(error) || isAlreadyThere(error)) return false;
+    throw error;
+  }
+}
+
+/** Orders with a refund that was begun before `before` (milliseconds) and has not come to its end, a few at a time. */
+export async function staleRefunds(before: number): Promise<{ orderId: string; refundId: string }[]> {
+  const open = await refs.orders().where('openRefund.since', '<=', before).limit(100).get();
+  return open.docs.map((order) => ({
+    orderId: order.id,
+    refundId: (order.data() as Pick<Order, 'openRefund'>).openRefund?.id ?? '',
+  }));
+}
+
+/** Marks what is over, for the record. */
+export const ended = (status: 'done' | 'refused', reference: string | null) => ({
+  status,
+  reference,
+  endedAt: serverTime(),
+});

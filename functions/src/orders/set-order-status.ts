@@ -1,0 +1,64 @@
+import { isByHand } from '@tempera/domain/order';
+import type { SetOrderStatusInput, SetOrderStatusOutput } from '@tempera/domain/order-calls';
+import { isWhole } from '@tempera/domain/read-order';
+import { RefusalError } from '@tempera/domain/refuse';
+import type { SiteSettings } from '@tempera/domain/settings';
+import { loadFacts } from '../checkout/checkout-facts.store.ts';
+import { chooseSlot } from '../checkout/choose-slot.ts';
+import { applyCharge } from '../checkout/finish-order.ts';
+import { readOrder, type StoredOrder } from '../checkout/orders.store.ts';
+import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { CallAuth } from '../platform/caller.ts';
+import { logs } from '../platform/logs.ts';
+import { loadManager, type Manager } from '../platform/manager.ts';
+import { completeByHand, retryByHand } from './order-status.store.ts';
+
+/** Each attempt but the last follows somebody who was quicker, with the order or with a coupon's slot. */
+const attempts = 60;
+
+/** What the provider was paid settles the order as any other; what it was not is completed on the manager's word. */
+async function complete(
+  order: StoredOrder,
+  by: Manager,
+  provider: PaymentProvider,
+  settings: SiteSettings,
+): Promise<boolean> {
+  const charge = isByHand(order) ? null : await provider.closeCharge(order.id);
+  if (charge?.outcome !== 'paid') return completeByHand(order, by, settings);
+  await applyCharge(order, charge, settings);
+  return false;
+}
+
+/** @throws RefusalError `coupon-invalid` when the order's coupon has no use left */
+async function retry(order: StoredOrder, by: Manager, clashes: number): Promise<boolean> {
+  const { coupon, taken } = await loadFacts([], order.couponCode, null);
+  const slot = coupon ? await chooseSlot(coupon, order.id, taken, clashes) : null;
+  return retryByHand(order, slot, by);
+}
+
+/**
+ * Mark Complete and Retry Order (back-office.md §4, Order): pending becomes completed and grants the library, failed
+ * becomes pending. An order that stands so already is answered as it stands.
+ * @throws RefusalError those of `loadManager`; `order-not-found`, `order-status` for any other change, and
+ *   for an order that does not say who bought what, `coupon-invalid`,
+ *   `payment-unavailable`, `busy`
+ */
+export async function setOrderStatus(
+  { orderId, status }: SetOrderStatusInput,
+  auth: CallAuth | null,
+  provider: PaymentProvider,
+): Promise<SetOrderStatusOutput> {
+  const by = await loadManager(auth);
+  const { settings } = await loadFacts([], null, null);
+  const from = status === 'completed' ? 'pending' : 'failed';
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const order = await readOrder(orderId);
+    if (order.status === status) return { status, paymentStatus: order.paymentStatus };
+    if (order.status !== from || !isWhole(order)) throw new RefusalError('order-status');
+    const changed = await (status === 'completed'
+      ? complete(order, by, provider, settings)
+      : retry(order, by, attempt));
+    if (changed) logs.orderChanged(orderId, status);
+  }
+  throw new RefusalError('busy');
+}

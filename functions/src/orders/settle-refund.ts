@@ -1,0 +1,99 @@
+import type { Order } from '@tempera/domain/order';
+import { afterRefund, type Refund } from '@tempera/domain/refund';
+import type { SiteSettings } from '@tempera/domain/settings';
+import { addEvent } from '../checkout/order-history.ts';
+import { type DocumentSnapshot, db, type Transaction } from '../platform/admin.ts';
+import type { Manager } from '../platform/manager.ts';
+import { refs } from '../platform/refs.ts';
+import { retryBusy } from '../platform/retry-busy.ts';
+import { noField } from '../platform/timestamps.ts';
+import { orderAudit } from './order-audit.ts';
+import { refundMail } from './refund-mail.ts';
+import { ended, type StoredRefund, toRefund } from './refunds.store.ts';
+import { findWithdrawals } from './withdraw-entries.ts';
+
+interface Open {
+  order: Order;
+  refund: StoredRefund;
+}
+
+/** An order and its refund while that is the one under way; null once it has come to its end. */
+async function readOpen(transaction: Transaction, orderId: string, refundId: string): Promise<Open | null> {
+  const found = await transaction.getAll(refs.order(orderId), refs.refund(orderId, refundId));
+  const [order, refund] = found as [DocumentSnapshot, DocumentSnapshot];
+  const stored = toRefund(refund);
+  if (stored?.status !== 'begun') return null;
+  return { order: { ...(order.data() as Order), id: orderId }, refund: stored };
+}
+
+const doer = ({ byId, byName, byRole }: Refund<unknown>): Manager => ({ byId, byName, byRole });
+
+/**
+ * Books a refund that the provider has made: order, refund, library, coupon slot, mail, history and audit log in one
+ * commit, once. `reference` is the provider's number, null for an order that was completed by hand.
+ */
+export function settleRefund(
+  orderId: string,
+  refundId: string,
+  reference: string | null,
+  settings: SiteSettings,
+): Promise<void> {
+  return retryBusy(() =>
+    db().runTransaction(async (transaction) => {
+      const open = await readOpen(transaction, orderId, refundId);
+      if (!open) return;
+      const { order, refund } = open;
+      const { amountCents, reason } = refund;
+      const after = afterRefund(order, refund);
+      const taken = after.withdrawn.filter((slug) => !order.withdrawn?.includes(slug));
+      const withdrawals = await findWithdrawals(transaction, order, taken);
+
+      for (const { entry, ownedThrough } of withdrawals) {
+        if (ownedThrough === null) transaction.delete(entry);
+        else transaction.update(entry, { orderId: ownedThrough });
+      }
+      const frees = after.status === 'refunded' && order.couponCode !== null && order.couponSlot !== null;
+      if (order.couponCode !== null && order.couponSlot !== null && frees) {
+        transaction.delete(refs.redemptions(order.couponCode).doc(order.couponSlot));
+      }
+      transaction.update(refs.order(orderId), {
+        ...after,
+        ...(frees ? { couponSlot: null } : {}),
+        openRefund: noField(),
+      });
+      transaction.update(refs.refund(orderId, refundId), ended('done', reference));
+      const details = { amountCents, slugs: taken, reason };
+      const how = reference === null ? { byHand: true } : { reference };
+      addEvent(transaction, orderId, 'refunded', { ...details, ...how }, doer(refund));
+      transaction.create(
+        refs.auditEntry(`refund-${refundId}`),
+        orderAudit('order.refunded', order, doer(refund), {
+          from: order.status,
+          to: after.status,
+          amountCents,
+          why: reason,
+        }),
+      );
+      if (settings.emailNotifications && settings.orderNotifications) {
+        transaction.set(refs.mail(`order-${orderId}-refund-${refundId}`), {
+          to: order.customer.email,
+          ...refundMail(order, refund, taken, settings),
+        });
+      }
+    }),
+  );
+}
+
+/** Closes a refund that the provider has refused: the order stands as before. */
+export function dropRefund(orderId: string, refundId: string, reference: string): Promise<void> {
+  return retryBusy(() =>
+    db().runTransaction(async (transaction) => {
+      const open = await readOpen(transaction, orderId, refundId);
+      if (!open) return;
+      const { amountCents, reason } = open.refund;
+      transaction.update(refs.order(orderId), { openRefund: noField() });
+      transaction.update(refs.refund(orderId, refundId), ended('refused', reference));
+      addEvent(transaction, orderId, 'refund-refused', { amountCents, reason, reference }, doer(open.refund));
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buyTwo } from './support/bought.ts';
+import { customer, type TestAuth, withRole } from './support/callers.ts';
+import {
+  generateCoupons,
+  type Outcome,
+  refundOrder,
+  resendDownloadLinks,
+  setOrderStatus,
+} from './support/calls.ts';
+import { check, runs } from './support/every-input.ts';
+import { useGateway } from './support/gateway.ts';
+import { callers, mostly, nastyValue, shaped } from './support/inputs.ts';
+import { readDocument, unique, withSettings } from './support/store.ts';
+
+const gateway = useGateway();
+let admin: TestAuth;
+let orders: string[];
+let slugs: string[];
+
+beforeAll(async () => {
+  admin = await withRole('admin');
+  const bought = [await buyTwo(), await buyTwo(), await buyTwo(customer(), 'tok_declined')];
+  orders = bought.map(({ orderId }) => orderId);
+  slugs = bought.flatMap((one) => one.slugs);
+});
+
+const orderIds = () => mostly(fc.constantFrom(...orders, 'ORD-1000000000000', 'ORD-1', '../users/x', ''));
+
+/** Tries a callable with a thousand inputs and callers. @returns how many were answered */
+async function tryAll<Input>(
+  inputs: fc.Arbitrary<Input>,
+  call: (input: Input, who: TestAuth | null) => Promise<Outcome<unknown>>,
+): Promise<number> {
+  let answered = 0;
+  const who = fc.oneof(
+    { weight: 1, arbitrary: callers },
+    { weight: 3, arbitrary: fc.constant<TestAuth | null>(admin) },
+  );
+  await withSettings({ emailNotifications: false }, () =>
+    fc.assert(
+      fc.asyncProperty(inputs, who, async (input, caller) => {
+        if (check(await call(input, caller)) !== null) answered += 1;
+      }),
+      runs,
+    ),
+  );
+  return answered;
+}
+
+/** What the gateway has given back of an order in all. */
+const given = (orderId: string): number =>
+  readFileSync(gateway.file, 'utf8')
+    .split('\n')
+    .flatMap((line) => (line.includes(`"${orderId}"`) ? [JSON.parse(line)] : []))
+    .filter(({ kind, outcome }) => kind === 'refund' && outcome === 'refunded')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+describe('a thousand inputs of every kind', { timeout: 240_000 }, () => {
+  it('refundOrder gives back what the order says, and never more than was paid', async () => {
+    const inputs = shaped({
+      idempotencyKey: mostly(fc.integer({ min: 0, max: 20 }).map((n) => `the-key-${n}`)),
+      orderId: orderIds(),
+      amountCents: mostly(fc.integer({ min: -5, max: 120 })),
+      slugs: mostly(fc.subarray(slugs)),
+      reason: mostly(fc.constantFrom('Broken', ' ', '😀')),
+    });
+    expect(await tryAll(inputs, refundOrder)).toBeGreaterThan(1);
+    for (const orderId of orders) {
+      const order = await readDocument(`orders/${orderId}`);
+      expect(given(orderId)).toBe(order?.refundedCents ?? 0);
+      expect(given(orderId)).toBeLessThanOrEqual(order?.totalCents);
+      expect(order?.openRefund).toBeUndefined();
+    }
+  });
+
+  it('setOrderStatus and resendDownloadLinks', async () => {
+    const status = mostly(fc.constantFrom('completed', 'pending', 'failed', 'refunded'));
+    await tryAll(shaped({ orderId: orderIds(), status }), setOrderStatus);
+    await tryAll(shaped({ orderId: orderIds() }), resendDownloadLinks);
+  });
+
+  it('generateCoupons', async () => {
+    const inputs = shaped({
+      idempotencyKey: mostly(fc.constantFrom(unique('key-'), unique('key-'), 'short')),
+      prefix: mostly(fc.constantFrom('partner', 'A_B', '-', 'two words')),
+      count: mostly(fc.integer({ min: -1, max: 5 })),
+      description: nastyValue,
+      type: mostly(fc.constantFrom('percentage', 'fixed', 'shipping')),
+      value: mostly(fc.integer({ min: -1, max: 102 })),
+      minAmountCents: mostly(fc.integer({ min: -1, max: 102 })),
+      expiryDate: mostly(fc.constantFrom(0, Date.now() + 86_400_000)),
+    });
+    await tryAll(inputs, generateCoupons);
+  });
+});

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@tempera/domain/order';
+import { orderTime } from '@tempera/domain/read-order';
+import { type ReactNode, useId } from 'react';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { LiveData } from '../../../ui/LiveData.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useOrder } from '../api/use-orders-list.ts';
+import { moneyOf, paymentLooks, statusLooks, totalOf } from '../order-words.ts';
+import { History } from './History.tsx';
+
+/** All there is to an order, from the side: who, what, how it was paid, and its history; live. */
+export default function OrderDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: { 'aria-labelledby': titleId, role: 'dialog', sx: { width: 'min(30rem, 100vw)' } },
+      }}
+    >
+      <Box sx={{ p: 6, display: 'grid', gap: 6 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 3 }}>
+          <Typography id={titleId} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {orderId}
+          </Typography>
+          <Button onClick={onClose}>Close</Button>
+        </Box>
+        <LiveData live={useOrder(orderId)}>{(order) => <OrderDetails order={order} />}</LiveData>
+      </Box>
+    </Drawer>
+  );
+}
+
+function OrderDetails({ order }: { order: Order }) {
+  const { customer, payment, refundedCents = 0, withdrawn = [] } = order;
+  const money = (amount: number) => moneyOf(amount, order);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Tag {...statusLooks[order.status]} />
+        <Tag {...paymentLooks[order.paymentStatus]} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 2 }}
+      >
+        <Fact name="Customer">{customer.name}</Fact>
+        <Fact name="E-mail">{customer.email}</Fact>
+        <Fact name="Date">{orderTime(order)}</Fact>
+        <Fact name="Paid through">{payment.provider === 'manual' ? 'by hand' : payment.provider}</Fact>
+        {payment.reference && <Fact name="Reference">{payment.reference}</Fact>}
+        {order.couponCode && <Fact name="Coupon">{order.couponCode}</Fact>}
+      </Box>
+      {order.lines.length === 0 && (
+        <Typography color="textSecondary">This order names no products.</Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label="Products"
+        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}
+      >
+        {order.lines.map((line) => (
+          <Box
+            component="li"
+            key={line.slug}
+            sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}
+          >
+            <span>
+              {line.name} × {line.quantity}
+              {withdrawn.includes(line.slug) && (
+                <Typography variant="body2" color="textSecondary">
+                  Taken back
+                </Typography>
+              )}
+            </span>
+            <Typography variant="mono">{money(line.priceCents)}</Typography>
+          </Box>
+        ))}
+      </Box>
+      {order.openRefund && (
+        <InlineNotice kind="attention">
+          A refund is under way. It is finished by itself within minutes, or before the next one.
+        </InlineNotice>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
+          gap: 2,
+          '& dd': { textAlign: 'right', typography: 'mono' },
+        }}
+      >
+        <Fact name="Subtotal">{money(order.subtotalCents)}</Fact>
+        {order.discountCents > 0 && <Fact name="Discount">−{money(order.discountCents)}</Fact>}
+        <Fact name="Tax">{money(order.taxCents)}</Fact>
+        <Fact name="Total">{totalOf(order)}</Fact>
+        {refundedCents > 0 && <Fact name="Refunded">−{money(refundedCents)}</Fact>}
+      </Box>
+      <Box component="section" sx={{ display: 'grid', gap: 3 }}>
+        <Typography variant="h5" component="h3">
+          History
+        </Typography>
+        <History order={order} />
+      </Box>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <Typography component="dt" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { boundsOf, meets, readFilter, takesAll } from './order-filter.ts';
+
+const filter = (search: string) => readFilter(new URLSearchParams(search));
+const at = (text: string) => new Date(text).getTime();
+
+it('reads what the address says, and nothing else', () => {
+  expect(filter('status=failed&from=2026-01-02&to=2026-01-03')).toEqual({
+    status: 'failed',
+    from: '2026-01-02',
+    to: '2026-01-03',
+  });
+  for (const day of ['2026-13-45', '0000-01-01', '9999-12-31', '12026-01-01']) {
+    expect(filter(`from=${day}&to=${day}`), day).toEqual({ status: 'all', from: '', to: '' });
+  }
+  expect(filter('status=everything&from=yesterday')).toEqual({ status: 'all', from: '', to: '' });
+});
+
+it('takes both days in whole', () => {
+  const days = filter('from=2026-01-02&to=2026-01-03');
+  const met = (text: string) => meets({ status: 'completed', date: at(text) }, days);
+  expect(
+    ['2026-01-01T23:59:59.999', '2026-01-02T00:00', '2026-01-03T23:59:59.999', '2026-01-04T00:00'].map(met),
+  ).toEqual([false, true, true, false]);
+});
+
+it('without a filter is met by every order', () => {
+  const all = filter('');
+  expect(boundsOf(all).statuses).toEqual(['completed', 'pending', 'failed', 'refunded']);
+  expect(meets({ status: 'pending', date: Date.now() }, all)).toBe(true);
+  expect(meets({ status: 'pending', date: Date.now() }, filter('status=failed'))).toBe(false);
+  expect(['', 'status=failed', 'from=2026-01-02', 'to=2026-01-02'].map(filter).map(takesAll)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

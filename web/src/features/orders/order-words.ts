@@ -1,0 +1,43 @@
+import { type Cents, formatMoney, formatPrice } from '@tempera/domain/money';
+import type { Order, OrderStatus, PaymentStatus } from '@tempera/domain/order';
+import type { OrderStep } from '@tempera/domain/order-history';
+
+type Tone = 'ink' | 'vermilion' | 'ochre' | 'verdigris';
+
+export const statusLooks: Record<OrderStatus, { label: string; tone: Tone }> = {
+  completed: { label: 'Completed', tone: 'verdigris' },
+  pending: { label: 'Pending', tone: 'ochre' },
+  failed: { label: 'Failed', tone: 'vermilion' },
+  refunded: { label: 'Refunded', tone: 'ink' },
+};
+
+export const paymentLooks: Record<PaymentStatus, { label: string; tone: Tone }> = {
+  paid: { label: 'Paid', tone: 'verdigris' },
+  free: { label: 'Free', tone: 'ink' },
+  pending: { label: 'Pending', tone: 'ochre' },
+  failed: { label: 'Failed', tone: 'vermilion' },
+  'partly-refunded': { label: 'Partly refunded', tone: 'ochre' },
+  refunded: { label: 'Refunded', tone: 'ink' },
+};
+
+export const stepWords: Record<OrderStep, string> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  completed: 'Completed',
+  failed: 'Payment failed',
+  retried: 'Set to pending again',
+  'links-sent': 'Download links sent',
+  refunded: 'Refunded',
+  'refund-refused': 'Refund refused by the provider',
+};
+
+/** Products with their quantities, as one text. */
+export const productsOf = ({ lines }: Pick<Order, 'lines'>): string =>
+  lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ');
+
+/** The total, or Free (back-office.md §2, Orders). */
+export const totalOf = ({ totalCents, currency }: Pick<Order, 'totalCents' | 'currency'>): string =>
+  formatPrice(totalCents as Cents, currency);
+
+export const moneyOf = (amountCents: number, { currency }: Pick<Order, 'currency'>): string =>
+  formatMoney(amountCents as Cents, currency);
