@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { demoAccounts } from '../../seed/accounts.ts';
 import { createAccount } from './auth-rest.ts';
+
+export { demoAccount } from '../../seed/accounts.ts';
 
 export interface Account {
   name: string;
@@ -21,12 +22,6 @@ export function somebodyNew(): Account {
 export async function somebodyKnown(): Promise<Account> {
   const account = somebodyNew();
   await createAccount(account);
-  return account;
-}
-
-export function demoAccount(role: (typeof demoAccounts)[number]['role']): Account {
-  const account = demoAccounts.find((one) => one.role === role);
-  if (!account) throw new Error(`the seed has no ${role}`);
   return account;
 }
 

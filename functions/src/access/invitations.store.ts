@@ -1,0 +1,71 @@
+import type { Role } from '@tempera/domain/roles';
+import { queuedMail } from '../mail/queued-mail.ts';
+import { hiddenLink } from '../mail/secret-values.ts';
+import { db } from '../platform/admin.ts';
+import { isAlreadyThere } from '../platform/firestore-errors.ts';
+import type { Manager } from '../platform/manager.ts';
+import { refs } from '../platform/refs.ts';
+import { serverTime } from '../platform/timestamps.ts';
+import { newUser } from './session-records.ts';
+
+/** The mail that invites a person. */
+export const invitationId = (uid: string) => `invite-${uid}`;
+
+interface Invited {
+  uid: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** What the store is called. */
+  store: string;
+}
+
+const access = (role: Role) =>
+  ({ role, status: 'active', reason: '', until: null, permanent: false }) as const;
+
+/**
+ * The records of an invited person with their mail and the audit entry, all or nothing, once. The link to choose a
+ * password is not in it: whoever sends the mail asks for one, so that it is fresh and nobody reads it here.
+ */
+export async function writeInvitation(
+  { uid, email, name, role, store }: Invited,
+  by: Manager,
+): Promise<void> {
+  const batch = db().batch();
+  const at = serverTime();
+  const identity = { email, name };
+  batch.create(refs.user(uid), {
+    ...newUser(identity, name, access(role)),
+    joinDate: at,
+    lastLogin: null,
+    lastActive: null,
+  });
+  batch.create(refs.access(uid), { ...access(role), moderatorId: '', moderatorName: '', updatedAt: at });
+  if (role !== 'customer') {
+    const why = 'Invited';
+    batch.create(refs.accessLog(uid).doc(), {
+      what: 'role',
+      from: 'customer',
+      to: role,
+      byId: by.byId,
+      byName: by.byName,
+      why,
+      at,
+    });
+  }
+  const mail = queuedMail('invitation', { name, store, role, inviter: by.byName, link: hiddenLink });
+  batch.create(refs.mail(invitationId(uid)), { to: email, ...mail });
+  batch.create(refs.audit().doc(), {
+    action: 'user.invited',
+    ...by,
+    targetId: uid,
+    targetName: name,
+    details: { from: null, to: role },
+    at,
+  });
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { InviteUserOutput, inviteUserInput } from '@tempera/domain/mail-calls';
+import { RefusalError } from '@tempera/domain/refuse';
+import { mayActOn } from '@tempera/domain/roles';
+import { mergeSettings } from '@tempera/domain/settings';
+import type { z } from 'zod';
+import { auth } from '../platform/admin.ts';
+import type { CallAuth } from '../platform/caller.ts';
+import { loadManager } from '../platform/manager.ts';
+import { refs } from '../platform/refs.ts';
+import { syncClaim } from './claims.ts';
+import { writeInvitation } from './invitations.store.ts';
+
+type Invitation = z.output<typeof inviteUserInput>;
+
+/** The account that an invitation makes: the same one however often it is sent. */
+const uidOf = (byId: string, key: string) =>
+  createHash('sha256').update(`invite:${byId}:${key}`).digest('hex').slice(0, 28);
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+/** @throws RefusalError `invalid-input`; `email-taken`, unless the address is that of this very invitation's account */
+async function makeAccount(uid: string, email: string, name: string): Promise<void> {
+  const accounts = await auth();
+  try {
+    await accounts.createUser({ uid, email, displayName: name });
+  } catch (error) {
+    // Auth is stricter than the pattern that the input was held to.
+    if (codeOf(error) === 'auth/invalid-email') throw new RefusalError('invalid-input', { field: 'email' });
+    if (codeOf(error) !== 'auth/uid-already-exists' && codeOf(error) !== 'auth/email-already-exists')
+      throw error;
+    const { users } = await accounts.getUsers([{ uid }]);
+    if (users[0]?.email !== email) throw new RefusalError('email-taken');
+  }
+}
+
+/**
+ * Makes an account for somebody, with its role, and queues a mail with a link to choose a password (design.md §5). What a
+ * process that died has left undone is done by the same call again.
+ * @throws RefusalError those of `loadManager`, `not-allowed` by the permission table or for the owner's address, and
+ * `email-taken`
+ */
+export async function inviteUser(
+  { idempotencyKey, email, name, role }: Invitation,
+  callAuth: CallAuth | null,
+  ownerEmail: string,
+): Promise<InviteUserOutput> {
+  const manager = await loadManager(callAuth);
+  const uid = uidOf(manager.byId, idempotencyKey);
+  const inviter = { uid: manager.byId, role: manager.byRole };
+  if (!mayActOn(inviter, 'setRole', { uid, role: 'customer' })) throw new RefusalError('not-allowed');
+  if (email === ownerEmail.trim().toLowerCase()) throw new RefusalError('not-allowed');
+  const called = name ?? email.split('@')[0] ?? '';
+  await makeAccount(uid, email, called);
+  const { settings } = mergeSettings((await refs.site().get()).data());
+  await writeInvitation({ uid, email, name: called, role, store: settings.siteName }, manager);
+  await syncClaim(uid);
+  return { uid };
+}
