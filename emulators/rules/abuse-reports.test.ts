@@ -29,6 +29,7 @@ const form = {
   as: 'customer',
   path: (id: string) => pathOf(id, 'customer'),
   good: (id: string) => newReport(id, author, 'customer'),
+  around: (id: string) => ({ [reviewPath(id)]: review(author) }),
 } as const;
 const limits: Limit[] = [
   ...choiceLimits('reason', ['spam', 'abusive', 'wrong-product', 'other']),
@@ -36,10 +37,6 @@ const limits: Limit[] = [
 ];
 
 describe('with the review there', () => {
-  const ids = Array.from({ length: 60 }, (_, index) => `limit-${index}`);
-  it('is prepared', () =>
-    writeDocs(rules.seed, Object.fromEntries(ids.map((id) => [reviewPath(id), review(author)]))));
-
   describeLimits({ ...form, name: 'what is said', schema: reviewReportSchema }, limits);
   describeLimits({ ...form, name: 'creation' }, [
     ...exactKeys(newReport('any', author, 'customer')),
@@ -90,6 +87,26 @@ describe('a report', () => {
     await assertFails(send('customer', 'own', 'customer'));
     await assertSucceeds(send('released', 'own', 'customer'));
     await assertFails(send('customer', 'not-there'));
+  });
+
+  it('is never a second one under another id', async () => {
+    await writeDocs(rules.seed, { [reviewPath('twice')]: review(author) });
+    const data = newReport('twice', author, 'customer');
+    for (const id of ['mine', `twice_${author}_released`, `twice_${author}_customer_2`]) {
+      await assertFails(setDoc(doc(rules.as('customer'), `abuseReports/${id}`), data));
+    }
+    await assertSucceeds(send('customer', 'twice'));
+  });
+
+  it('is never of what no product can be called', async () => {
+    await writeDocs(rules.seed, { [reviewPath('Not A Slug')]: review(author) });
+    await assertFails(send('customer', 'Not A Slug'));
+  });
+
+  it('is closed once', async () => {
+    const path = pathOf('done', 'customer');
+    await writeDocs(rules.seed, { [path]: { ...standing('done', 'customer'), status: 'closed' } });
+    await assertFails(updateDoc(doc(rules.as('staff'), path), { status: 'closed' }));
   });
 
   it('is not opened again', async () => {

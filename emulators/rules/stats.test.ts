@@ -6,5 +6,5 @@ const rules = openRules('stats');
 describeMatrix(
   rules,
   'stats',
-  plainSubject((_owner, id) => `stats/sales/days/${id}`),
+  plainSubject((_owner, id) => `stats/sales/months/${id}`),
 );

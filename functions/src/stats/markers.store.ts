@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  addContribution,
+  type Contribution,
+  contributionOf,
+  firstOrderOf,
+  type Sums,
+} from '@tempera/domain/stats';
+import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
+import { refs } from '../platform/refs.ts';
+import { toMillis } from '../platform/timestamps.ts';
+import { toCounted } from './to-counted.ts';
+
+/** What an order, or a buyer, adds as it stands now. `seen` is the moment of that state. */
+interface Standing {
+  marker: DocumentSnapshot;
+  what: Contribution | null;
+  seen: Timestamp;
+}
+
+/** `getAll` takes no empty list. */
+const getAll = async (documents: FirebaseFirestore.DocumentReference[]) =>
+  documents.length === 0 ? [] : db().getAll(...documents);
+
+/** What a person's first completed order adds. */
+async function standingOfBuyer(marker: DocumentSnapshot): Promise<Standing> {
+  const found = await refs
+    .orders()
+    .where('uid', '==', marker.id)
+    .where('status', '==', 'completed')
+    .orderBy('date')
+    .limit(1)
+    .select('date')
+    .get();
+  const date = toMillis(found.docs[0]?.data().date);
+  return { marker, what: date === null ? null : firstOrderOf(date), seen: found.readTime };
+}
+
+/**
+ * The markers of these orders and buyers with what each adds now. The markers are read first: whoever counts something
+ * newer in between has written the marker since.
+ */
+export async function readStandings(
+  orderIds: readonly string[],
+  uids: readonly string[],
+): Promise<Standing[]> {
+  const [markers, buyers] = await Promise.all([
+    getAll(orderIds.map((id) => refs.countedOrders().doc(id))),
+    getAll(uids.map((uid) => refs.countedBuyers().doc(uid))),
+  ]);
+  const orders = await getAll(orderIds.map((id) => refs.order(id)));
+  const ofOrders = markers.map((marker, index): Standing => {
+    const order = orders[index] as DocumentSnapshot;
+    const counted = toCounted(order);
+    return { marker, what: counted && contributionOf(counted), seen: order.updateTime ?? order.readTime };
+  });
+  return [...ofOrders, ...(await Promise.all(buyers.map(standingOfBuyer)))];
+}
+
+/**
+ * Writes the markers that stand differently now and adds up what changes with them. Each asks that nobody has written it
+ * meanwhile; a state that adds the same as one before is noted too, so that a straggler with a state from between
+ * finds the marker changed.
+ */
+export function putMarkers(batch: WriteBatch, standings: readonly Standing[]): Sums {
+  const sums: Sums = new Map();
+  for (const { marker, what, seen } of standings) {
+    const before = marker.data();
+    const isSame = isDeepStrictEqual(before?.what ?? null, what);
+    if (before && isSame && seen.isEqual(before.seen)) continue;
+    const now = { day: what?.day ?? null, what, seen };
+    if (marker.updateTime) batch.update(marker.ref, now, { lastUpdateTime: marker.updateTime });
+    else batch.create(marker.ref, now);
+    if (isSame) continue;
+    if (before?.what) addContribution(sums, before.what, -1);
+    if (what) addContribution(sums, what, 1);
+  }
+  return sums;
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { monthOf, type Sums, type Tree, toDocuments, toSums } from '@tempera/domain/stats';
+import { type DocumentSnapshot, FieldPath, type WriteBatch } from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
+import { refs } from '../platform/refs.ts';
+import { countedOfDay } from './sales.store.ts';
+import { tryAgain } from './try-again.ts';
+
+/** The part of some sums that stands below a key. */
+const below = (sums: Sums, start: string): Sums =>
+  new Map([...sums].filter(([key]) => key.startsWith(`${start}/`)));
+
+const pathOf = ({ ref }: DocumentSnapshot) => `${ref.parent.id}/${ref.id}`;
+
+/** Writes a field of a document, unless somebody has written the document since it was read. */
+function put(batch: WriteBatch, document: DocumentSnapshot, path: readonly string[], value: object): void {
+  const [first = '', ...rest] = path;
+  const nested = rest.reduceRight<object>((inner, name) => ({ [name]: inner }), value);
+  if (document.updateTime)
+    batch.update(document.ref, new FieldPath(...path), value, { lastUpdateTime: document.updateTime });
+  else batch.create(document.ref, { [first]: nested });
+}
+
+/** The field of a document made to hold these sums; false when it does already. */
+function settle(batch: WriteBatch, document: DocumentSnapshot, path: readonly string[], sums: Sums): boolean {
+  const key = [pathOf(document), ...path].join('/');
+  const stored = below(toSums(pathOf(document), (document.data() ?? {}) as Tree<unknown>), key);
+  const wanted = below(sums, key);
+  if (isDeepStrictEqual(stored, wanted)) return false;
+  const fields = [...wanted].map(([name, sum]) => [`x/x/${name.slice(key.length + 1)}`, sum] as const);
+  put(batch, document, path, toDocuments(new Map(fields)).get('x/x') ?? {});
+  return true;
+}
+
+/**
+ * Writes the figures of a day from what was counted of it. The documents are read first: what is counted changes with
+ * them, so they are as read only while what was counted still is.
+ */
+export const rewriteDay = (day: string): Promise<void> =>
+  tryAgain(async () => {
+    const [month, products] = await db().getAll(
+      refs.sales(`months/${monthOf(day)}`),
+      refs.sales(`productDays/${day}`),
+    );
+    const sums = await countedOfDay(day);
+    const batch = db().batch();
+    if (month) settle(batch, month, ['days', day], sums);
+    if (products) settle(batch, products, ['products'], sums);
+    await batch.commit();
+  });
+
+/** Writes what was sold in a month from what was sold on its days, in the same way. */
+export const rewriteMonth = (month: string): Promise<void> =>
+  tryAgain(async () => {
+    const document = await refs.sales(`productMonths/${month}`).get();
+    const days = await refs
+      .productDays()
+      .where('__name__', '>=', refs.sales(`productDays/${month}-01`))
+      .where('__name__', '<=', refs.sales(`productDays/${month}-31`))
+      .get();
+    const sums: Sums = new Map();
+    for (const day of days.docs) {
+      for (const [key, by] of toSums(`productMonths/${month}`, day.data() as Tree<unknown>))
+        sums.set(key, (sums.get(key) ?? 0) + by);
+    }
+    const batch = db().batch();
+    settle(batch, document, ['products'], sums);
+    await batch.commit();
+  });

@@ -1,0 +1,71 @@
+import {
+  addContribution,
+  type Contribution,
+  contributionOf,
+  firstOrderOf,
+  type Sums,
+  type Tree,
+  toSums,
+} from '@tempera/domain/stats';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { refs } from '../platform/refs.ts';
+import { toMillis } from '../platform/timestamps.ts';
+import { countedFields } from './to-counted.ts';
+
+const pageSize = 500;
+
+/** Every document of a collection by its id, page by page. */
+async function* everyDocument(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+  let after: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    const page = await (after ? query.startAfter(after) : query).limit(pageSize).get();
+    yield* page.docs;
+    after = page.docs.at(-1);
+    if (page.size < pageSize) return;
+  }
+}
+
+export const everyOrder = () => everyDocument(refs.orders().orderBy('__name__'));
+export const everyCountedOrder = () => everyDocument(refs.countedOrders().orderBy('__name__'));
+export const everyCountedBuyer = () => everyDocument(refs.countedBuyers().orderBy('__name__'));
+
+/** Every figure as the orders have it, order by order and without anything that was counted before. */
+export async function sumsOfOrders(): Promise<Sums> {
+  const sums: Sums = new Map();
+  const first = new Map<string, number>();
+  for await (const order of everyOrder()) {
+    const { uid, status, date } = order.data();
+    const what = contributionOf(countedFields(order.data()));
+    if (what) addContribution(sums, what, 1);
+    // Without a date it is nobody's first order, as the query for that has it too.
+    const at = toMillis(date);
+    if (status === 'completed' && at !== null) first.set(uid, Math.min(at, first.get(uid) ?? at));
+  }
+  for (const at of first.values()) addContribution(sums, firstOrderOf(at), 1);
+  return sums;
+}
+
+/** Every figure as it is stored. */
+export async function storedSums(): Promise<Sums> {
+  const [months, days, products] = await Promise.all([
+    refs.salesMonths().get(),
+    refs.productDays().get(),
+    refs.productMonths().get(),
+  ]);
+  const all = [...months.docs, ...days.docs, ...products.docs].map((one) =>
+    toSums(`${one.ref.parent.id}/${one.id}`, one.data() as Tree<unknown>),
+  );
+  return new Map(all.flatMap((sums) => [...sums]));
+}
+
+/** What the markers say was counted of a day. */
+export async function countedOfDay(day: string): Promise<Sums> {
+  const [orders, buyers] = await Promise.all([
+    refs.countedOrders().where('day', '==', day).get(),
+    refs.countedBuyers().where('day', '==', day).get(),
+  ]);
+  const sums: Sums = new Map();
+  for (const marker of [...orders.docs, ...buyers.docs])
+    addContribution(sums, marker.data().what as Contribution, 1);
+  return sums;
+}

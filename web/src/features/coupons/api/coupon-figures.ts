@@ -1,0 +1,20 @@
+import { count, sum, where } from 'firebase/firestore';
+import { addUp } from '../../../firebase/add-up.ts';
+import { countDocuments } from '../../../firebase/count.ts';
+
+export interface CouponFigures {
+  active: number;
+  expired: number;
+  uses: number;
+  total: number;
+}
+
+/** The figures above the table (back-office.md §2, Coupons): counted and added up, without reading a coupon. */
+export async function readCouponFigures(): Promise<CouponFigures> {
+  const [active, expired, all] = await Promise.all([
+    countDocuments('coupons', where('status', '==', 'active')),
+    countDocuments('coupons', where('status', '==', 'expired')),
+    addUp('coupons', { count: count(), uses: sum('usedCount') }),
+  ]);
+  return { active, expired, uses: all.uses, total: all.count };
+}

@@ -1,0 +1,11 @@
+import type { Order } from '@tempera/domain/order';
+import { limit, orderBy } from 'firebase/firestore';
+import { type Live, useList } from '../../../firebase/hooks.ts';
+import { asLiveOrders } from '../../../firebase/orders.ts';
+
+/** Recent orders on the dashboard (back-office.md §2). */
+const recent = 4;
+
+/** The newest orders in whatever state, live. */
+export const useRecentOrders = (): Live<Order[]> =>
+  asLiveOrders(useList('orders', orderBy('date', 'desc'), limit(recent)));

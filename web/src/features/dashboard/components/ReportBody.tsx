@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { Period, Span } from '@tempera/domain/sales-period';
+import { lazy, Suspense } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useSettings } from '../../../ui/settings.tsx';
+import type { CatalogueNow } from '../api/use-catalogue.ts';
+import { useTitles } from '../api/use-titles.ts';
+import { customerInsights, growthInsights, productInsights } from '../insights.ts';
+import { periodsBefore, type Report } from '../report.ts';
+import type { Names } from '../report-to-csv.ts';
+import { FigureList } from './FigureList.tsx';
+import { PanelSection, SideBySide } from './PanelSection.tsx';
+import { ReportCards } from './ReportCards.tsx';
+import { ReportExport } from './ReportExport.tsx';
+import { SeriesTable } from './SeriesTable.tsx';
+import { SoldCategories, SoldProducts } from './SoldTables.tsx';
+
+/** Loaded with the first report that has something to draw. */
+const RevenueChart = lazy(() => import('./RevenueChart.tsx'));
+
+/** Top products of a report (back-office.md §2). */
+const topProducts = 5;
+
+interface ReportBodyProps {
+  period: Period;
+  report: Report;
+  before: Span;
+  catalogue: CatalogueNow;
+}
+
+/** Cards, chart, tables and insights of one period, and the ways to keep them. */
+export function ReportBody({ period, report, before, catalogue }: ReportBodyProps) {
+  const { currency } = useSettings();
+  const top = report.sold.slice(0, topProducts);
+  const listed = new Map(catalogue.rows.map(({ slug, title }) => [slug, title]));
+  const gone = useTitles(top.map(({ slug }) => slug).filter((slug) => !listed.has(slug)));
+  const names: Names = {
+    product: (slug) => listed.get(slug) ?? gone.get(slug) ?? slug,
+    category: (slug) => (slug === null ? 'Not on sale now' : (catalogue.categoryNames.get(slug) ?? slug)),
+  };
+  const isEmpty = report.totals.orders === 0 && report.totals.refunds === 0;
+  return (
+    <>
+      <ReportExport period={period} report={report} names={names} />
+      <Box sx={{ display: 'grid', gap: 8, gridColumn: '1 / -1' }}>
+        <ReportCards report={report} before={before} than={periodsBefore[period]} />
+        {isEmpty ? (
+          <EmptyState
+            title="No orders in this period"
+            text="Revenue, products and categories show here with the first order. A longer period may have some."
+          />
+        ) : (
+          <>
+            <PanelSection title={`Revenue by ${report.by}`}>
+              <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+                <RevenueChart series={report.series} currency={currency} />
+              </Suspense>
+              <SeriesTable report={report} />
+            </PanelSection>
+            <SideBySide>
+              <PanelSection title="Top products">
+                <SoldProducts sold={top} names={names} />
+              </PanelSection>
+              <PanelSection title="Category performance">
+                <SoldCategories
+                  sold={report.categories}
+                  earnedCents={report.totals.earnedCents}
+                  names={names}
+                />
+              </PanelSection>
+            </SideBySide>
+            <SideBySide columns={3}>
+              <PanelSection title="Customers">
+                <FigureList figures={customerInsights(report)} />
+              </PanelSection>
+              <PanelSection title="Products">
+                <FigureList figures={productInsights(report, currency)} />
+              </PanelSection>
+              <PanelSection title="Growth">
+                <FigureList figures={growthInsights(report, currency)} />
+              </PanelSection>
+            </SideBySide>
+          </>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { cents, formatMoney } from '@tempera/domain/money';
+import { paths } from '@tempera/domain/paths';
+import type { Span } from '@tempera/domain/sales-period';
+import { type SalesMonth, totalsOf } from '@tempera/domain/sales-report';
+import { StatCard, StatCards } from '../../../ui/StatCard.tsx';
+import { useSettings } from '../../../ui/settings.tsx';
+import { countNewCustomers, countNewProducts } from '../api/counts.ts';
+import { CountedCard } from './CountedCard.tsx';
+import { Growth } from './Growth.tsx';
+
+interface SalesCardsProps {
+  /** Null until they are there, undefined when they could not be had. */
+  months: readonly SalesMonth[] | null | undefined;
+  span: Span;
+  before: Span;
+}
+
+const than = 'the 30 days before';
+
+/** The last 30 days beside the 30 before them. */
+export function SalesCards({ months, span, before }: SalesCardsProps) {
+  const { currency } = useSettings();
+  const now = months && totalsOf(months, span);
+  const then = months && totalsOf(months, before);
+  return (
+    <StatCards>
+      <StatCard
+        title="Revenue"
+        href={`${paths.adminReports}?period=30days`}
+        figure={now ? formatMoney(cents(now.earnedCents), currency) : now}
+        note={<Growth now={now?.earnedCents} before={then?.earnedCents} than={than} />}
+      />
+      <StatCard
+        title="Orders"
+        href={paths.adminOrders}
+        figure={now ? now.orders.toLocaleString('en-US') : now}
+        note={<Growth now={now?.orders} before={then?.orders} than={than} />}
+      />
+      <CountedCard title="New customers" span={span} before={before} than={than} count={countNewCustomers} />
+      <CountedCard
+        title="New products"
+        href={paths.adminProducts}
+        span={span}
+        before={before}
+        than={than}
+        count={countNewProducts}
+      />
+    </StatCards>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { Order, OrderStatus } from '@tempera/domain/order';
+import { unsaid } from '@tempera/domain/read-order';
+
+const shownOrders = 3;
+const shownProducts = 2;
+const deeds: Record<OrderStatus, string> = {
+  completed: 'bought',
+  pending: 'is paying for',
+  failed: 'could not pay for',
+  refunded: 'was refunded for',
+};
+
+const whoOf = ({ customer }: Order) => (customer.name === unsaid ? 'Somebody' : customer.name);
+const whatOf = ({ id, lines }: Order) => lines.map(({ name }) => name).join(', ') || `order ${id}`;
+
+/** What happened in the store last, the latest first. `at` in milliseconds. */
+export function latestNews(
+  orders: readonly Order[],
+  rows: readonly CatalogueRow[],
+): { key: string; text: string; at: number }[] {
+  const bought = orders.slice(0, shownOrders).map((order) => ({
+    key: order.id,
+    text: `${whoOf(order)} ${deeds[order.status]} ${whatOf(order)}`,
+    at: order.date,
+  }));
+  const changed = rows
+    .toSorted((a, b) => b.updatedAt - a.updatedAt)
+    .slice(0, shownProducts)
+    .map(({ slug, title, dateAdded, updatedAt }) => ({
+      key: slug,
+      text: `${title} was ${updatedAt > dateAdded ? 'updated' : 'added'}`,
+      at: updatedAt,
+    }));
+  return [...bought, ...changed].sort((a, b) => b.at - a.at);
+}

@@ -1,0 +1,89 @@
+import { spansOf } from '@tempera/domain/sales-period';
+import { expect, it } from 'vitest';
+import { describeSpan, describeStep } from './describe-step.ts';
+import { formatGrowth } from './format-growth.ts';
+import { customerInsights, growthInsights, productInsights } from './insights.ts';
+import { makeReport } from './report.ts';
+import { reportToCsv } from './report-to-csv.ts';
+
+const spans = spansOf('7days', Date.UTC(2026, 10, 21));
+const day = { orders: 3, freeOrders: 1, units: 4, earnedCents: 1_005, newBuyers: 2, discountCents: 50 };
+const report = makeReport(spans, {
+  months: [
+    {
+      days: {
+        '2026-11-10': { orders: 1, earnedCents: 804 },
+        '2026-11-20': day,
+        '2026-11-21': { refunds: 1, refundedCents: 280 },
+      },
+    },
+  ],
+  sold: [{ products: { neogate: { units: 3, cents: 1_005 }, '=gone': { units: 1, cents: 0 } } }],
+  categoryOf: new Map([['neogate', 'auth']]),
+});
+const none = makeReport(spans, { months: [], sold: [], categoryOf: new Map() });
+
+it('insights are of the data alone', () => {
+  expect(customerInsights(report)).toEqual([
+    ['First-time buyers', '2'],
+    ['Orders by returning buyers', '1'],
+    ['Returning share of orders', '33.3%'],
+    ['Units per order', '1.33'],
+  ]);
+  expect(productInsights(report, 'USD')).toEqual([
+    ['Products sold', '2'],
+    ['Units sold', '4'],
+    ['Best seller’s share of revenue', '100%'],
+    ['Free orders', '1'],
+    ['Discounts given', '$0.50'],
+  ]);
+  expect(growthInsights(report, 'USD')).toEqual([
+    ['Revenue growth', '+25%'],
+    ['Revenue before', '$8.04'],
+    ['Best day', 'Nov 20, $10.05'],
+    ['Orders with refunds', '1'],
+    ['Refunded', '$2.80'],
+  ]);
+});
+
+it('what can’t be computed is not there', () => {
+  expect(customerInsights(none).slice(2)).toEqual([
+    ['Returning share of orders', null],
+    ['Units per order', null],
+  ]);
+  expect(productInsights(none, 'USD')[2]?.[1]).toBeNull();
+  expect(growthInsights(none, 'USD').slice(0, 3)).toEqual([
+    ['Revenue growth', null],
+    ['Revenue before', null],
+    ['Best day', null],
+  ]);
+});
+
+it('a file has every figure to the cent, and runs no formulas', () => {
+  const names = {
+    product: (slug: string) => slug,
+    category: (slug: string | null) => slug ?? 'Not on sale now',
+  };
+  const lines = reportToCsv(report, names, 'EUR').split('\r\n');
+  expect(lines[0]).toBe('\uFEFFsection,item,figure,value,unit');
+  for (const line of [
+    'Period,,From,2026-11-15,',
+    'Summary,,Revenue,10.05,EUR',
+    'Summary,,Orders,3,',
+    'Period before,,Revenue,8.04,EUR',
+    'By day,2026-11-20,Revenue,10.05,EUR',
+    'By day,2026-11-15,Orders,0,',
+    'Products,neogate,Revenue,10.05,EUR',
+    "Products,'=gone,Units sold,1,",
+    'Categories,auth,Units sold,3,',
+    'Categories,Not on sale now,Revenue,0.00,EUR',
+  ])
+    expect(lines).toContain(line);
+});
+
+it('steps, spans and growth in words', () => {
+  expect([describeStep('2026-11-01'), describeStep('2026-11')]).toEqual(['Nov 1', 'Nov 2026']);
+  expect(describeSpan({ from: '2026-10-23', to: '2026-11-21' })).toBe('Oct 23 to Nov 21, 2026');
+  expect(describeSpan({ from: '2025-12-01', to: '2026-11-21' })).toBe('Dec 1, 2025 to Nov 21, 2026');
+  expect([0.125, -0.5, 0].map(formatGrowth)).toEqual(['+12.5%', '-50%', '0%']);
+});

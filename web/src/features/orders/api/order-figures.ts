@@ -1,0 +1,25 @@
+import { count, sum, where } from 'firebase/firestore';
+import { addUp } from '../../../firebase/add-up.ts';
+import { countDocuments } from '../../../firebase/count.ts';
+
+export interface OrderFigures {
+  completed: number;
+  pending: number;
+  failed: number;
+  /** What all orders have earned (`earnedCents` of domain/order.ts), added up by the database. */
+  revenueCents: number;
+}
+
+/**
+ * The figures above the table (back-office.md §2, Orders): counted and added up, without reading an order. What was refunded
+ * in full has earned nothing, so completed orders alone are looked at.
+ */
+export async function readOrderFigures(): Promise<OrderFigures> {
+  const [completed, refunded, pending, failed] = await Promise.all([
+    addUp('orders', { count: count(), paid: sum('totalCents') }, where('status', '==', 'completed')),
+    addUp('orders', { count: count(), given: sum('refundedCents') }, where('status', '==', 'completed')),
+    countDocuments('orders', where('status', '==', 'pending')),
+    countDocuments('orders', where('status', '==', 'failed')),
+  ]);
+  return { completed: completed.count, pending, failed, revenueCents: completed.paid - refunded.given };
+}

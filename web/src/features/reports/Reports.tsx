@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Paged } from '../../ui/Paged.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { usePage } from '../../ui/use-page.ts';
+import { type ReportStatus, useReports } from './api/reports.ts';
+import { ReportCard } from './components/ReportCard.tsx';
+
+/** What members reported of others' reviews and messages (issue 6); which of them is kept in the address. */
+export function Reports({ people }: { people: string }) {
+  const [params, setParams] = useSearchParams();
+  const status = params.get('status') === 'closed' ? 'closed' : 'open';
+  const choose = (next: ReportStatus) =>
+    setParams(next === 'closed' ? { status: next } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Typography variant="h2" component="h1">
+        Reports
+      </Typography>
+      <Box sx={{ maxWidth: '16rem' }}>
+        <SelectField label="Status" value={status} onChange={choose} options={options} />
+      </Box>
+      <ReportPages key={status} status={status} people={people} />
+    </Box>
+  );
+}
+
+const options = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Closed' },
+] as const;
+
+function ReportPages({ status, people }: { status: ReportStatus; people: string }) {
+  const page = usePage(10);
+  return (
+    <Paged page={page} live={useReports(status, page.count)}>
+      {(reports) =>
+        reports.length === 0 ? (
+          <EmptyState
+            level="h2"
+            title={status === 'open' ? 'No reports are waiting.' : 'No report has been closed yet.'}
+          />
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {reports.map((one) => (
+              <ReportCard key={one.id} report={one} people={people} />
+            ))}
+          </Box>
+        )
+      }
+    </Paged>
+  );
+}
