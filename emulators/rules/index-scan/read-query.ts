@@ -4,7 +4,13 @@ import { type Files, readCollection, readField, readWord } from './read-text.ts'
 import { follow, type Place, resultOf } from './source-file.ts';
 
 /** Functions of the app that take a collection's path and constraints; what they are called with is read as a query. */
-export const readers: Record<string, string> = { useList: 'web/src/firebase/hooks.ts' };
+export const readers: Record<string, string> = {
+  useList: 'web/src/firebase/hooks.ts',
+  countDocuments: 'web/src/firebase/count.ts',
+  addUp: 'web/src/firebase/add-up.ts',
+  readAll: 'web/src/firebase/read-all.ts',
+  readPage: 'web/src/firebase/read-page.ts',
+};
 
 /** Steps of a chain that leave the index alone. */
 const passing = [
@@ -17,6 +23,8 @@ const passing = [
   'endBefore',
   'withConverter',
   'count',
+  // Of the app: a cursor, as an array.
+  'behind',
 ];
 
 interface Call {
@@ -112,8 +120,9 @@ function readRoot(files: Files, call: Call, path: Node | undefined): Omit<Scanne
 
 function addArgument(files: Files, query: Omit<ScannedQuery, 'at'>, place: Place): Omit<ScannedQuery, 'at'> {
   if (place.node.type === 'ObjectExpression') return addAggregates(query, files, place);
-  const call = readCall(files, place);
-  if (!call || call.object) {
+  const spread = place.node.type === 'SpreadElement';
+  const call = readCall(files, spread ? { ...place, node: bare(child(place.node, 'argument')) } : place);
+  if (!call || call.object || (spread && !passing.includes(call.name))) {
     throw new UnreadableQuery(
       'a constraint is not in the text: write where(...) and orderBy(...) in the call itself',
     );

@@ -44,6 +44,10 @@ const readable: [string, string | Record<string, string>][] = [
     `useList<Order>('orders', where('uid', '==', uid), orderBy('date', 'desc'), limit(9))`,
   ],
   [
+    'a reader of the app, behind a document',
+    `useList<Order>('orders', where('uid', '==', uid), orderBy('date', 'desc'), ...behind(last), limit(9))`,
+  ],
+  [
     'a path with a person in it',
     `db.collection(\`users/\${uid}/orders\`).where('uid', '==', 1).orderBy('date', 'desc')`,
   ],

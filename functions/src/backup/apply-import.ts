@@ -1,0 +1,31 @@
+import type { ApplyImportOutput } from '@tempera/domain/backup';
+import { RefusalError } from '@tempera/domain/refuse';
+import { timings } from '@tempera/domain/timings';
+import type { CallAuth } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { loadManager } from '../platform/manager.ts';
+import { finishImport } from './finish-import.ts';
+import { beginImport, documentsOf, readImport } from './imports.store.ts';
+import { planImport } from './plan-import.ts';
+
+/**
+ * Does what a preview has shown, all of it: once begun, it is finished by this call, its repetition or `sweepImports`.
+ * @throws RefusalError `not-allowed`, `import-not-found` when it is somebody else's or too old, `import-overtaken` when
+ *   the store has changed since the preview
+ */
+export async function applyImport(
+  { id }: { id: string },
+  callAuth: CallAuth | null,
+): Promise<ApplyImportOutput> {
+  const manager = await loadManager(callAuth);
+  const stored = await readImport(id);
+  if (!stored || stored.byId !== manager.byId) throw new RefusalError('import-not-found');
+  if (stored.state === 'applied') return { written: stored.written };
+  if (stored.state === 'staged') {
+    if (stored.at < clock.now() - timings.importStaged) throw new RefusalError('import-not-found');
+    const { digest } = await planImport(await documentsOf(stored), stored.signed);
+    if (digest !== stored.digest) throw new RefusalError('import-overtaken');
+    await beginImport(id);
+  }
+  return { written: await finishImport(stored) };
+}

@@ -1,0 +1,85 @@
+import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
+import { refs } from '../platform/refs.ts';
+import { toBackupValue } from './to-backup-value.ts';
+
+/** A document of a backup; times are `{ $time: ISO }`. */
+export interface BackupDocument {
+  path: string;
+  data: Record<string, unknown>;
+}
+
+const pageSize = 300;
+
+/** Roles and standing stand in other documents and are nobody's to restore; when somebody was last here is their own. */
+const userFields = [
+  'name',
+  'email',
+  'avatar',
+  'bio',
+  'joinDate',
+  'totalOrders',
+  'downloads',
+  'totalSpentCents',
+  'plan',
+];
+
+type Pick = (document: QueryDocumentSnapshot) => Record<string, unknown> | null;
+
+const whole: Pick = (document) => document.data();
+const ofUser: Pick = (document) =>
+  Object.fromEntries(Object.entries(document.data()).filter(([key]) => userFields.includes(key)));
+/** Not the token: it is the payment provider's. */
+const ofOrder: Pick = (document) => {
+  const { payment, ...order } = document.data();
+  return { ...order, payment: { ...payment, token: null } };
+};
+/** That the store is closed is for now. */
+const ofSettings: Pick = (document) => (document.id === 'maintenance' ? null : document.data());
+
+const everything = (): [Query, Pick][] => [
+  [refs.settings(), ofSettings],
+  [refs.categories(), whole],
+  [refs.plans(), whole],
+  [refs.faqs(), whole],
+  [refs.products(), whole],
+  [refs.allVersions(), whole],
+  [refs.allReviews(), whole],
+  [refs.coupons(), whole],
+  [refs.allRedemptions(), whole],
+  [refs.orders(), ofOrder],
+  [refs.allOrderEvents(), whole],
+  [refs.allRefunds(), whole],
+  [refs.invoices(), whole],
+  [refs.users(), ofUser],
+  [refs.libraries(), whole],
+];
+
+async function* pagesOf(transaction: Transaction, query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const page = await transaction.get((last ? query.startAfter(last) : query).limit(pageSize));
+    yield page.docs;
+    last = page.docs.at(-1);
+    if (page.size < pageSize) return;
+  }
+}
+
+/** Hands over all business data as it was at one moment, page by page, so that no store is too large for the memory. */
+export function readBusinessData(take: (documents: BackupDocument[]) => Promise<void>): Promise<void> {
+  return db().runTransaction(
+    async (transaction) => {
+      for (const [query, pick] of everything()) {
+        for await (const page of pagesOf(transaction, query)) {
+          const documents = page.flatMap((document) => {
+            const data = pick(document);
+            return data
+              ? [{ path: document.ref.path, data: toBackupValue(data) as BackupDocument['data'] }]
+              : [];
+          });
+          await take(documents);
+        }
+      }
+    },
+    { readOnly: true },
+  );
+}

@@ -1,0 +1,45 @@
+import { applyImportInput, previewImportInput } from '@tempera/domain/backup';
+import { scanSecurityInput } from '@tempera/domain/security-scan';
+import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { callable } from '../platform/callable.ts';
+import { downloadSigningKey, region } from '../platform/params.ts';
+import { applyImport as apply } from './apply-import.ts';
+import { backupKey } from './backup-key.ts';
+import { exportStore as writeStore } from './export-store.ts';
+import { previewImport as preview } from './preview-import.ts';
+import { scanSecurity as scan } from './scan-security.ts';
+import { sweepImports as sweepAll } from './sweep-imports.ts';
+
+const secrets = [downloadSigningKey];
+/** A whole store takes its time, and its text some room. */
+const large = { timeoutSeconds: 540, memory: '1GiB' } as const;
+
+export const exportStore = onRequest({ region, secrets, ...large }, (request, response) =>
+  writeStore(request, response, downloadSigningKey.value()),
+);
+
+export const previewImport = callable(
+  'previewImport',
+  previewImportInput,
+  (input, { auth }) => preview(input, auth, backupKey(downloadSigningKey.value())),
+  { secrets, ...large },
+);
+
+export const applyImport = callable(
+  'applyImport',
+  applyImportInput,
+  (input, { auth }) => apply(input, auth),
+  large,
+);
+
+export const scanSecurity = callable(
+  'scanSecurity',
+  scanSecurityInput,
+  (_input, { auth }) => scan(auth, downloadSigningKey.value()),
+  { secrets },
+);
+
+export const sweepImports = onSchedule({ schedule: 'every 5 minutes', region, ...large }, async () => {
+  await sweepAll();
+});

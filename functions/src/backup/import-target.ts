@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { unmarked } from '@tempera/domain/change-mark';
+import type { ImportDocument } from '@tempera/domain/read-backup';
+import { mergeSettings } from '@tempera/domain/settings';
+import type { DocumentData } from '../platform/admin.ts';
+import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
+
+export type ImportAction = 'created' | 'changed' | 'unchanged';
+
+export interface ImportTarget {
+  action: ImportAction;
+  /** The document as it shall be. */
+  data: DocumentData;
+}
+
+const timeOf = (value: unknown) => fromMillis(Date.parse((value as { $time: string }).$time));
+
+/** What of a product's document an admin writes; figures, version and dates are the functions'. */
+function productFields({ data }: ImportDocument) {
+  const { rating, reviewCount, downloads, version, dateAdded, updatedAt, ...own } = data;
+  return own;
+}
+
+const noFigures = { rating: 0, reviewCount: 0, downloads: 0, version: '' };
+
+/** The fields that count when an imported document is compared, and the whole document that it makes. */
+function fieldsFor(document: ImportDocument, before: DocumentData | undefined, trusted: boolean) {
+  const [collection] = document.path.split('/');
+  if (collection === 'products') {
+    const own = productFields(document);
+    // Its archive is not in the backup: a template that is not there yet comes as a draft, until one is uploaded.
+    if (!before) return { own: { ...own, status: 'draft' }, more: { ...noFigures, dateAdded: serverTime() } };
+    return {
+      own: trusted ? own : { ...own, priceCents: before.priceCents, currency: before.currency },
+      more: {},
+    };
+  }
+  if (collection === 'coupons') {
+    const { usedCount, createdDate, expiryDate, ...own } = document.data;
+    const fresh = before ? {} : { usedCount: 0, createdDate: serverTime() };
+    return { own: { ...own, expiryDate: timeOf(expiryDate) }, more: fresh };
+  }
+  if (document.path === 'settings/site' && !trusted) {
+    const { currency, taxRate } = mergeSettings(before).settings;
+    return { own: { ...document.data, currency, taxRate }, more: {} };
+  }
+  return { own: document.data, more: {} };
+}
+
+const comparable = (value: unknown): unknown => toMillis(value) ?? value;
+
+/** What an import makes of one document, beside what stands there. Safe to repeat. */
+export function targetOf(
+  document: ImportDocument,
+  before: DocumentData | undefined,
+  trusted: boolean,
+): ImportTarget {
+  const { own, more } = fieldsFor(document, before, trusted);
+  const isProduct = document.path.startsWith('products/');
+  const kept = isProduct || document.path.startsWith('coupons/') ? before : undefined;
+  const known = kept
+    ? Object.keys(own)
+    : [...new Set([...Object.keys(own), ...Object.keys(unmarked(before ?? {}))])];
+  const same =
+    before !== undefined &&
+    known.every((key) => isDeepStrictEqual(comparable((own as DocumentData)[key]), comparable(before[key])));
+  const data = { ...kept, ...own, ...more, ...(isProduct ? { updatedAt: serverTime() } : {}) };
+  return { action: same ? 'unchanged' : before ? 'changed' : 'created', data };
+}

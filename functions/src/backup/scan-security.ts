@@ -1,0 +1,40 @@
+import { mergePrivateSettings } from '@tempera/domain/merge-private';
+import { type ScanSecurityOutput, scan } from '@tempera/domain/security-scan';
+import { mergeSettings } from '@tempera/domain/settings';
+import type { CallAuth } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { loadManager } from '../platform/manager.ts';
+import { enforceAppCheck } from '../platform/params.ts';
+import { isDemoProject } from '../platform/project.ts';
+import { refs } from '../platform/refs.ts';
+import { countExpiredCoupons, privilegedPeople } from './security-facts.store.ts';
+
+/**
+ * What makes this store less safe than it could be, as it stands now (back-office.md §2, Settings, Security Scan).
+ * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`
+ */
+export async function scanSecurity(
+  callAuth: CallAuth | null,
+  signingKey: string,
+): Promise<ScanSecurityOutput> {
+  await loadManager(callAuth);
+  const now = clock.now();
+  const [site, mail, people, expiredCoupons] = await Promise.all([
+    refs.site().get(),
+    refs.privateSettings().get(),
+    privilegedPeople(),
+    countExpiredCoupons(now),
+  ]);
+  const merged = { site: mergeSettings(site.data()), mail: mergePrivateSettings(mail.data()) };
+  return scan({
+    now,
+    site: merged.site.settings,
+    mail: merged.mail.settings,
+    broken: [...merged.site.broken, ...merged.mail.broken],
+    people,
+    expiredCoupons,
+    appCheck: enforceAppCheck,
+    signingKeyLength: signingKey.length,
+    local: isDemoProject(),
+  });
+}

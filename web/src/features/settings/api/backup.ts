@@ -1,0 +1,34 @@
+import type { ApplyImportOutput, PreviewImportOutput } from '@tempera/domain/backup';
+import type { Refusal } from '@tempera/domain/reasons';
+import type { ScanSecurityOutput } from '@tempera/domain/security-scan';
+import { bearer } from '../../../firebase/bearer.ts';
+import { CallError, call } from '../../../firebase/call.ts';
+import { refused } from '../../../firebase/refused.ts';
+import { saveBlob } from '../../../ui/save-blob.ts';
+
+/** Has the browser save all business data as a signed file. @throws CallError */
+export async function takeBackup(): Promise<void> {
+  const response = await fetch('/backup', { headers: { authorization: await bearer() } }).catch(() => {
+    throw new CallError(null);
+  });
+  if (!response.ok) {
+    const answer = (await response.json().catch(() => null)) as { error?: { details?: Refusal } } | null;
+    throw refused(answer?.error?.details ?? null);
+  }
+  const file = await response.blob().catch(() => {
+    // It broke off on its way: half a backup is none.
+    throw new CallError(null);
+  });
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  saveBlob(file, name ?? 'tempera-backup.json');
+}
+
+/** @throws CallError */
+export const previewImport = (text: string) =>
+  call<{ text: string }, PreviewImportOutput>('previewImport', { text });
+
+/** @throws CallError */
+export const applyImport = (id: string) => call<{ id: string }, ApplyImportOutput>('applyImport', { id });
+
+/** @throws CallError */
+export const scanSecurity = () => call<object, ScanSecurityOutput>('scanSecurity', {});
