@@ -1,0 +1,149 @@
+import { type MailTemplate, placeholdersOf } from './render-mail.ts';
+
+/** A mail of the store: its words as they are delivered, and the names that may, and those that must, stand in them. */
+export interface MailKind extends MailTemplate {
+  label: string;
+  /** What each name stands for, with an example for the preview. */
+  values: Record<string, string>;
+  /** Without these the mail is of no use. */
+  needed: readonly string[];
+}
+
+const address = (path: string) => `https://store.example.com${path}`;
+const everybody = { name: 'Ada Example', store: 'Tempera' };
+
+/** The mails that admins may put in their own words (issue 7, part 9). */
+export const mailKinds = {
+  order: {
+    label: 'Order',
+    subject: 'Your order {order}',
+    text: 'Hello {name},\n\nthank you for your order {order} at {store}.\n\n{lines}\n\n{totals}\n\nYour downloads: {link}\n\n{more}',
+    values: {
+      ...everybody,
+      order: 'ORD-1732161234567001',
+      lines: 'AstroAccess: $2.80\nNeo Gate: Free',
+      totals: 'Subtotal: $2.80\nTax: $0.24\nTotal: $3.04',
+      link: address('/checkout/success?order=ORD-1732161234567001'),
+      more: `More templates of Tempera: ${address('/templates')}`,
+    },
+    needed: ['order', 'totals', 'link'],
+  },
+  downloads: {
+    label: 'Download links',
+    subject: 'Your downloads of order {order}',
+    text: 'Hello {name},\n\nhere is the way to the templates of your order {order}:\n\n{lines}\n\nYour downloads: {link}',
+    values: {
+      ...everybody,
+      order: 'ORD-1732161234567001',
+      lines: 'AstroAccess\nNeo Gate',
+      link: address('/checkout/success?order=ORD-1732161234567001'),
+    },
+    needed: ['link'],
+  },
+  refund: {
+    label: 'Refund',
+    subject: 'Refund for your order {order}',
+    text: 'Hello {name},\n\nwe have given {amount} back to you for your order {order} at {store}.\n\n{withdrawn}\n\nYour order: {link}',
+    values: {
+      ...everybody,
+      order: 'ORD-1732161234567001',
+      amount: '$3.04',
+      withdrawn: 'No longer in your library: AstroAccess.',
+      link: address('/checkout/success?order=ORD-1732161234567001'),
+    },
+    needed: ['amount', 'order'],
+  },
+  invitation: {
+    label: 'Invitation',
+    subject: 'You are invited to {store}',
+    text: 'Hello {name},\n\n{inviter} has made an account for you at {store}; your role is {role}.\n\nChoose a password: {link}\n\nThe link works once. If it has run out, ask for another on the login page with “Forgot password?”.',
+    values: {
+      ...everybody,
+      inviter: 'Grace Example',
+      role: 'staff',
+      link: address('/auth/action?mode=resetPassword'),
+    },
+    needed: ['link'],
+  },
+  newVersion: {
+    label: 'New version',
+    subject: '{product} {version} is out',
+    text: 'Hello {name},\n\n{product} {version} is ready for you at {store}. It is yours, as you bought an earlier version.\n\n{changes}\n\nYour downloads: {link}',
+    values: {
+      ...everybody,
+      product: 'AstroAccess',
+      version: '1.1.0',
+      changes: 'The form says what is missing.',
+      link: address('/profile'),
+    },
+    needed: ['product', 'version', 'link'],
+  },
+  moderation: {
+    label: 'Moderation',
+    subject: '{title}',
+    text: 'Hello {name},\n\n{title} at {store}.\n\n{message}\n\nOpen it: {link}\n\nWhat you are told by mail: {preferencesLink}',
+    values: {
+      ...everybody,
+      title: 'Your account was suspended',
+      message: 'Until November 28, 2026: spam in reviews.',
+      link: address('/problem/contact/id=ada'),
+      preferencesLink: address('/profile#notifications'),
+    },
+    needed: ['message', 'link', 'preferencesLink'],
+  },
+  reply: {
+    label: 'Reply',
+    subject: '{title}',
+    text: 'Hello {name},\n\n{title} at {store}.\n\n{message}\n\n{more}\n\nOpen it: {link}\n\nWhat you are told by mail: {preferencesLink}',
+    values: {
+      ...everybody,
+      title: 'Support replied',
+      message: 'Have you tried the newest version?',
+      more: 'There are 2 messages that you have not read.',
+      link: address('/profile#tickets'),
+      preferencesLink: address('/profile#notifications'),
+    },
+    needed: ['link', 'preferencesLink'],
+  },
+} as const satisfies Record<string, MailKind>;
+
+export type MailKindId = keyof typeof mailKinds;
+export const mailKindIds = Object.keys(mailKinds) as [MailKindId, ...MailKindId[]];
+
+export const templateLimits = { subject: 200, text: 5_000 } as const;
+
+/** What keeps a template from being used: unknown names, missing ones, or a length; empty when nothing does. */
+export function templateFaults(id: MailKindId, { subject, text }: MailTemplate): string[] {
+  const { values, needed }: MailKind = mailKinds[id];
+  const used = [...new Set([...placeholdersOf(subject), ...placeholdersOf(text)])];
+  const unknown = used.filter((name) => !Object.hasOwn(values, name));
+  const missing = needed.filter((name) => !placeholdersOf(text).includes(name));
+  return [
+    ...(subject.trim() === '' || subject.length > templateLimits.subject || /[\r\n]/.test(subject)
+      ? [`The subject is one line of at most ${templateLimits.subject} characters.`]
+      : []),
+    ...(text.length > templateLimits.text ? [`The text has at most ${templateLimits.text} characters.`] : []),
+    ...unknown.map((name) => `{${name}} means nothing in this mail.`),
+    ...missing.map((name) => `The text needs {${name}}.`),
+  ];
+}
+
+const isTemplate = (value: unknown): value is MailTemplate =>
+  typeof (value as MailTemplate | null)?.subject === 'string' &&
+  typeof (value as MailTemplate | null)?.text === 'string';
+
+/** `settings/mail`, what admins put in their own words, over the store's; a broken one falls back. */
+export function mergeTemplates(stored: unknown): Record<MailKindId, MailTemplate> {
+  const given = ((stored as { templates?: unknown } | null | undefined)?.templates ?? {}) as Record<
+    string,
+    unknown
+  >;
+  const of = (id: MailKindId): MailTemplate => {
+    const own = given[id];
+    if (isTemplate(own) && templateFaults(id, own).length === 0)
+      return { subject: own.subject, text: own.text };
+    const { subject, text } = mailKinds[id];
+    return { subject, text };
+  };
+  return Object.fromEntries(mailKindIds.map((id) => [id, of(id)])) as Record<MailKindId, MailTemplate>;
+}

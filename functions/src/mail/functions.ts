@@ -1,0 +1,49 @@
+import {
+  resendMailInput,
+  saveMailTemplateInput,
+  sendTestMailInput,
+  sendUserMailInput,
+} from '@tempera/domain/mail-calls';
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { callable } from '../platform/callable.ts';
+import { region, smtpPassword } from '../platform/params.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { resendMail as resendOne } from './resend-mail.ts';
+import { saveMailTemplate as saveOne } from './save-mail-template.ts';
+import { sendTestMail as sendTest } from './send-test-mail.ts';
+import { sendUserMail as writeTo } from './send-user-mail.ts';
+import { sweepMails as sweepAll } from './sweep-mails.ts';
+
+const withPassword = { region, secrets: [smtpPassword], timeoutSeconds: 120 };
+
+/** A retry of the event comes after one of `sweepMails`, and finds nothing to do. */
+export const sendMail = onDocumentCreated(
+  { ...withPassword, document: 'mail/{id}', retry: true },
+  async (event) => {
+    await deliverMail(event.params.id, smtpPassword.value());
+  },
+);
+
+export const sweepMails = onSchedule({ ...withPassword, schedule: 'every 1 minutes' }, async () => {
+  await sweepAll(smtpPassword.value());
+});
+
+export const resendMail = callable(
+  'resendMail',
+  resendMailInput,
+  (input, { auth }) => resendOne(input, auth, smtpPassword.value()),
+  { secrets: [smtpPassword], timeoutSeconds: 120 },
+);
+
+export const saveMailTemplate = callable('saveMailTemplate', saveMailTemplateInput, (input, { auth }) =>
+  saveOne(input, auth),
+);
+
+export const sendTestMail = callable('sendTestMail', sendTestMailInput, (input, { auth }) =>
+  sendTest(input, auth),
+);
+
+export const sendUserMail = callable('sendUserMail', sendUserMailInput, (input, { auth }) =>
+  writeTo(input, auth),
+);

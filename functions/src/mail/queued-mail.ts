@@ -1,0 +1,18 @@
+import type { MailMessage } from '@tempera/domain/mail';
+import { type MailKindId, mailKinds } from '@tempera/domain/mail-template';
+import { type MailValues, renderMail } from '@tempera/domain/render-mail';
+
+/**
+ * What a producer queues in `mail/{id}` beside the address: the mail in the store's own words, and what it is made of, so
+ * that the sender can put it in the admins' words.
+ */
+export interface QueuedMail {
+  message: Required<MailMessage>;
+  template: { name: MailKindId; data: MailValues };
+}
+
+/** A mail of one of the kinds that admins may reword. */
+export const queuedMail = (name: MailKindId, data: MailValues): QueuedMail => ({
+  message: renderMail(mailKinds[name], data),
+  template: { name, data },
+});

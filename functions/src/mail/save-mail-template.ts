@@ -1,0 +1,31 @@
+import type { SaveMailTemplateOutput, saveMailTemplateInput } from '@tempera/domain/mail-calls';
+import { type MailKindId, templateFaults } from '@tempera/domain/mail-template';
+import { RefusalError } from '@tempera/domain/refuse';
+import type { MailTemplate } from '@tempera/domain/render-mail';
+import type { z } from 'zod';
+import type { CallAuth } from '../platform/caller.ts';
+import { markOf } from '../platform/change-mark.ts';
+import { loadManager } from '../platform/manager.ts';
+import { refs } from '../platform/refs.ts';
+import { noField } from '../platform/timestamps.ts';
+
+/** @throws RefusalError `invalid-input` for a template that could not be used */
+export function assertTemplate(id: MailKindId, template: MailTemplate): void {
+  if (templateFaults(id, template).length > 0) throw new RefusalError('invalid-input', { field: 'template' });
+}
+
+/**
+ * Puts a mail in the admins' own words, or back in the store's. What changed is written down by `auditSettings`.
+ * @throws RefusalError those of `loadManager`, and `invalid-input`
+ */
+export async function saveMailTemplate(
+  { id, template }: z.output<typeof saveMailTemplateInput>,
+  callAuth: CallAuth | null,
+): Promise<SaveMailTemplateOutput> {
+  const { byId } = await loadManager(callAuth);
+  if (template) assertTemplate(id, template);
+  await refs
+    .mailTemplates()
+    .set({ templates: { [id]: template ?? noField() }, ...markOf(byId) }, { merge: true });
+  return { saved: true };
+}

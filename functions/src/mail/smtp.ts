@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { PrivateSettings } from '@tempera/domain/settings';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+
+export interface Letter {
+  from: string;
+  to: string;
+  /** The whole message, headers and all. */
+  raw: Buffer;
+}
+
+/** An answer of nodemailer's: what the server said, or how the connection failed. */
+export interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
+const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/;
+
+function connectionTo({ smtpHost: host, smtpPort: port, smtpUser }: PrivateSettings): SMTPConnection {
+  // A password goes over no line that others may listen to.
+  const requireTLS = smtpUser !== '' && port !== 465 && !loopback.test(host);
+  return new SMTPConnection({ host, port, secure: port === 465, requireTLS, ...timeouts });
+}
+
+/**
+ * The message in one piece. What is awaited first comes between the server's "go ahead" and the first byte of the
+ * message: if it fails, the connection ends without the dot that ends a message, and the server has taken nothing.
+ */
+const bodyOf = (raw: Buffer, before: () => Promise<void>) =>
+  Readable.from(
+    (async function* body() {
+      await before();
+      yield raw;
+    })(),
+  );
+
+/**
+ * Gives a letter to the mail server of the settings.
+ * @param handOver is awaited before the first byte of the message leaves
+ * @returns the server's words @throws SmtpError
+ */
+export function sendBySmtp(
+  letter: Letter,
+  settings: PrivateSettings,
+  password: string,
+  handOver: () => Promise<void>,
+): Promise<string> {
+  const { from, to, raw } = letter;
+  const connection = connectionTo(settings);
+  return new Promise<string>((resolve, reject) => {
+    const send = () =>
+      connection.send({ from, to: [to], size: raw.length }, bodyOf(raw, handOver), (error, info) => {
+        if (error) return reject(error);
+        connection.quit();
+        resolve(info.response);
+      });
+    connection.once('error', reject);
+    connection.once('end', () => reject(new Error('The mail server closed the connection.')));
+    connection.connect((error) => {
+      if (error) return reject(error);
+      if (settings.smtpUser === '') return send();
+      const credentials = { user: settings.smtpUser, pass: password };
+      connection.login({ credentials }, (refused) => (refused ? reject(refused) : send()));
+    });
+  }).finally(() => connection.close());
+}

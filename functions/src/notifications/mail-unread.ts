@@ -1,0 +1,35 @@
+import { mergeSettings } from '@tempera/domain/settings';
+import { clock } from '../platform/clock.ts';
+import { logs } from '../platform/logs.ts';
+import { refs } from '../platform/refs.ts';
+import { decideMailing } from './decide-mailing.ts';
+import { dueNotifications, settleMail } from './notifications.store.ts';
+
+/** So many in one run; the next one is a minute away. */
+const atOnce = 200;
+
+/**
+ * Queues a mail for each notification that its person, away for ten minutes, has not read. One that fails must not keep
+ * the others waiting.
+ * @returns how many mails were queued, and how many notifications are left for the next sweep
+ */
+export async function mailUnread(): Promise<{ mailed: number; left: number }> {
+  const now = clock.now();
+  const due = await dueNotifications(now, atOnce);
+  if (due.length === 0) return { mailed: 0, left: 0 };
+  const { settings } = mergeSettings((await refs.site().get()).data());
+  let mailed = 0;
+  let left = 0;
+  for (const { ref } of due) {
+    const about = { uid: ref.parent.parent?.id ?? '', key: ref.id, now, settings };
+    try {
+      const sent = await settleMail(ref, (stored, recipient) => decideMailing(stored, recipient, about));
+      if (sent) mailed += 1;
+    } catch (cause) {
+      left += 1;
+      logs.unexpected('mailUnread', cause);
+    }
+  }
+  if (mailed + left > 0) logs.unreadMailed(mailed, left);
+  return { mailed, left };
+}

@@ -1,0 +1,30 @@
+import { type MailDelivery, type MailMessage, type MailState, mailStates } from '@tempera/domain/mail';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { behind, type Live, useDoc, useList } from '../../../firebase/hooks.ts';
+
+/** `mail/{id}` as the log shows it; times in milliseconds. */
+export interface LoggedMail {
+  id: string;
+  to: string;
+  message: MailMessage;
+  delivery: MailDelivery<number>;
+}
+
+/** Mails on one page; one more is read, to know whether there are more. */
+export const mailsPerPage = 25;
+
+/** The mails of a state, or all, the newest first. `last` is the last mail on the page before. */
+export function useMails(state: MailState | null, last: LoggedMail | null): Live<LoggedMail[]> {
+  return useList<LoggedMail>(
+    'mail',
+    where('delivery.state', 'in', state ? [state] : mailStates),
+    orderBy('delivery.startTime', 'desc'),
+    ...behind(last),
+    limit(mailsPerPage + 1),
+  );
+}
+
+export const useMail = (id: string): Live<LoggedMail> => useDoc<LoggedMail>(`mail/${id}`);
+
+/** `settings/mail`: mails in the admins' own words, as stored. */
+export const useStoredTemplates = (): Live<{ templates?: unknown }> => useDoc('settings/mail');

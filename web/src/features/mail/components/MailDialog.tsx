@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { MailState } from '@tempera/domain/mail';
+import { useState } from 'react';
+import { CallError } from '../../../firebase/call.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { LiveData } from '../../../ui/LiveData.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { resendMail } from '../api/mail-calls.ts';
+import { type LoggedMail, useMail } from '../api/use-mails.ts';
+import { MailPreview } from './MailPreview.tsx';
+import { MailStateTag, stateNames } from './MailStateTag.tsx';
+
+const time = (at: number | null) =>
+  at ? new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' }) : 'not yet';
+
+/** What has happened to a mail, in pairs. */
+const facts = ({ to, delivery }: LoggedMail): [string, string][] => [
+  ['To', to],
+  ['Queued', time(delivery.startTime)],
+  ['Ended', time(delivery.endTime)],
+  ['Attempts', String(delivery.attempts)],
+  ...(delivery.state === 'RETRY' ? [['Next attempt', time(delivery.nextAt)] as [string, string]] : []),
+  ...(delivery.error ? [['Reason', delivery.error] as [string, string]] : []),
+  ...(delivery.info ? [['Mail server', delivery.info.response] as [string, string]] : []),
+];
+
+function Details({ mail }: { mail: LoggedMail }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{mail.message.subject}</Typography>
+      <Box>
+        <MailStateTag state={mail.delivery.state} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 1 }}
+      >
+        {facts(mail).map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <MailPreview message={mail.message} />
+    </Box>
+  );
+}
+
+const asksFirst: Partial<Record<MailState, string>> = {
+  SUCCESS: 'This mail has arrived. Sent again, it arrives twice.',
+  UNSURE: 'The mail server may have taken this mail. Sent again, it may arrive twice.',
+};
+
+/** A mail with all that is known of it, and the way to send it again. */
+export default function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const live = useMail(id);
+  const [busy, setBusy] = useState(false);
+  const state = live.data?.delivery.state;
+  const resend = async () => {
+    setBusy(true);
+    try {
+      const after = await resendMail(id);
+      const kind = after.state === 'SUCCESS' ? 'success' : 'error';
+      showToast({
+        title: kind === 'success' ? 'Mail Sent' : 'Not Sent',
+        text: stateNames[after.state],
+        kind,
+      });
+    } catch (error) {
+      showToast({
+        title: 'Error',
+        text: error instanceof CallError ? error.message : String(error),
+        kind: 'error',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title="Mail"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="contained"
+            disabled={busy || !state || state === 'PROCESSING' || state === 'PENDING'}
+            onClick={resend}
+          >
+            {busy ? 'Sending…' : 'Resend'}
+          </Button>
+        </>
+      }
+    >
+      <LiveData live={live}>{(mail) => <Details mail={mail} />}</LiveData>
+      {state && asksFirst[state] && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+          {asksFirst[state]}
+        </Typography>
+      )}
+    </Dialog>
+  );
+}
