@@ -6,7 +6,7 @@ export type Actor = Role | 'visitor';
 
 /**
  * The permission table of design.md §3, the one place where rights are written down. Rules and guards mirror it and
- * tests hold them to it. `setRole` and moderation also depend on the target: see `may-moderate` of the moderation module.
+ * tests hold them to it. What one person does to another stands in {@link authority}.
  */
 export const permissions = {
   browse: ['owner', 'admin', 'staff', 'customer', 'visitor'],
@@ -19,4 +19,51 @@ export type Permission = keyof typeof permissions;
 
 export function may(actor: Actor, permission: Permission): boolean {
   return (permissions[permission] as readonly Actor[]).includes(actor);
+}
+
+/**
+ * Whom a role may act on, by the role of the other (design.md §3). The owner is in no list: nobody makes, unmakes,
+ * bans or suspends them. Nobody acts on themselves; see {@link mayActOn}.
+ */
+export const authority = {
+  setRole: {
+    owner: ['admin', 'staff', 'customer'],
+    admin: ['admin', 'staff', 'customer'],
+    staff: [],
+    customer: [],
+  },
+  banForGood: {
+    owner: ['admin', 'staff', 'customer'],
+    admin: ['staff', 'customer'],
+    staff: [],
+    customer: [],
+  },
+  /** A timed ban or a suspension. */
+  restrict: {
+    owner: ['admin', 'staff', 'customer'],
+    admin: ['staff', 'customer'],
+    staff: ['customer'],
+    customer: [],
+  },
+  /** Ends a restriction, whoever imposed it. */
+  lift: {
+    owner: ['admin', 'staff', 'customer'],
+    admin: ['staff', 'customer'],
+    staff: ['customer'],
+    customer: [],
+  },
+} as const satisfies Record<string, Record<Role, readonly Role[]>>;
+export type Authority = keyof typeof authority;
+
+/** The roles that `setRole` gives: the owner's comes from their verified e-mail address alone. */
+export const givenRoles = ['admin', 'staff', 'customer'] as const satisfies Role[];
+
+interface Somebody {
+  uid: string;
+  role: Role;
+}
+
+export function mayActOn(actor: Somebody, action: Authority, target: Somebody): boolean {
+  if (actor.uid === target.uid) return false;
+  return (authority[action][actor.role] as readonly Role[]).includes(target.role);
 }

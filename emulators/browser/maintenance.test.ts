@@ -50,7 +50,7 @@ describe('a closed store', () => {
     await page.waitForURL(storeUrl + paths.maintenance);
     await page.getByRole('heading', { level: 1, name: 'Website Under Management' }).waitFor();
     const support = page.getByRole('link', { name: 'Contact Support' });
-    expect(await support.getAttribute('href')).toBe('mailto:support@example.com');
+    expect(await support.getAttribute('href')).toBe(paths.loginThen(paths.ownTickets));
     await page.waitForFunction(() =>
       (performance.getEntriesByName('firestore-read') as PerformanceMark[]).some(
         ({ detail }) => detail.path === 'settings/maintenance',

@@ -24,6 +24,14 @@ const writes: Record<string, (db: Firestore, uid: string) => Promise<void>> = {
     updateDoc(doc(db, `products/known/reviews/${uid}`), { rating: 1, updatedAt: serverTimestamp() }),
   'a review taken back': (db, uid) => deleteDoc(doc(db, `products/known/reviews/${uid}`)),
   'a name': (db, uid) => updateDoc(doc(db, `users/${uid}`), { name: 'Another' }),
+  'a notification read': (db, uid) => updateDoc(doc(db, `users/${uid}/notifications/new`), { read: true }),
+  preferences: (db, uid) =>
+    setDoc(doc(db, `users/${uid}/preferences/notifications`), {
+      replies: true,
+      orders: true,
+      moderation: true,
+      email: false,
+    }),
   'a sign of life': (db, uid) => updateDoc(doc(db, `profiles/${uid}`), { lastSeen: serverTimestamp() }),
 };
 
@@ -39,6 +47,7 @@ function prepare(uid: string, enabled: boolean) {
     [`users/${uid}/library/fresh`]: owned,
     [`users/${uid}/library/known`]: owned,
     [`users/${uid}/wishlist/old`]: { addedAt: earlier },
+    [`users/${uid}/notifications/new`]: { title: 'Support replied', read: false },
     [`profiles/${uid}`]: profile(uid),
     [`products/fresh/reviews/${uid}`]: null,
     [`products/known/reviews/${uid}`]: review(user(uid).name),

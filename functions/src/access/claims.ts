@@ -2,6 +2,8 @@ import { RefusalError } from '@tempera/domain/refuse';
 import type { Role } from '@tempera/domain/roles';
 import { auth } from '../platform/admin.ts';
 import { isUnknownAccount } from '../platform/auth-errors.ts';
+import { toAccess } from '../platform/caller.ts';
+import { refs } from '../platform/refs.ts';
 
 /** A customer carries no claim (design.md §3). */
 const claimOf = (role: Role) => (role === 'customer' ? undefined : role);
@@ -27,6 +29,37 @@ export async function repairClaim(uid: string, role: Role): Promise<void> {
   const wanted = claimOf(role);
   if (claimed === wanted) return;
   await accounts.setCustomUserClaims(uid, wanted === undefined ? others : { ...others, role: wanted });
+}
+
+const recordedRole = async (uid: string): Promise<Role> =>
+  toAccess((await refs.access(uid).get()).data()).role;
+
+/**
+ * Brings the claim in line with the record as it is now. A change and the trigger of an earlier one may both be at it:
+ * whoever wrote last looks at the record once more, so that the claim ends as the record does.
+ * @throws RefusalError `user-not-found`
+ */
+export async function syncClaim(uid: string): Promise<void> {
+  let written: Role;
+  let role = await recordedRole(uid);
+  do {
+    written = role;
+    await repairClaim(uid, written);
+    role = await recordedRole(uid);
+  } while (role !== written);
+}
+
+/**
+ * Whether an account's address is the owner's, confirmed or not.
+ * @throws RefusalError `user-not-found`
+ */
+export async function hasAddress(uid: string, email: string): Promise<boolean> {
+  const { account } = await findAccount(uid);
+  return account.email !== undefined && account.email.toLowerCase() === email.trim().toLowerCase();
+}
+
+export async function hasAccount(uid: string): Promise<boolean> {
+  return (await (await auth()).getUsers([{ uid }])).users.length === 1;
 }
 
 /**

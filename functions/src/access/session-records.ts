@@ -1,6 +1,7 @@
 import type { Access } from '@tempera/domain/access';
 import type { Role } from '@tempera/domain/roles';
 import { type Identity, isGuest } from '../platform/caller.ts';
+import { toListed } from './to-listed.ts';
 
 const nameLimit = 80;
 
@@ -24,8 +25,10 @@ export function roleFor(identity: Identity, access: Access, ownerEmail: string):
 }
 
 /** `users/{uid}` of a person who is here for the first time; times are added by the store. */
-export function newUser(identity: Identity, name: string) {
+export function newUser(identity: Pick<Identity, 'email'>, name: string, access: Access) {
   return {
+    ...toListed({ name, email: identity.email }, access),
+    until: null,
     name,
     email: identity.email,
     avatar: '',

@@ -22,14 +22,19 @@ export async function readRecords(uid: string): Promise<SessionRecords> {
 
 function writeUser(
   batch: WriteBatch,
-  { user }: SessionRecords,
+  { user, access }: SessionRecords,
   identity: Identity,
+  role: Role,
   recordName?: string,
 ): string {
   const now = { lastLogin: serverTime(), lastActive: serverTime() };
   if (!user.exists) {
     const name = displayName(identity, recordName);
-    batch.create(user.ref, { ...newUser(identity, name), joinDate: serverTime(), ...now });
+    batch.create(user.ref, {
+      ...newUser(identity, name, { ...toAccess(access.data()), role }),
+      joinDate: serverTime(),
+      ...now,
+    });
     return name;
   }
   const stored = user.data() ?? {};
@@ -86,7 +91,7 @@ export async function writeSession(
   recordName?: string,
 ): Promise<boolean> {
   const batch = db().batch();
-  const name = writeUser(batch, records, identity, recordName);
+  const name = writeUser(batch, records, identity, role, recordName);
   writeProfile(batch, records, name, role);
   writeAccess(batch, records, toAccess(records.access.data()), role);
   try {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData } from '../platform/admin.ts';
+import { copyToUser } from './directory.store.ts';
 import { copyToProfile } from './profiles.store.ts';
 
-const shown = ({ name, avatar, bio }: DocumentData) => ({ name, avatar, bio });
+const shown = ({ name, avatar, bio, email }: DocumentData) => ({ name, avatar, bio, email });
 
 /** Shows others what a person changed about themselves; counters and times in `users` are nobody else's business. */
 export async function syncProfile(
@@ -11,5 +12,5 @@ export async function syncProfile(
   after: DocumentData | undefined,
 ): Promise<void> {
   if (!before || !after || isDeepStrictEqual(shown(before), shown(after))) return;
-  await copyToProfile(uid);
+  await Promise.all([copyToProfile(uid), copyToUser(uid)]);
 }

@@ -1,18 +1,58 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
-import { Navigate, redirect, useLoaderData } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation } from 'react-router-dom';
 import { MaintenancePage } from '../features/pages/MaintenancePage.tsx';
 import { publicPaths, readMaintenance, toMaintenance } from '../firebase/public-docs.ts';
+import { useIdleSession } from '../firebase/session.ts';
+import { asksAsStaff } from '../firebase/staff-mark.ts';
 import { usePublic } from '../firebase/use-public.ts';
 
-/** There only while the store is closed; it leads back as soon as it opens. */
-export async function loader() {
+const ToggleMaintenance = lazy(() =>
+  import('../features/maintenance/ToggleMaintenance.tsx').then(({ ToggleMaintenance: toggle }) => ({
+    default: toggle,
+  })),
+);
+
+/** While the store is open there is such a page for the staff alone, who may close it there. */
+export async function loader({ request }: LoaderFunctionArgs) {
   const state = await readMaintenance();
-  return toMaintenance(state).enabled ? state : redirect(paths.home);
+  return toMaintenance(state).enabled || asksAsStaff(request) ? state : redirect(paths.home);
 }
 
+/** Maintenance page, at /under/management; it leads back to where people were as soon as the store opens. */
 export function Component() {
-  const { enabled, message } = toMaintenance(
-    usePublic(publicPaths.maintenance, useLoaderData<typeof loader>()),
+  const state = toMaintenance(usePublic(publicPaths.maintenance, useLoaderData<typeof loader>()));
+  const from = useLocation().state?.from;
+  const session = useIdleSession();
+  const person = session.status === 'known' ? session.person : null;
+  const isStaff = person !== null && person.role !== 'customer';
+  if (!state.enabled && session.status === 'known' && !isStaff) {
+    return <Navigate to={typeof from === 'string' ? from : paths.home} replace />;
+  }
+  const isAdmin = person?.role === 'owner' || person?.role === 'admin';
+  const member = person !== null && !person.anonymous;
+  return (
+    <MaintenancePage
+      state={state}
+      support={member ? paths.supportChat(person.uid) : paths.loginThen(paths.ownTickets)}
+      controls={
+        <>
+          {isStaff ? (
+            <Link href={paths.home}>Go on to the store</Link>
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              You keep the store? <Link href={paths.login}>Log in</Link>
+            </Typography>
+          )}
+          <Suspense>
+            {isAdmin && (
+              <ToggleMaintenance state={state} by={person} enableText="Enable Site Management Mode" />
+            )}
+          </Suspense>
+        </>
+      }
+    />
   );
-  return enabled ? <MaintenancePage message={message} /> : <Navigate to={paths.home} replace />;
 }

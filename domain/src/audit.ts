@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/**
+ * What an entry of `audit/{id}` says was done: to somebody's role or standing, to an appeal, to a settings document, to
+ * an order, to coupons, to the store's being open, and attempts at screens that were closed to the person.
+ * the catalogue, to the store's being open, and attempts at screens that were closed to the person.
+ */
+export const auditActions = [
+  'access.role',
+  'access.ban',
+  'access.suspend',
+  'access.lift',
+  'appeal.accepted',
+  'appeal.rejected',
+  'appeal.over',
+  'maintenance.enabled',
+  'maintenance.disabled',
+  'maintenance.changed',
+  'settings.changed',
+  'order.completed',
+  'order.retried',
+  'order.links-sent',
+  'order.refunded',
+  'coupons.generated',
+  'product.archived',
+  'product.deleted',
+  'product.published',
+  'category.deleted',
+  'user.invited',
+  'mail.sent',
+  'mail.resent',
+  'backup.exported',
+  'backup.imported',
+  'access.denied',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/**
+ * `audit/{id}`: who did what to whom, when. `byId` is empty for the store itself and for visitors; `details` is what
+ * the action has to say beside that.
+ */
+export interface AuditEntry<Time> {
+  action: AuditAction;
+  byId: string;
+  byName: string;
+  byRole: string;
+  targetId: string;
+  targetName: string;
+  details: Record<string, unknown>;
+  at: Time;
+}
+
+/** Somebody came to a screen that is not for them (storefront.md §2, /403). */
+export const reportForbiddenInput = z.object({
+  path: z
+    .string()
+    .max(2_000)
+    .regex(/^\//)
+    .transform((path) => path.toWellFormed().slice(0, 200)),
+});
+export interface ReportForbiddenOutput {
+  recorded: boolean;
+}

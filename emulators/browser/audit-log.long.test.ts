@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { paths } from '@tempera/domain/paths';
+import { beforeAll, expect, it } from 'vitest';
+import { faultsOf } from './kit/axe.ts';
+import { useBrowser } from './kit/browser.ts';
+import { eventually } from './kit/eventually.ts';
+import { openCustomer, openPanel, restrictByScreen } from './kit/moderation.ts';
+import { withoutWaits } from './kit/store.ts';
+
+/** Who did what to whom, when (issue 5, point 7). */
+useBrowser();
+beforeAll(withoutWaits);
+
+it('has what a moderator did, by kind, in the address, and as a file that runs no formulas', async () => {
+  const { account } = await openCustomer();
+  const staff = await openPanel('staff', paths.staffUsers);
+  await restrictByScreen(staff, account, { verb: 'Suspend', reason: '=HYPERLINK("spam")', minutes: 5 });
+  const page = await openPanel('admin', paths.adminAudit);
+  const row = page.getByRole('row').filter({ hasText: account.name });
+  await row.getByText(/^Suspended: /).waitFor();
+  await row.getByText('Stella Staff (staff)').first().waitFor();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Banned');
+  await eventually(() => row.count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('action')).toBe('access.ban');
+  await page.goto(`${paths.adminAudit}?action=access.suspend`);
+  await row.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeff?time,action,by,/);
+  const own = lines.filter((line) => line.includes(account.name));
+  expect(own).toHaveLength(1);
+  expect(own[0]).toContain('Suspended,Stella Staff,demo-staff,staff');
+  expect(lines.some((line) => /(^|,)"?[=+@]/.test(line))).toBe(false);
+});
+
+it('shows on the dashboard what was done last, and what waits', async () => {
+  const page = await openPanel('owner', paths.adminDashboard);
+  await page.getByRole('link', { name: 'Users', exact: true }).waitFor();
+  await page.getByRole('table', { name: 'Audit log' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'The whole log' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Audit Log' }).waitFor();
+});

@@ -1,0 +1,126 @@
+import type { AuditAction } from '@tempera/domain/audit';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
+import { refs } from '../platform/refs.ts';
+import { retryBusy } from '../platform/retry-busy.ts';
+import { fromMillis, toMillis } from '../platform/timestamps.ts';
+import {
+  type AccessChange,
+  auditEntry,
+  auditOf,
+  changedRecord,
+  type Doer,
+  logEntry,
+  type Target,
+  toTarget,
+} from './access-change.ts';
+
+/** The documents of one who acts and one who is acted upon, read in one transaction. */
+export interface Records {
+  actor: DocumentSnapshot | null;
+  actorUser: DocumentSnapshot | null;
+  target: Target;
+  beside: DocumentSnapshot | null;
+}
+
+/** A person without a record yet is an unrestricted customer, whose first session has not come to its end. */
+const emptyRecord = {
+  role: 'customer',
+  status: 'active',
+  reason: '',
+  until: null,
+  permanent: false,
+  moderatorId: '',
+  moderatorName: '',
+};
+
+async function readRecords(
+  transaction: Transaction,
+  uid: string,
+  actorUid: string | null,
+  besideRef?: DocumentReference,
+): Promise<Records & { profile: DocumentSnapshot }> {
+  const refsOf = (id: string) => [refs.access(id), refs.user(id)];
+  const found = await transaction.getAll(
+    ...refsOf(uid),
+    refs.profile(uid),
+    ...(actorUid === null ? [] : refsOf(actorUid)),
+    ...(besideRef ? [besideRef] : []),
+  );
+  const beside = besideRef ? (found.pop() ?? null) : null;
+  const [record, user, profile, actor = null, actorUser = null] = found;
+  if (!record || !user || !profile) throw new Error('the database answered fewer documents than asked for');
+  return { actor, actorUser, beside, profile, target: toTarget(uid, user.data()?.name, record) };
+}
+
+function write(
+  transaction: Transaction,
+  target: Target,
+  profile: DocumentSnapshot,
+  by: Doer,
+  change: AccessChange,
+) {
+  const entry = refs.accessLog(target.uid).doc();
+  const fields = changedRecord(change, by, entry.id);
+  if (target.record.exists) transaction.update(target.record.ref, fields);
+  else transaction.create(target.record.ref, { ...emptyRecord, ...fields });
+  transaction.create(entry, logEntry(change, target, by));
+  transaction.create(refs.audit().doc(), auditOf(change, target, by));
+  const { role } = change.fields;
+  if (role !== undefined && profile.exists) transaction.update(profile.ref, { role });
+}
+
+/** What is to change: of the record, and of the document that was read beside it. */
+export interface Decision {
+  change: AccessChange | null;
+  beside?: { fields: DocumentData; action: AuditAction };
+}
+
+/**
+ * Changes `access/{uid}` with its log and audit entries in one commit, or nothing. What is decided holds for the very
+ * records that it was decided on, the actor's too: a demotion or ban that comes first leaves nothing to act with, and
+ * one that comes second finds the deed done.
+ * @param decide answers what changes and who did it, or null for nothing; what it throws ends the transaction
+ * @returns the change made
+ */
+export function changeAccess(
+  uid: string,
+  actorUid: string | null,
+  decide: (records: Records) => (Decision & { by: Doer }) | null,
+  beside?: DocumentReference,
+): Promise<AccessChange | null> {
+  return retryBusy(() =>
+    db().runTransaction(async (transaction) => {
+      const { profile, ...records } = await readRecords(transaction, uid, actorUid, beside);
+      const decided = decide(records);
+      if (!decided) return null;
+      const { change, by } = decided;
+      if (change) write(transaction, records.target, profile, by, change);
+      if (beside && decided.beside) {
+        const { fields, action } = decided.beside;
+        transaction.update(beside, fields);
+        transaction.create(refs.audit().doc(), auditEntry(action, records.target, by, { appeal: beside.id }));
+      }
+      return change;
+    }),
+  );
+}
+
+const pageSize = 500;
+
+/** The restrictions that were over at `now` (milliseconds) and still stand written, page by page. */
+export async function* endedRestrictions(now: number): AsyncGenerator<{ uid: string; until: number }> {
+  const ended = refs.accesses().where('until', '<=', fromMillis(now)).orderBy('until').select('until');
+  let page = await ended.limit(pageSize).get();
+  for (;;) {
+    for (const record of page.docs) yield { uid: record.id, until: toMillis(record.data().until) ?? 0 };
+    const last = page.docs.at(-1);
+    if (!last || page.size < pageSize) return;
+    page = await ended.startAfter(last).limit(pageSize).get();
+  }
+}

@@ -1,0 +1,44 @@
+import { isRestricted } from '@tempera/domain/access';
+import { RefusalError } from '@tempera/domain/refuse';
+import { type Authority, mayActOn } from '@tempera/domain/roles';
+import type { DocumentReference } from '../platform/admin.ts';
+import { type CallAuth, type Caller, requireIdentity, toSession } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { logs } from '../platform/logs.ts';
+import { changeAccess, type Decision, type Records } from './access.store.ts';
+import type { AccessChange } from './access-change.ts';
+import { assertKnown } from './assert-known.ts';
+
+/** Whom a deed is done to, by which right, and which document changes with them. */
+interface Deed {
+  uid: string;
+  authority: Authority;
+  ownerEmail: string;
+  beside?: DocumentReference;
+}
+
+/**
+ * Does to a person what the caller may do to them: the one way in which role and standing change by hand.
+ * @param decide what changes, or null when there is nothing to do
+ * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`, `user-not-found`, and what `decide` throws
+ */
+export async function changePerson(
+  callAuth: CallAuth | null,
+  { uid, authority, ownerEmail, beside }: Deed,
+  decide: (records: Records, caller: Caller) => Decision | null,
+): Promise<AccessChange | null> {
+  const identity = requireIdentity(callAuth);
+  await assertKnown(uid, ownerEmail);
+  const work = (records: Records) => {
+    const caller = toSession(identity, records.actor?.data());
+    if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
+    const other = { uid, role: records.target.access.role };
+    if (!mayActOn(caller, authority, other)) throw new RefusalError('not-allowed');
+    const decided = decide(records, caller);
+    const name = records.actorUser?.data()?.name ?? caller.name;
+    return decided && { ...decided, by: { uid: caller.uid, name, role: caller.role } };
+  };
+  const change = await changeAccess(uid, identity.uid, work, beside);
+  if (change) logs.standingChanged(uid, change.what);
+  return change;
+}

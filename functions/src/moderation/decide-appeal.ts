@@ -1,0 +1,43 @@
+import { isRestricted } from '@tempera/domain/access';
+import type { AppealStatus, DecideAppealOutput } from '@tempera/domain/appeal';
+import { RefusalError } from '@tempera/domain/refuse';
+import type { CallAuth } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { refs } from '../platform/refs.ts';
+import { serverTime } from '../platform/timestamps.ts';
+import type { Records } from './access.store.ts';
+import { changePerson } from './change-person.ts';
+import { toLifted } from './lift.ts';
+
+/** What stands as the reason when an appeal has ended a restriction. */
+const acceptedReason = 'Appeal accepted';
+
+/** An appeal is about one restriction: a later one is not ended by it. */
+function statusOf({ target, beside }: Records, accept: boolean): Exclude<AppealStatus, 'open'> {
+  const same = target.record.data()?.restrictionId === beside?.data()?.restrictionId;
+  if (!same || !isRestricted(target.access, clock.now())) return 'over';
+  return accept ? 'accepted' : 'rejected';
+}
+
+/**
+ * Answers a restricted person's appeal (issue 5, Appeals); accepting lifts the restriction in the same commit. Needs
+ * the right to lift it, also for a no.
+ * @throws RefusalError those of `changePerson`; `appeal-decided` when somebody was quicker
+ */
+export async function decideAppeal(
+  { id, accept }: { id: string; accept: boolean },
+  callAuth: CallAuth | null,
+  ownerEmail: string,
+): Promise<DecideAppealOutput> {
+  const beside = refs.appeal(id);
+  const uid = id.slice(0, id.lastIndexOf('_'));
+  let status: Exclude<AppealStatus, 'open'> = 'over';
+  await changePerson(callAuth, { uid, authority: 'lift', ownerEmail, beside }, (records, caller) => {
+    if (records.beside?.data()?.status !== 'open') throw new RefusalError('appeal-decided');
+    status = statusOf(records, accept);
+    const fields = { status, decidedById: caller.uid, decidedAt: serverTime() };
+    const change = status === 'accepted' ? toLifted(records.target, acceptedReason) : null;
+    return { change, beside: { fields, action: `appeal.${status}` } };
+  });
+  return { status };
+}

@@ -1,0 +1,46 @@
+import { decideAppealInput } from '@tempera/domain/appeal';
+import { liftInput, moderateInput, setRoleInput } from '@tempera/domain/moderation-calls';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { callable } from '../platform/callable.ts';
+import { ownerEmail, region } from '../platform/params.ts';
+import { decideAppeal as decideOne } from './decide-appeal.ts';
+import { lift as liftOne } from './lift.ts';
+import { liftRestriction as endOne } from './lift-restriction.ts';
+import { moderate as restrictOne } from './moderate.ts';
+import type { LiftTask } from './queue-lift.ts';
+import { setRole as giveRole } from './set-role.ts';
+import { sweepRestrictions as sweepAll } from './sweep-restrictions.ts';
+import { syncAccess as syncOne } from './sync-access.ts';
+
+export const setRole = callable('setRole', setRoleInput, (input, { auth }) =>
+  giveRole(input, auth, ownerEmail.value()),
+);
+
+export const moderate = callable('moderate', moderateInput, (input, { auth }) =>
+  restrictOne(input, auth, ownerEmail.value()),
+);
+
+export const lift = callable('lift', liftInput, (input, { auth }) =>
+  liftOne(input, auth, ownerEmail.value()),
+);
+
+export const decideAppeal = callable('decideAppeal', decideAppealInput, (input, { auth }) =>
+  decideOne(input, auth, ownerEmail.value()),
+);
+
+export const liftRestriction = onTaskDispatched<LiftTask>(
+  { region, retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 600 } },
+  async ({ data }) => {
+    await endOne(data);
+  },
+);
+
+export const sweepRestrictions = onSchedule({ schedule: 'every 5 minutes', region }, async () => {
+  await sweepAll();
+});
+
+export const syncAccess = onDocumentWritten({ document: 'access/{uid}', region, retry: true }, (event) =>
+  syncOne(event.params.uid, event.data?.before.data(), event.data?.after.data()),
+);

@@ -1,0 +1,24 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/paths';
+import { LiveData } from '../../ui/LiveData.tsx';
+import { useLatestEntries } from './api/use-entries.ts';
+import { AuditTable } from './components/AuditTable.tsx';
+
+/** The newest of the audit log, live. */
+export function RecentActivity() {
+  return (
+    <LiveData live={useLatestEntries()}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <Typography color="textSecondary">Nothing has been done yet.</Typography>
+        ) : (
+          <>
+            <AuditTable entries={entries} />
+            <Link href={paths.adminAudit}>The whole log</Link>
+          </>
+        )
+      }
+    </LiveData>
+  );
+}

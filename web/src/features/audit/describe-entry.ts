@@ -1,0 +1,52 @@
+import type { AuditAction } from '@tempera/domain/audit';
+import { type Cents, formatMoney } from '@tempera/domain/money';
+import type { Entry } from './api/use-entries.ts';
+
+/** What each action is called in the log. */
+export const actionNames: Record<AuditAction, string> = {
+  'access.role': 'Role changed',
+  'access.ban': 'Banned',
+  'access.suspend': 'Suspended',
+  'access.lift': 'Restriction ended',
+  'access.denied': 'Access denied',
+  'appeal.accepted': 'Appeal accepted',
+  'appeal.rejected': 'Appeal rejected',
+  'appeal.over': 'Appeal closed',
+  'maintenance.enabled': 'Maintenance enabled',
+  'maintenance.disabled': 'Maintenance disabled',
+  'maintenance.changed': 'Maintenance changed',
+  'settings.changed': 'Settings changed',
+  'order.completed': 'Order completed',
+  'order.retried': 'Order retried',
+  'order.links-sent': 'Download links sent',
+  'order.refunded': 'Order refunded',
+  'coupons.generated': 'Coupons generated',
+  'product.archived': 'Product archived',
+  'product.deleted': 'Product deleted',
+  'product.published': 'Version published',
+  'category.deleted': 'Category deleted',
+  'user.invited': 'Invited',
+  'mail.sent': 'Mail written',
+  'mail.resent': 'Mail sent again',
+  'backup.exported': 'Backup taken',
+  'backup.imported': 'Backup imported',
+};
+
+const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
+  typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+
+const text = (value: unknown) => (value === null || value === '' ? 'none' : String(value));
+
+/** What an entry has to say beside who, whom and when: reasons, and values before and after. */
+export function detailsOf({ details }: Pick<Entry, 'details'>): string {
+  const { from, to, until, permanent, why, amountCents, appeal: _id, ...changes } = details;
+  const lines = Object.entries(changes).flatMap(([key, change]) =>
+    isChange(change) ? [`${key}: ${text(change.from)} to ${text(change.to)}`] : [],
+  );
+  if (from !== undefined || to !== undefined) lines.push(`${text(from)} to ${text(to)}`);
+  if (typeof amountCents === 'number') lines.push(formatMoney(amountCents as Cents));
+  if (permanent === true) lines.push('for good');
+  if (typeof until === 'number') lines.push(`until ${new Date(until).toISOString()}`);
+  if (typeof why === 'string' && why !== '') lines.push(why);
+  return lines.join('; ');
+}

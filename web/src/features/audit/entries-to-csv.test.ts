@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Entry } from './api/use-entries.ts';
+import { detailsOf } from './describe-entry.ts';
+import { entriesToCsv } from './entries-to-csv.ts';
+
+const entry: Entry = {
+  id: 'e1',
+  action: 'access.ban',
+  byId: 'm1',
+  byName: 'Ada, "the mod"',
+  byRole: 'staff',
+  targetId: 't1',
+  targetName: '=1+1',
+  details: { from: 'active', to: 'banned', until: Date.UTC(2026, 0, 2), permanent: false, why: 'Spam' },
+  at: Date.UTC(2026, 0, 1),
+};
+
+it('is a table that begins with its columns', () => {
+  const [head, row, end] = entriesToCsv([entry]).split('\r\n');
+  expect(head).toBe('\uFEFFtime,action,by,by id,role,target,target id,details');
+  expect(row).toBe(
+    '2026-01-01T00:00:00.000Z,Banned,"Ada, ""the mod""",m1,staff,\'=1+1,t1,active to banned; until 2026-01-02T00:00:00.000Z; Spam',
+  );
+  expect(end).toBe('');
+});
+
+it('says what changed in settings', () => {
+  const details = { enabled: { from: false, to: true }, message: { from: '', to: 'Back soon' } };
+  expect(detailsOf({ details })).toBe('enabled: false to true; message: none to Back soon');
+});

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm } from 'react-hook-form';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { MaintenanceState } from './api.ts';
+import { fromLocal, toLocal } from './local-time.ts';
+
+/** As the rules hold `settings/maintenance.message`. */
+const messageLimit = 500;
+
+interface MaintenanceFormProps {
+  state: MaintenanceState;
+  onSave: (next: MaintenanceState) => Promise<void>;
+}
+
+/** What the maintenance page says, and when the store is expected back. */
+export function MaintenanceForm({ state, onSave }: MaintenanceFormProps) {
+  const { register, handleSubmit, watch, formState } = useForm({
+    defaultValues: { message: state.message, expectedEnd: toLocal(state.expectedEnd) },
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+  const submit = handleSubmit(({ message, expectedEnd }) =>
+    onSave({ ...state, message: message.trim(), expectedEnd: fromLocal(expectedEnd) }),
+  );
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}
+    >
+      <Box sx={{ width: 1 }}>
+        <TextArea
+          label="Message"
+          optional
+          limit={messageLimit}
+          value={watch('message')}
+          field={register('message', {
+            maxLength: { value: messageLimit, message: `Shorten it to ${messageLimit} characters.` },
+          })}
+          error={errors.message?.message}
+        />
+      </Box>
+      <TextInput
+        label="Expected end"
+        type="datetime-local"
+        optional
+        field={register('expectedEnd')}
+        error={errors.expectedEnd?.message}
+      />
+      <Button type="submit" variant="outlined" color="secondary" disabled={isSubmitting || !isDirty}>
+        {isSubmitting ? 'Saving…' : 'Save what is said'}
+      </Button>
+    </Box>
+  );
+}

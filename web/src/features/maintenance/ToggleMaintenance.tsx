@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { type MaintenanceState, saveMaintenance } from './api.ts';
+import { tellHow } from './tell-how.ts';
+
+interface ToggleMaintenanceProps {
+  state: Pick<MaintenanceState, 'enabled' | 'message' | 'expectedEnd'>;
+  by: { uid: string; name: string };
+  disabled?: boolean;
+  /** What the button that closes the store says. */
+  enableText?: string;
+}
+
+/** Closes the store, after a question, or opens it again (back-office.md §2, maintenance). */
+export function ToggleMaintenance({
+  state: { enabled, message, expectedEnd },
+  by,
+  disabled = false,
+  enableText = 'Enable Maintenance Mode',
+}: ToggleMaintenanceProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const toggle = async () => {
+    setAsking(false);
+    setBusy(true);
+    const next = { enabled: !enabled, message, since: null, expectedEnd: enabled ? null : expectedEnd };
+    await tellHow(
+      saveMaintenance(next, by),
+      enabled ? 'Maintenance Mode Disabled' : 'Maintenance Mode Enabled',
+    );
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        color={enabled ? 'primary' : 'error'}
+        disabled={disabled || busy}
+        onClick={enabled ? toggle : () => setAsking(true)}
+      >
+        {enabled ? 'Disable Maintenance Mode' : enableText}
+      </Button>
+      <Dialog
+        open={asking}
+        title="Close the store?"
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button variant="contained" color="error" onClick={toggle}>
+              Enable Maintenance Mode
+            </Button>
+          </>
+        }
+      >
+        <Typography>
+          Everybody but staff is sent to the maintenance page at once, in every open tab.
+        </Typography>
+      </Dialog>
+    </>
+  );
+}

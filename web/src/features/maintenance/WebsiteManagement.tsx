@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Person } from '../../firebase/session.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { saveMaintenance, useMaintenance } from './api.ts';
+import { MaintenanceForm } from './MaintenanceForm.tsx';
+import { ToggleMaintenance } from './ToggleMaintenance.tsx';
+import { tellHow } from './tell-how.ts';
+
+const time = (at: number) =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Maintenance mode (back-office.md §2, /admin/website-management): the toggle, and what visitors are told meanwhile. */
+export function WebsiteManagement({ viewer }: { viewer: Person }) {
+  const { loading, error, state } = useMaintenance();
+  const { enabled, since, byName } = state;
+  if (error) return <ErrorState level="h2" onRetry={() => window.location.reload()} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 8, maxWidth: '40rem' }}>
+      <Typography variant="h2" component="h1">
+        Website Management
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <Tag tone={enabled ? 'ochre' : 'verdigris'} label={enabled ? 'Under Maintenance' : 'Open'} />
+        <Typography color="textSecondary">
+          {enabled
+            ? `Visitors and customers see the maintenance page${since ? ` since ${time(since)}` : ''}${byName ? `, switched on by ${byName}` : ''}.`
+            : 'Visitors and customers see the store. During maintenance nobody can buy, download or write.'}
+        </Typography>
+        <ToggleMaintenance state={state} by={viewer} disabled={loading} />
+      </Box>
+      {!loading && (
+        <MaintenanceForm
+          key={`${state.message}:${state.expectedEnd}`}
+          state={state}
+          onSave={(next) => tellHow(saveMaintenance(next, viewer), 'Saved')}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { CallError } from '../../firebase/call.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** Waits for a write and says in a toast how it ended. */
+export async function tellHow(write: Promise<void>, done: string): Promise<void> {
+  try {
+    await write;
+    showToast({ title: done, kind: 'success' });
+  } catch (error) {
+    const text =
+      error instanceof CallError ? error.message : 'It was not saved. Your account may not do this.';
+    showToast({ title: 'Error', text, kind: 'error' });
+  }
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { staffChatLongestDays } from '@tempera/domain/moderation';
+import type { Role } from '@tempera/domain/roles';
+import { lazy, Suspense, useState } from 'react';
+import type { ListedPerson } from '../../firebase/use-people.ts';
+import { chatLimitsOf } from './check-moderation.ts';
+import { StatusBadge } from './components/StatusBadge.tsx';
+import { liftNow } from './lift-now.ts';
+import { type OfferedAction, offeredActions } from './offered-actions.ts';
+
+const ModerationDialog = lazy(() => import('./components/ModerationDialog.tsx'));
+
+interface PersonModerationProps {
+  person: ListedPerson;
+  viewer: { uid: string; role: Role };
+}
+
+const staffNote = `Staff can issue actions up to ${staffChatLongestDays} days maximum`;
+
+/** The moderation card of the support chat (back-office.md §2); nothing for people whom the viewer may not moderate. */
+export function PersonModeration({ person, viewer }: PersonModerationProps) {
+  const [asked, setAsked] = useState<'suspend' | 'ban' | null>(null);
+  const offered = offeredActions(viewer, person, Date.now());
+  if (offered.length === 0) return null;
+  const words: Record<OfferedAction, string> = {
+    suspend: 'Suspend User',
+    ban: 'Ban User',
+    lift: person.status === 'banned' ? 'Unban User' : 'Remove Suspension',
+  };
+  return (
+    <Box component="section" sx={{ p: 5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Typography variant="h5" component="h2" sx={{ mb: 4 }}>
+        Moderation
+      </Typography>
+      <StatusBadge {...person} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
+        {offered.map((action) => (
+          <Button
+            key={action}
+            size="small"
+            variant="outlined"
+            color={action === 'lift' ? 'secondary' : 'error'}
+            onClick={() => (action === 'lift' ? liftNow(person) : setAsked(action))}
+          >
+            {words[action]}
+          </Button>
+        ))}
+      </Box>
+      <Suspense>
+        {asked && (
+          <ModerationDialog
+            action={asked}
+            person={person}
+            viewer={viewer}
+            limits={chatLimitsOf(viewer.role)}
+            note={viewer.role === 'staff' ? staffNote : undefined}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIdleSession } from '../../firebase/session.ts';
+
+const Restricted = lazy(() => import('./components/Restricted.tsx'));
+
+interface RestrictionGateProps {
+  /** The page alone, without the store's header and footer around it. */
+  bare: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows the notice instead of the whole app to a person whose account is restricted (storefront.md §2, ban notice), in every
+ * open tab and by itself: the session follows the record. Its code loads for those who need it.
+ */
+export function RestrictionGate({ bare, children }: RestrictionGateProps) {
+  const session = useIdleSession();
+  const person = session.status === 'known' ? session.person : null;
+  if (!person?.restriction) return children;
+  return (
+    <Suspense>
+      <Restricted person={person} restriction={person.restriction} bare={bare}>
+        {children}
+      </Restricted>
+    </Suspense>
+  );
+}

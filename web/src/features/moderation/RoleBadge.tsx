@@ -1,0 +1,36 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Role } from '@tempera/domain/roles';
+import { lazy, Suspense, useState } from 'react';
+import type { ListedPerson } from '../../firebase/use-people.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { offeredRoles, roleDeed } from './offered-roles.ts';
+
+const RoleDialog = lazy(() => import('./components/RoleDialog.tsx'));
+
+interface RoleBadgeProps {
+  person: ListedPerson;
+  viewer: { uid: string; role: Role };
+}
+
+/** What somebody is; pressing it makes an admin of them, or takes that back (back-office.md §2, Users), once confirmed. */
+export function RoleBadge({ person, viewer }: RoleBadgeProps) {
+  const [asked, setAsked] = useState(false);
+  const label = `${person.role[0]?.toUpperCase()}${person.role.slice(1)}`;
+  const tag = <Tag label={label} tone={person.role === 'customer' ? 'ink' : 'ultramarine'} />;
+  const next = person.role === 'admin' ? 'customer' : 'admin';
+  if (!offeredRoles(viewer, person).includes(next)) return tag;
+  return (
+    <>
+      <ButtonBase
+        aria-label={`${label}. ${roleDeed(person.role, next)}: ${person.name}`}
+        onClick={() => setAsked(true)}
+        sx={{ minHeight: 44, borderRadius: 1 }}
+      >
+        {tag}
+      </ButtonBase>
+      <Suspense>
+        {asked && <RoleDialog role={next} person={person} onClose={() => setAsked(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Appeal, appealId } from '@tempera/domain/appeal';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { useList } from '../../../firebase/hooks.ts';
+import type { Person } from '../../../firebase/session.ts';
+import { serverNow, setDocument } from '../../../firebase/write.ts';
+
+export type StoredAppeal = Appeal<number> & { id: string };
+
+/** Appeals that wait for an answer, the oldest first. */
+export const useOpenAppeals = (count: number) =>
+  useList<StoredAppeal>('appeals', where('status', '==', 'open'), orderBy('at'), limit(count));
+
+/** Asks for another look at the restriction, once. @throws CallError, FirebaseError when it was asked before */
+export function appeal({ uid, name }: Person, restrictionId: string, text: string): Promise<void> {
+  return setDocument(`appeals/${appealId(uid, restrictionId)}`, {
+    uid,
+    name: name.slice(0, 80),
+    restrictionId,
+    text,
+    at: serverNow,
+    status: 'open',
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { chatLimitsOf, checkModeration, emptyModeration, limitsOf } from './check-moderation.ts';
+
+const filled = (fields: Partial<typeof emptyModeration>) => ({
+  ...emptyModeration,
+  reason: 'Spam',
+  ...fields,
+});
+
+it.each([
+  ['staff', filled({ reason: '  ', days: '1' }), 'reason'],
+  ['staff', filled({ reason: 'x'.repeat(501), days: '1' }), 'reason'],
+  ['staff', filled({}), 'days'],
+  ['staff', filled({ days: '0', hours: '0', minutes: '0' }), 'days'],
+  ['staff', filled({ minutes: '1' }), null],
+  ['staff', filled({ days: '30' }), null],
+  ['staff', filled({ days: '30', minutes: '1' }), 'days'],
+  ['staff', filled({ days: '31' }), 'days'],
+  ['staff', filled({ hours: '24' }), 'hours'],
+  ['staff', filled({ minutes: '60' }), 'minutes'],
+  ['staff', filled({ minutes: '1.5' }), 'minutes'],
+  ['staff', filled({ days: '-1' }), 'days'],
+  ['admin', filled({ days: '31' }), null],
+  ['admin', filled({ permanent: true }), null],
+] as const)('as %s, %j is marked at %s', (role, values, field) => {
+  expect(checkModeration(values, limitsOf(role))?.field ?? null).toBe(field);
+});
+
+it.each([
+  ['staff', filled({ days: '7' }), null],
+  ['staff', filled({ days: '7', hours: '1' }), 'days'],
+  ['staff', filled({ days: '8' }), 'days'],
+  ['staff', filled({ hours: '23' }), null],
+  ['staff', filled({}), 'days'],
+  ['admin', filled({ days: '30' }), null],
+  ['admin', filled({ days: '31' }), 'days'],
+] as const)('in the support chat as %s, %j is marked at %s', (role, values, field) => {
+  expect(checkModeration(values, chatLimitsOf(role))?.field ?? null).toBe(field);
+});

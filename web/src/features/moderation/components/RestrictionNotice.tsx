@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/paths';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { signOut } from '../../../firebase/auth-actions.ts';
+import type { Person, Restriction } from '../../../firebase/session.ts';
+import { Logo } from '../../../ui/Logo.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageMeta } from '../../../ui/PageMeta.tsx';
+import { PageWidth } from '../../../ui/PageWidth.tsx';
+import { useSettings } from '../../../ui/settings.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { timeLeft } from '../time-left.ts';
+
+const AppealForm = lazy(() => import('./AppealForm.tsx'));
+
+const words = {
+  banned: { title: 'Account Banned', status: 'Banned' },
+  suspended: { title: 'Account Suspended', status: 'Suspended' },
+} as const;
+
+interface RestrictionNoticeProps {
+  person: Person;
+  restriction: Restriction;
+  /** Milliseconds; null for a ban without an end. */
+  left: number | null;
+}
+
+type Fact = readonly [name: string, value: ReactNode];
+
+function ending(left: number | null, until: number | null): Fact[] {
+  if (left === null) return [['Duration', 'Permanent']];
+  const date = new Date(until ?? 0).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  return [
+    [
+      'Time remaining',
+      <span key="left" role="timer">
+        {timeLeft(left)}
+      </span>,
+    ],
+    ['Ends', date],
+  ];
+}
+
+/** Why and for how long an account is restricted, and whom to ask (storefront.md §2, ban notice). */
+export function RestrictionNotice({ person, restriction, left }: RestrictionNoticeProps) {
+  const { status, reason, until } = restriction;
+  const { siteName, logo } = useSettings();
+  const facts: Fact[] = [
+    ['Account Status', <Tag key="status" tone="vermilion" label={words[status].status} />],
+    ['Reason', reason || 'None was given'],
+    ...ending(left, until),
+  ];
+  return (
+    <PageWidth
+      component="main"
+      id="main"
+      tabIndex={-1}
+      sx={{ py: { xs: 10, md: 16 }, display: 'grid', gap: { xs: 8, md: 10 }, justifyItems: 'start' }}
+    >
+      <Logo name={siteName} logo={logo} />
+      <PageMeta title={words[status].title} noIndex />
+      <PageHeader
+        title={words[status].title}
+        lead={`${person.name}, you can't use your account at the moment.`}
+      />
+      <Box component="dl" sx={{ display: 'grid', gap: 4, m: 0 }}>
+        {facts.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'grid', gap: 1 }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', maxWidth: '60ch' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button variant="contained" size="large" href={paths.supportChat(person.uid)}>
+          Contact Support
+        </Button>
+        <Button size="large" onClick={() => signOut()}>
+          Logout
+        </Button>
+      </Box>
+      <Suspense>
+        <AppealForm person={person} restrictionId={restriction.id} />
+      </Suspense>
+      <Typography color="textSecondary">
+        Please follow our community guidelines to avoid future restrictions.
+      </Typography>
+    </PageWidth>
+  );
+}

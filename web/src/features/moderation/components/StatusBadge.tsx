@@ -1,0 +1,17 @@
+import type { ListedPerson } from '../../../firebase/use-people.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { timeLeft } from '../time-left.ts';
+import { useTimeLeft } from '../use-time-left.ts';
+
+/** Banned or Suspended with what is left of it, or Active (back-office.md §2, Staff user management). Counts down by itself. */
+export function StatusBadge({
+  status,
+  until,
+  permanent,
+}: Pick<ListedPerson, 'status' | 'until' | 'permanent'>) {
+  const left = useTimeLeft(status === 'active' || permanent ? null : until);
+  if (status === 'banned' && permanent) return <Tag tone="vermilion" label="Banned (Permanent)" />;
+  if (status === 'active' || left === null || left === 0) return <Tag tone="verdigris" label="Active" />;
+  const word = status === 'banned' ? 'Banned' : 'Suspended';
+  return <Tag tone={status === 'banned' ? 'vermilion' : 'ochre'} label={`${word} (${timeLeft(left)})`} />;
+}

@@ -1,0 +1,23 @@
+import { CallError } from '../../firebase/call.ts';
+import type { ListedPerson } from '../../firebase/use-people.ts';
+import { showToast } from '../../ui/toast.ts';
+import { lift } from './api/moderation-calls.ts';
+
+const done = {
+  banned: { title: 'User Unbanned', text: 'The account is active again.' },
+  suspended: { title: 'User Unsuspended', text: 'The account is active again.' },
+} as const;
+
+/** Ends a person's restriction, and says so or why not. */
+export async function liftNow({ id, status }: Pick<ListedPerson, 'id' | 'status'>): Promise<void> {
+  try {
+    await lift(id);
+    if (status !== 'active') showToast({ ...done[status], kind: 'success' });
+  } catch (error) {
+    showToast({
+      title: 'Error',
+      text: error instanceof CallError ? error.message : String(error),
+      kind: 'error',
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Role } from '@tempera/domain/roles';
+import { expect, it } from 'vitest';
+import { offeredActions } from './offered-actions.ts';
+
+const now = 1_000_000;
+const person = (role: Role, fields: object = {}) => ({
+  id: 'them',
+  role,
+  status: 'active' as const,
+  until: null,
+  permanent: false,
+  ...fields,
+});
+const offered = (viewer: Role, target: ReturnType<typeof person>) =>
+  offeredActions({ uid: 'me', role: viewer }, target, now);
+
+it.each([
+  ['staff', person('customer'), ['suspend', 'ban']],
+  ['staff', person('customer', { status: 'banned', permanent: true }), ['lift']],
+  ['staff', person('customer', { status: 'suspended', until: now + 1 }), ['lift']],
+  ['staff', person('customer', { status: 'suspended', until: now }), ['suspend', 'ban']],
+  ['staff', person('staff'), []],
+  ['staff', person('admin'), []],
+  ['admin', person('staff'), ['suspend', 'ban']],
+  ['admin', person('admin'), []],
+  ['owner', person('admin'), ['suspend', 'ban']],
+  ['admin', person('owner'), []],
+  ['customer', person('customer'), []],
+] as const)('%s is offered for %j: %j', (viewer, target, expected) => {
+  expect(offered(viewer, target)).toEqual(expected);
+});
+
+it('offers nobody anything for themselves', () => {
+  expect(offeredActions({ uid: 'them', role: 'owner' }, person('admin'), now)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { standingAt } from '@tempera/domain/access';
+import { type Authority, mayActOn, type Role } from '@tempera/domain/roles';
+import type { ListedPerson } from '../../firebase/use-people.ts';
+
+export type OfferedAction = 'suspend' | 'ban' | 'lift';
+
+/**
+ * What a moderator is offered for a person (back-office.md §2 and §4): ban and suspend for who is active, the end of it for
+ * who is not. Nothing for people whom they may not moderate: those rows say Protected.
+ */
+export function offeredActions(
+  viewer: { uid: string; role: Role },
+  person: Pick<ListedPerson, 'id' | 'role' | 'status' | 'until' | 'permanent'>,
+  now: number,
+): OfferedAction[] {
+  const may = (authority: Authority) => mayActOn(viewer, authority, { uid: person.id, role: person.role });
+  if (standingAt({ ...person, reason: '' }, now) !== 'active') return may('lift') ? ['lift'] : [];
+  return may('restrict') ? ['suspend', 'ban'] : [];
+}

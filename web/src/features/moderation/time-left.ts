@@ -1,0 +1,21 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const part = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/**
+ * What is left of a restriction, for people (storefront.md §2, ban notice): days, hours and minutes; the last minute in
+ * seconds. Nothing is left of one that is over.
+ * @param left in milliseconds
+ */
+export function timeLeft(left: number): string {
+  if (left <= 0) return '';
+  if (left < minute) return part(Math.ceil(left / 1_000), 'second');
+  const parts = [
+    [Math.floor(left / day), 'day'],
+    [Math.floor((left % day) / hour), 'hour'],
+    [Math.floor((left % hour) / minute), 'minute'],
+  ] as const;
+  return parts.flatMap(([count, unit]) => (count > 0 ? [part(count, unit)] : [])).join(' ');
+}
