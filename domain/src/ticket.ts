@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from './one-line.ts';
 import type { Role } from './roles.ts';
 
 export const ticketStatuses = ['open', 'pending', 'closed'] as const;
@@ -13,7 +14,49 @@ export interface Ticket {
   createdAt: number;
   lastMessage: string;
   lastMessageAt: number;
+  /** How many messages the customer has sent, and staff; tickets older than this have none of these fields. */
+  customerSent?: number;
+  staffSent?: number;
+  /** How many messages of the other side a side has not opened. */
+  customerUnread?: number;
+  staffUnread?: number;
+  /** When a side sent its last messages: message n stands under n modulo the count of {@link messagePace}. */
+  customerTimes?: Record<string, number>;
+  staffTimes?: Record<string, number>;
+  /** When it was last closed or set to wait for its customer, and when it was last opened again by a button. */
+  settledAt?: number;
+  reopenedAt?: number;
+  /** When staff last added a file. */
+  staffAttachedAt?: number;
+  /** The plan of its customer, and when an answer is due by it; null while nobody waits for one. `syncTicketDue` writes both. */
+  plan?: string;
+  dueAt?: number | null;
+  /** The chat that it was handed over from. */
+  chatId?: string;
 }
+
+/** `tickets/{id}/notes/{id}`: what those who answer tell each other; its customer never sees it. */
+export interface TicketNote {
+  authorId: string;
+  authorName: string;
+  text: string;
+  at: number;
+}
+
+/** Who writes into a ticket: whose it is, be they staff or not, or those who answer. */
+export type TicketSide = 'customer' | 'staff';
+
+/** So many messages a side sends into a ticket at most, within so many milliseconds; the same in firestore.rules. */
+export const messagePace = { count: 5, withinMs: 10_000 } as const;
+
+/** How many messages each side of a ticket has sent and not opened, also of a ticket that has no such fields. */
+export function countsOf(ticket: Ticket) {
+  const { customerSent = 1, staffSent = 0, customerUnread = 0, staffUnread = 1 } = ticket;
+  return { customerSent, staffSent, customerUnread, staffUnread, messages: customerSent + staffSent };
+}
+
+/** The id of a side's message n, counted from 0; a ticket's first message is {@link firstMessageId} instead. */
+export const messageId = (side: TicketSide, number: number): string => `${side}_${number}`;
 
 /** `tickets/{id}/messages/{id}`; the first one's id is {@link firstMessageId}. */
 export interface TicketMessage {
@@ -37,14 +80,11 @@ export const ticketNumber = (id: string): number => Number(id.slice(id.lastIndex
 /** Longest texts, in characters; the same in firestore.rules. */
 export const contactLimits = { name: 80, email: 254, subject: 150, message: 4_000 } as const;
 
-/** Line breaks, other control characters and marks that turn the direction of what follows have no place in one line. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
-
 const line = (max: number) =>
   z
     .string()
     .max(max * 100)
-    .overwrite((typed) => typed.toWellFormed().replace(unprintable, ' ').trim())
+    .overwrite((typed) => oneLine(typed.toWellFormed()))
     .min(1)
     .max(max);
 

@@ -16,8 +16,8 @@ import {
 } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { earlier, user } from './kit/documents.ts';
-import { describeMatrix } from './kit/matrix.ts';
-import { openRules, openStore } from './kit/open-rules.ts';
+import { describeMatrix, plainSubject } from './kit/matrix.ts';
+import { accessRecord, openRules, openStore } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
@@ -33,6 +33,11 @@ const ticket = (uid: string, at: unknown = serverTimestamp()): Data => ({
   createdAt: at,
   lastMessage: 'How do I run it?',
   lastMessageAt: at,
+  customerSent: 1,
+  customerUnread: 0,
+  customerTimes: { '0': at },
+  staffSent: 0,
+  staffUnread: 1,
 });
 const message = (uid: PersonName, at: unknown = serverTimestamp()): Data => ({
   fromUserId: uid,
@@ -68,7 +73,7 @@ describeMatrix(rules, 'tickets', {
   path: (owner, id) => `tickets/${owner}_${id}`,
   stored: (owner) => ticket(owner, earlier),
   created: (owner) => ticket(owner),
-  updated: () => ({ status: 'closed' }),
+  updated: () => ({ status: 'closed', settledAt: serverTimestamp() }),
   listed: (db, owner) =>
     query(
       collection(db, 'tickets'),
@@ -87,6 +92,14 @@ describeMatrix(rules, 'ticket messages', {
   listed: (db, owner, id) => query(collection(db, `tickets/${owner}_${id}/messages`), limit(50)),
   around: (owner, id) => ({ [`tickets/${owner}_${id}`]: ticket(owner, earlier) }),
 });
+
+const below = (name: string, data: Data) => ({
+  ...plainSubject((owner, id) => `tickets/${owner}_${id}/${name}/one`, data),
+  around: (owner: string, id: string) => ({ [`tickets/${owner}_${id}`]: ticket(owner, earlier) }),
+});
+// What a note holds is tried in ticket-notes.test.ts.
+describeMatrix(rules, 'ticket notes', below('notes', { authorId: 'customer', text: 'Calls often.' }));
+describeMatrix(rules, 'ticket attachments', below('attachments', { fileName: 'a.png' }));
 
 const cleared = (uid: PersonName) =>
   writeDocs(rules.seed, {
@@ -162,6 +175,7 @@ describe('what a ticket holds', () => {
     ['no subject', { ticket: { subject: undefined } }, false],
     ['a subject that is a number', { ticket: { subject: 7 } }, false],
     ['a forged name', { ticket: { username: 'Support' }, message: { fromUserName: 'Support' } }, false],
+    ['a forged name in the ticket alone', { ticket: { username: 'Support' } }, false],
     ['another name in the message', { message: { fromUserName: 'Support' } }, false],
     ['another uid', { ticket: { userId: 'stranger' } }, false],
     ['another uid in the message', { message: { fromUserId: 'stranger' } }, false],
@@ -172,7 +186,16 @@ describe('what a ticket holds', () => {
     ['another last time', { ticket: { lastMessageAt: earlier } }, false],
     ['another time in the message', { message: { timestamp: earlier } }, false],
     ['a message read already', { message: { isRead: true } }, false],
+    ['counters of its own', { ticket: { customerSent: 0 } }, false],
+    ['something unread for its customer', { ticket: { customerUnread: 1 } }, false],
+    ['an answer that nobody gave', { ticket: { staffSent: 1 } }, false],
+    ['nothing to read for staff', { ticket: { staffUnread: 0 } }, false],
+    ['no time to keep the pace by', { ticket: { customerTimes: {} } }, false],
+    ['an early time to keep the pace by', { ticket: { customerTimes: { '0': earlier } } }, false],
     ['a field too many', { ticket: { note: 'a' } }, false],
+    ['a due time of its own', { ticket: { dueAt: earlier } }, false],
+    ['a plan of its own', { ticket: { plan: 'enterprise' } }, false],
+    ['a chat that it came from', { ticket: { chatId: 'c1' } }, false],
     ['a field too many in the message', { message: { note: 'a' } }, false],
     ['a message of another name', { messageId: 'other' }, false],
     ['a number that leaves one out', { number: 1 }, false],
@@ -181,6 +204,27 @@ describe('what a ticket holds', () => {
     ['no number', { number: 'x' }, false],
   ])('%s', async (_what, change, allowed) => {
     await (allowed ? assertSucceeds : assertFails)(open(rules.as('customer'), 'customer', change));
+  });
+
+  it.each([
+    ['x'.repeat(80), true],
+    ['x'.repeat(81), false],
+    ['', false],
+    ['  ', false],
+  ])('bears the name of the account, as long as that is one: %s', async (name, allowed) => {
+    await cleared('suspended');
+    const db = rules.asToken('suspended', { name, firebase: { sign_in_provider: 'password' } });
+    const change = { ticket: { username: name }, message: { fromUserName: name } };
+    await (allowed ? assertSucceeds : assertFails)(open(db, 'suspended', change));
+  });
+
+  it('comes with its first message and no other', async () => {
+    const db = rules.as('customer');
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'tickets/customer_0'), ticket('customer'));
+    batch.set(doc(db, 'tickets/customer_0/messages/first'), message('customer'));
+    batch.set(doc(db, 'tickets/customer_0/messages/second'), message('customer'));
+    await assertFails(batch.commit());
   });
 
   it('needs its message', async () => {
@@ -231,6 +275,21 @@ describe('the next ticket', () => {
 });
 
 describe('tickets', () => {
+  it('are closed to a session that has been ended everywhere', async () => {
+    const record = accessRecord(people.released.access);
+    await writeDocs(rules.seed, {
+      'tickets/leaver_0': ticket('leaver', earlier),
+      'tickets/leaver_0/messages/first': message('customer', earlier),
+      'access/leaver': { ...record, sessionsEndedAt: Timestamp.fromMillis(2_000_000) },
+    });
+    const since = (authTime: number) =>
+      rules.asToken('leaver', { auth_time: authTime, firebase: { sign_in_provider: 'password' } });
+    for (const path of ['tickets/leaver_0', 'tickets/leaver_0/messages/first']) {
+      await assertFails(getDoc(doc(since(1_999), path)));
+      await assertSucceeds(getDoc(doc(since(2_000), path)));
+    }
+  });
+
   it('are listed whole for staff alone', async () => {
     const all = (name: PersonName) => getDocs(query(collection(rules.as(name), 'tickets'), limit(50)));
     await assertSucceeds(all('staff'));

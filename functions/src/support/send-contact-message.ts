@@ -4,12 +4,13 @@ import type { SendContactMessageOutput, sendContactMessageInput } from '@tempera
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { refs } from '../platform/refs.ts';
-import { queueWithin } from './contact-limits.store.ts';
+import { writeWithin } from './slots.store.ts';
 
 type Input = z.output<typeof sendContactMessageInput>;
 
 /** Messages an hour: for one mail address, and for one network address, behind which a whole office may sit. */
 const limits = { address: 3, network: 20 } as const;
+const hour = 3_600_000;
 
 const keyOf = (kind: keyof typeof limits, value: string) =>
   `${kind}-${createHash('sha256').update(`${kind}:${value}`).digest('hex').slice(0, 40)}`;
@@ -26,19 +27,21 @@ export async function sendContactMessage(input: Input, ip: string): Promise<Send
   if (maintenance.data()?.enabled === true) throw new RefusalError('maintenance');
   if (settings.supportEmail === '') throw new RefusalError('sign-in-required');
   const { name, email, subject, message } = input;
-  await queueWithin(
+  const mail = {
+    to: settings.supportEmail,
+    replyTo: email,
+    message: {
+      subject: `${settings.siteName} support: ${subject}`,
+      text: `${name} <${email}> writes:\n\n${message}\n`,
+    },
+  };
+  await writeWithin(
     [
-      { key: keyOf('address', email), perHour: limits.address },
-      { key: keyOf('network', ip), perHour: limits.network },
+      { key: keyOf('address', email), count: limits.address, withinMs: hour },
+      { key: keyOf('network', ip), count: limits.network, withinMs: hour },
     ],
-    refs.mail(`contact-${randomUUID()}`),
-    {
-      to: settings.supportEmail,
-      replyTo: email,
-      message: {
-        subject: `${settings.siteName} support: ${subject}`,
-        text: `${name} <${email}> writes:\n\n${message}\n`,
-      },
+    (batch) => {
+      batch.create(refs.mail(`contact-${randomUUID()}`), mail);
     },
   );
   return { accepted: true };

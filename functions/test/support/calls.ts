@@ -50,6 +50,47 @@ export const cancelPlan = (auth: TestAuth | null, data: unknown = {}) =>
 export const resumePlan = (auth: TestAuth | null, data: unknown = {}) =>
   call(functions.resumePlan, data, auth);
 
+export const setRole = (data: unknown, auth: TestAuth | null) => call(functions.setRole, data, auth);
+export const moderate = (data: unknown, auth: TestAuth | null) => call(functions.moderate, data, auth);
+export const lift = (data: unknown, auth: TestAuth | null) => call(functions.lift, data, auth);
+
+export const decideAppeal = (data: unknown, auth: TestAuth | null) =>
+  call(functions.decideAppeal, data, auth);
+export const reportForbidden = (data: unknown, auth: TestAuth | null) =>
+  call(functions.reportForbidden, data, auth);
+
+export const previewImport = (text: unknown, auth: TestAuth | null) =>
+  call(functions.previewImport, { text }, auth);
+export const applyImport = (data: unknown, auth: TestAuth | null) => call(functions.applyImport, data, auth);
+export const scanSecurity = (auth: TestAuth | null, data: unknown = {}) =>
+  call(functions.scanSecurity, data, auth);
+
+export const handOverChat = (data: unknown, auth: TestAuth | null) =>
+  call(functions.handOverChat, data, auth);
+
+export const refundOrder = (data: unknown, auth: TestAuth | null) => call(functions.refundOrder, data, auth);
+export const setOrderStatus = (data: unknown, auth: TestAuth | null) =>
+  call(functions.setOrderStatus, data, auth);
+export const resendDownloadLinks = (data: unknown, auth: TestAuth | null) =>
+  call(functions.resendDownloadLinks, data, auth);
+
+export const generateCoupons = (data: unknown, auth: TestAuth | null) =>
+  call(functions.generateCoupons, data, auth);
+export const deleteProduct = (data: unknown, auth: TestAuth | null) =>
+  call(functions.deleteProduct, data, auth);
+export const deleteCategory = (data: unknown, auth: TestAuth | null) =>
+  call(functions.deleteCategory, data, auth);
+export const uploadProductImage = (data: unknown, auth: TestAuth | null) =>
+  call(functions.uploadProductImage, data, auth);
+export const resendMail = (data: unknown, auth: TestAuth | null) => call(functions.resendMail, data, auth);
+export const saveMailTemplate = (data: unknown, auth: TestAuth | null) =>
+  call(functions.saveMailTemplate, data, auth);
+export const sendTestMail = (data: unknown, auth: TestAuth | null) =>
+  call(functions.sendTestMail, data, auth);
+export const sendUserMail = (data: unknown, auth: TestAuth | null) =>
+  call(functions.sendUserMail, data, auth);
+export const inviteUser = (data: unknown, auth: TestAuth | null) => call(functions.inviteUser, data, auth);
+
 /** The output of a call that must succeed. */
 export async function succeed<T>(outcome: Promise<Outcome<T>>): Promise<T> {
   const settled = await outcome;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Coupon } from '@tempera/domain/coupon';
 import type { Product } from '@tempera/domain/product';
 import type { Seller } from '@tempera/domain/seller';
-import { defaultSettings, type SiteSettings } from '@tempera/domain/settings';
+import { defaultPrivateSettings, defaultSettings, type SiteSettings } from '@tempera/domain/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../src/platform/admin.ts';
 
@@ -36,6 +36,13 @@ export async function putProduct(fields: Partial<Product> = {}): Promise<string>
       dateAdded: now,
       updatedAt: now,
     });
+  return slug;
+}
+
+/** Puts a category of this test's own into the store. */
+export async function putCategory(slug = unique('c')): Promise<string> {
+  const category = { name: `Category ${slug}`, description: '', featured: [], colour: 'ochre', order: 99 };
+  await db().doc(`categories/${slug}`).set(category);
   return slug;
 }
 
@@ -78,7 +85,22 @@ export async function withSeller<T>(seller: Seller, work: () => Promise<T>): Pro
   return withDocument('settings/seller', seller, work);
 }
 
-async function withDocument<T>(path: string, data: object, work: () => Promise<T>): Promise<T> {
+/** Runs `work` with the mail server at this port of this machine. */
+export async function withMailServer<T>(smtpPort: number, work: () => Promise<T>): Promise<T> {
+  return withDocument(
+    'settings/private',
+    { ...defaultPrivateSettings, smtpHost: '127.0.0.1', smtpPort },
+    work,
+  );
+}
+
+/** Runs `work` with these words of admins for mails. */
+export async function withTemplates<T>(templates: object, work: () => Promise<T>): Promise<T> {
+  return withDocument('settings/mail', { templates }, work);
+}
+
+/** Runs `work` with this document in the store, and puts the former one back. */
+export async function withDocument<T>(path: string, data: object, work: () => Promise<T>): Promise<T> {
   const document = db().doc(path);
   const before = (await document.get()).data();
   await document.set(data);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { somebodyNew } from '../people.ts';
 import { signInSomebody } from '../readers.ts';
 import { db } from '../store.ts';
+import { composerOf, putTicket } from '../tickets.ts';
 
 type Provocation = (page: Page) => Promise<void>;
 
@@ -53,10 +54,22 @@ export async function whileClosed(page: Page, seen: string, work: () => Promise<
 export const supportProvocations: Record<string, Provocation> = {
   'support.created': asMember,
   'support.createFailed': async (page) => {
-    await signInSomebody(page);
-    await page.goto(paths.support);
+    // The support page itself leads elsewhere while the store is closed.
+    const { uid } = await signInSomebody(page);
+    await page.goto(paths.supportChat(uid, 'new'));
     await form(page).getByRole('button', { name: 'Send Message' }).waitFor();
     await whileClosed(page, messages.support.createFailed.text, () => send(page, 'Licence', 'May I?'));
+  },
+  'support.sendFailed': async (page) => {
+    const { uid, name } = await signInSomebody(page);
+    await putTicket({ uid, name });
+    await page.goto(paths.supportChat(uid));
+    await composerOf(page).fill('And now?');
+    await whileClosed(page, messages.support.sendFailed.text, () => composerOf(page).press('Enter'));
+  },
+  'support.foreign': async (page) => {
+    await signInSomebody(page);
+    await page.goto(paths.supportChat('demo-customer'));
   },
   'support.sent': asVisitor('Licence', 'May I use it for a client?'),
   'support.missing.name': asVisitor('', ''),

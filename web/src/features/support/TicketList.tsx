@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
-import type { Ticket } from '@tempera/domain/ticket';
+import { countsOf, type Ticket } from '@tempera/domain/ticket';
 import type { Person } from '../../firebase/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { timeOf } from '../../ui/time-of.ts';
 import { usePage } from '../../ui/use-page.ts';
 import { useTickets } from './api/use-tickets.ts';
-
-const statuses = {
-  open: { label: 'Open', tone: 'ultramarine' },
-  pending: { label: 'Waiting for you', tone: 'ochre' },
-  closed: { label: 'Closed', tone: 'ink' },
-} as const;
+import { TicketTag } from './components/TicketTag.tsx';
 
 /** A person's own tickets, newest first; inside SignedInFirebase. */
 export function TicketList({ person }: { person: Person }) {
@@ -46,14 +43,22 @@ export function TicketList({ person }: { person: Person }) {
   );
 }
 
-function TicketItem({ ticket: { subject, status, lastMessage, lastMessageAt } }: { ticket: Ticket }) {
+function TicketItem({ ticket }: { ticket: Ticket & { id: string } }) {
+  const { id, userId, subject, status, lastMessage, lastMessageAt } = ticket;
+  const { customerUnread } = countsOf(ticket);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, py: 4, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</Typography>
-        <Tag {...statuses[status]} />
+        <Link
+          href={paths.supportChat(userId, id)}
+          sx={{ display: 'inline-block', py: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {subject}
+        </Link>
+        <TicketTag status={status} />
+        {customerUnread > 0 && <Tag tone="vermilion" label={`${customerUnread} new`} />}
         <Typography variant="body2" color="textSecondary" component="time" sx={{ ml: 'auto' }}>
-          {new Date(lastMessageAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+          {timeOf(lastMessageAt)}
         </Typography>
       </Box>
       <Typography

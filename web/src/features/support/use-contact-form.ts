@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { CallError } from '../../firebase/call.ts';
 import type { Person } from '../../firebase/session.ts';
+import { TooSoon } from '../../firebase/too-soon.ts';
 import { showToast } from '../../ui/toast.ts';
-import { openTicket, TooSoon } from './api/open-ticket.ts';
+import { openTicket } from './api/open-ticket.ts';
 import { sendContactMessage } from './api/send-contact-message.ts';
 import { type ContactValues, checkContact } from './check-contact.ts';
 

@@ -1,14 +1,12 @@
-import { messageOf } from '@tempera/domain/messages';
+import { messageOf } from '@tempera/domain/reason-texts';
 import { firstMessageId, ticketId, ticketNumber } from '@tempera/domain/ticket';
 import { newestTicket } from '../../../firebase/newest-ticket.ts';
 import type { Person } from '../../../firebase/session.ts';
+import { TooSoon } from '../../../firebase/too-soon.ts';
 import { assertOnline, serverNow, writeTogether } from '../../../firebase/write.ts';
 
 /** The rules take one new ticket a minute from a person (decision 11). */
 const pause = 60_000;
-
-/** The person was here a moment ago; the message says so. */
-export class TooSoon extends Error {}
 
 /**
  * Opens a ticket with its first message, both or neither.
@@ -30,6 +28,11 @@ export async function openTicket(person: Person, subject: string, message: strin
     createdAt: serverNow,
     lastMessage: message,
     lastMessageAt: serverNow,
+    customerSent: 1,
+    customerUnread: 0,
+    customerTimes: { 0: serverNow },
+    staffSent: 0,
+    staffUnread: 1,
   };
   const first = {
     fromUserId: uid,

@@ -1,5 +1,6 @@
-import { messageOf, messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/messages';
 import { paths } from '@tempera/domain/paths';
+import { messageOf } from '@tempera/domain/reason-texts';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';

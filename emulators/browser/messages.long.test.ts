@@ -4,6 +4,8 @@ import { newPage, useBrowser } from './kit/browser.ts';
 import { leavesOf } from './kit/provocations/leaves.ts';
 import { loginProvocations } from './kit/provocations/login.ts';
 import { reviewProvocations } from './kit/provocations/reviews.ts';
+import { roomProvocations } from './kit/provocations/rooms.ts';
+import { settingsProvocations } from './kit/provocations/settings.ts';
 import { signUpProvocations } from './kit/provocations/sign-up.ts';
 import { storeProvocations } from './kit/provocations/store.ts';
 import { supportProvocations } from './kit/provocations/support.ts';
@@ -23,6 +25,8 @@ const provocations = {
   ...reviewProvocations,
   ...storeProvocations,
   ...supportProvocations,
+  ...roomProvocations,
+  ...settingsProvocations,
 };
 const table = leavesOf({ ...authMessages, ...messages });
 

@@ -1,0 +1,45 @@
+import { awayId, awayPauseMs, chatNumber, chatTexts, greetingId } from '@tempera/domain/chat';
+import { onlineFor } from '@tempera/domain/presence';
+import { permissions } from '@tempera/domain/roles';
+import type { DocumentData, DocumentSnapshot, Transaction } from '../platform/admin.ts';
+import { clock } from '../platform/clock.ts';
+import { refs } from '../platform/refs.ts';
+import { fromMillis, toMillis } from '../platform/timestamps.ts';
+import { sayOnce } from './store-messages.store.ts';
+
+/** Whether somebody who answers has given a sign of life lately; whoever asks does not answer themselves. */
+async function isAnybodyHere(asker: unknown): Promise<boolean> {
+  const here = await refs
+    .profiles()
+    .where('role', 'in', [...permissions.answerSupport])
+    .where('lastSeen', '>', fromMillis(clock.now() - onlineFor))
+    .orderBy('lastSeen', 'desc')
+    .limit(2)
+    .get();
+  return here.docs.some(({ id }) => id !== asker);
+}
+
+/** Nobody has answered lately, neither a person nor the store by itself. The greeting answers nothing. */
+async function isUnanswered(chat: DocumentSnapshot, transaction: Transaction): Promise<boolean> {
+  if (chat.get('status') !== 'active') return false;
+  const newest = refs.chatMessages(chat.id).where('senderType', '==', 'admin').orderBy('timestamp', 'desc');
+  const { docs } = await transaction.get(newest.limit(2));
+  const answer = docs.find(({ id }) => id !== greetingId);
+  return (toMillis(answer?.get('timestamp')) ?? 0) <= clock.now() - awayPauseMs;
+}
+
+/**
+ * Answers a customer's message by itself when nobody is there to do so (issue 6, Floating widget). An event that comes
+ * late is left alone: somebody may have come and gone since.
+ */
+export async function answerAway(
+  chatId: string,
+  messageId: string,
+  message: DocumentData | undefined,
+): Promise<void> {
+  if (message?.senderType !== 'user') return;
+  if ((toMillis(message.timestamp) ?? 0) <= clock.now() - awayPauseMs) return;
+  if (await isAnybodyHere(message.senderId)) return;
+  const id = awayId(chatNumber(messageId));
+  await sayOnce(chatId, { id, text: chatTexts.away, fits: isUnanswered });
+}

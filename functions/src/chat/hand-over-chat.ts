@@ -1,0 +1,18 @@
+import type { HandOverChatOutput } from '@tempera/domain/chat-calls';
+import { RefusalError } from '@tempera/domain/refuse';
+import { may } from '@tempera/domain/roles';
+import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';
+import { moveToTicket } from './hand-over.store.ts';
+
+/**
+ * Hands a live chat over to a ticket (issue 6, Admin and staff live chat); the same chat again answers the same ticket.
+ * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`, `chat-not-found`, `chat-of-guest`
+ */
+export async function handOverChat(
+  { chatId }: { chatId: string },
+  callAuth: CallAuth | null,
+): Promise<HandOverChatOutput> {
+  const caller = await loadCaller(requireIdentity(callAuth));
+  if (!may(caller.role, 'answerSupport')) throw new RefusalError('not-allowed');
+  return { ticketId: await moveToTicket(chatId) };
+}

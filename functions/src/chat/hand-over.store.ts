@@ -1,0 +1,69 @@
+import { RefusalError } from '@tempera/domain/refuse';
+import { firstMessageId, ticketId, ticketNumber } from '@tempera/domain/ticket';
+import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
+import { toAccess } from '../platform/caller.ts';
+import { isAlreadyThere } from '../platform/firestore-errors.ts';
+import { refs } from '../platform/refs.ts';
+import { retryBusy } from '../platform/retry-busy.ts';
+import { serverTime, toMillis } from '../platform/timestamps.ts';
+import { toTicket } from './to-ticket.ts';
+
+/** More messages than fit a ticket's first one, be they ever so short. */
+const enough = 350;
+
+const toSpoken = (message: QueryDocumentSnapshot) => ({
+  senderName: String(message.get('senderName')),
+  message: String(message.get('message')),
+  timestamp: toMillis(message.get('timestamp')) ?? 0,
+});
+
+async function readAround(chat: DocumentSnapshot, transaction: Transaction) {
+  const uid = String(chat.get('userId'));
+  const newestTicket = refs.tickets().where('userId', '==', uid).orderBy('createdAt', 'desc').limit(1);
+  const newest = refs.chatMessages(chat.id).orderBy('timestamp', 'desc').limit(enough);
+  const [[user, access], tickets, messages] = await Promise.all([
+    transaction.getAll(refs.user(uid), refs.access(uid)),
+    transaction.get(newestTicket),
+    transaction.get(newest),
+  ]);
+  if (!user?.get('email')) throw new RefusalError('chat-of-guest');
+  const last = tickets.docs[0];
+  return {
+    id: ticketId(uid, last ? ticketNumber(last.id) + 1 : 0),
+    customer: { uid, name: String(user.get('name')), role: toAccess(access?.data()).role },
+    messages: messages.docs.map(toSpoken).toReversed(),
+  };
+}
+
+async function attempt(chatId: string, transaction: Transaction): Promise<string> {
+  const chat = await transaction.get(refs.chat(chatId));
+  if (!chat.exists) throw new RefusalError('chat-not-found');
+  const known = chat.get('ticketId');
+  if (known) return known;
+  const { id, customer, messages } = await readAround(chat, transaction);
+  const startedAt = toMillis(chat.get('createdAt')) ?? 0;
+  const { ticket, first } = toTicket({ customer, startedAt, messages }, serverTime());
+  transaction.create(refs.ticket(id), { ...ticket, chatId });
+  transaction.create(refs.ticketMessage(id, firstMessageId), first);
+  transaction.update(chat.ref, { status: 'closed', ticketId: id, unreadCount: 0 });
+  return id;
+}
+
+/** How often a ticket that the customer opens meanwhile is let go before. */
+const attempts = 5;
+
+/**
+ * Goes on with a chat in the customer's next ticket: ticket, first message and closed chat in one commit. A chat that has
+ * been handed over answers its ticket.
+ * @throws RefusalError `chat-not-found`, `chat-of-guest`
+ */
+export async function moveToTicket(chatId: string): Promise<string> {
+  for (let left = attempts; ; left -= 1) {
+    try {
+      return await retryBusy(() => db().runTransaction((transaction) => attempt(chatId, transaction)));
+    } catch (error) {
+      if (!isAlreadyThere(error) || left === 1) throw error;
+    }
+  }
+}

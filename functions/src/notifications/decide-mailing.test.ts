@@ -1,0 +1,76 @@
+import { defaultPreferences, type Notification } from '@tempera/domain/notification';
+import { defaultSettings } from '@tempera/domain/settings';
+import { timings } from '@tempera/domain/timings';
+import { expect, it } from 'vitest';
+import { decideMailing } from './decide-mailing.ts';
+import type { Recipient } from './notifications.store.ts';
+
+const now = Date.UTC(2026, 0, 1);
+const stored: Notification = {
+  kind: 'ticket',
+  title: 'Support replied',
+  text: 'See <b>here</b>',
+  link: '/problem/contact/id=u?ticket=u_0',
+  at: now - timings.mailAfter,
+  read: false,
+  count: 2,
+  told: 2,
+  mailDue: now,
+  mailed: false,
+};
+const recipient: Recipient = {
+  name: 'Ada <i>',
+  email: 'ada@example.com',
+  lastSeen: now - timings.mailAfter,
+  preferences: defaultPreferences,
+};
+const about = {
+  uid: 'u',
+  key: 'ticket_u_0',
+  now,
+  settings: { ...defaultSettings, siteUrl: 'https://store.example.com' },
+};
+const decide = (
+  notification: Partial<Notification> = {},
+  person: Partial<Recipient> | null = {},
+  settings: Partial<typeof defaultSettings> = {},
+) =>
+  decideMailing({ ...stored, ...notification }, person && { ...recipient, ...person }, {
+    ...about,
+    settings: { ...about.settings, ...settings },
+  });
+
+it('mails who is away, with what they typed made safe', () => {
+  const mailing = decide();
+  expect(mailing?.fields).toEqual({ mailDue: null, mailed: true });
+  expect(mailing?.mail).toMatchObject({ id: `notice-u-ticket_u_0-${stored.at}`, to: 'ada@example.com' });
+  const { subject, text, html } = (mailing?.mail?.message ?? {}) as Record<string, string>;
+  expect(subject).toBe('Support replied');
+  expect(text).toContain('There are 2 messages');
+  expect(text).toContain('https://store.example.com/problem/contact/id=u?ticket=u_0');
+  expect(html).toContain('See &lt;b&gt;here&lt;/b&gt;');
+  expect(html).toContain('Ada &lt;i&gt;');
+  expect(decide({}, { lastSeen: null })?.mail).not.toBeNull();
+});
+
+it('waits for ten minutes after the person was last there', () => {
+  const lastSeen = now - timings.mailAfter + 1;
+  expect(decide({}, { lastSeen })).toEqual({ fields: { mailDue: now + 1 }, mail: null });
+});
+
+it('mails nobody who has read it, wants none, has no address, or is gone', () => {
+  const none = { fields: { mailDue: null }, mail: null };
+  expect(decide({ read: true })).toEqual(none);
+  expect(decide({}, null)).toEqual(none);
+  expect(decide({}, { email: '' })).toEqual(none);
+  for (const name of ['email', 'replies'] as const) {
+    expect(decide({}, { preferences: { ...defaultPreferences, [name]: false } })).toEqual(none);
+  }
+  expect(decide({}, { preferences: { ...defaultPreferences, moderation: false } })?.mail).not.toBeNull();
+  expect(decide({}, {}, { emailNotifications: false })).toEqual(none);
+});
+
+it('leaves what another sweep has settled', () => {
+  expect(decide({ mailDue: null })).toBeNull();
+  expect(decide({ mailDue: now + 1 })).toBeNull();
+});

@@ -1,0 +1,37 @@
+import type { ConversationKind } from '@tempera/domain/notification';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { region } from '../platform/params.ts';
+import { mailUnread as mailAll } from './mail-unread.ts';
+import { accessNews, orderNews } from './record-news.ts';
+import { tellOf, tellOfConversation } from './tell.ts';
+
+const conversation = (kind: ConversationKind) =>
+  onDocumentWritten({ document: `${kind}s/{id}`, region, retry: true }, ({ params, data }) =>
+    tellOfConversation(kind, String(params.id), data?.before.data(), data?.after.data()),
+  );
+
+export const notifyOfTicket = conversation('ticket');
+export const notifyOfChat = conversation('chat');
+export const notifyOfRoom = conversation('room');
+
+export const notifyOfOrder = onDocumentWritten(
+  { document: 'orders/{id}', region, retry: true },
+  async ({ params, data }) => {
+    const news = orderNews(params.id, data?.before.data(), data?.after.data());
+    if (news) await tellOf(news, data?.after.updateTime?.toMillis() ?? 0);
+  },
+);
+
+export const notifyOfAccess = onDocumentWritten(
+  { document: 'access/{uid}', region, retry: true },
+  async ({ params, data }) => {
+    for (const news of accessNews(params.uid, data?.before.data(), data?.after.data())) {
+      await tellOf(news, data?.after.updateTime?.toMillis() ?? 0);
+    }
+  },
+);
+
+export const mailUnread = onSchedule({ schedule: 'every 1 minutes', region }, async () => {
+  await mailAll();
+});

@@ -1,0 +1,34 @@
+import { RefusalError } from '@tempera/domain/refuse';
+import type { Request } from 'firebase-functions/https';
+import { answer, type HttpResponse } from '../platform/answer.ts';
+import { ticketAsked } from './attachment-address.ts';
+import { nameIn } from './attachment-name.ts';
+import { enterAttachment, newAttachmentId, removeFile, saveFile } from './attachments.store.ts';
+import { readAttachment } from './read-attachment.ts';
+import { loadTicketPerson } from './ticket-person.ts';
+
+/**
+ * Takes a file into a ticket: `POST /attach/{ticketId}` with its bytes, its name percent-encoded in `X-File-Name`, and the
+ * sender's token; answers `{id}`. Refuses with `sign-in-required`, `ticket-not-found`, `ticket-closed`, `maintenance`,
+ * `attachment-invalid`, `too-many-requests`, `busy`.
+ */
+export function attachToTicket(request: Request, response: HttpResponse): Promise<void> {
+  return answer('attachToTicket', ['POST'], request, response, async () => {
+    const ticketId = ticketAsked(request.path);
+    if (!ticketId) throw new RefusalError('ticket-not-found');
+    const person = await loadTicketPerson(request.get('Authorization'), ticketId, 'write');
+    const file = request.rawBody ?? Buffer.alloc(0);
+    const { fileName, contentType, bytes } = readAttachment(nameIn(request.get('X-File-Name')), file);
+    if (person.side === 'customer' && person.ticket.status === 'closed')
+      throw new RefusalError('ticket-closed');
+    const id = newAttachmentId(ticketId);
+    await saveFile(ticketId, id, bytes, contentType);
+    try {
+      await enterAttachment(ticketId, id, person, { fileName, contentType, sizeBytes: bytes.length });
+    } catch (error) {
+      await removeFile(ticketId, id);
+      throw error;
+    }
+    response.status(200).json({ id });
+  });
+}

@@ -1,0 +1,81 @@
+import type { TicketAttachment } from '@tempera/domain/attachment';
+import { attachmentLimits } from '@tempera/domain/attachment';
+import { RefusalError } from '@tempera/domain/refuse';
+import { countsOf, type Ticket } from '@tempera/domain/ticket';
+import { bucket } from '../platform/admin.ts';
+import { refs } from '../platform/refs.ts';
+import { serverTime } from '../platform/timestamps.ts';
+import { attachmentFile, ticketFolder } from './attachment-address.ts';
+import { type Limit, writeWithin } from './slots.store.ts';
+import type { TicketPerson } from './ticket-person.ts';
+
+export const newAttachmentId = (ticketId: string): string => refs.ticketAttachments(ticketId).doc().id;
+
+export async function saveFile(
+  ticketId: string,
+  id: string,
+  bytes: Buffer,
+  contentType: string,
+): Promise<void> {
+  const file = (await bucket()).file(attachmentFile(ticketId, id));
+  await file.save(bytes, { resumable: false, contentType });
+}
+
+export async function removeFile(ticketId: string, id: string): Promise<void> {
+  await (await bucket()).file(attachmentFile(ticketId, id)).delete({ ignoreNotFound: true });
+}
+
+/** A file's bytes, or null where there is none. */
+export async function readFile(ticketId: string, id: string): Promise<Buffer | null> {
+  try {
+    const [bytes] = await (await bucket()).file(attachmentFile(ticketId, id)).download();
+    return bytes;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 404) return null;
+    throw error;
+  }
+}
+
+export async function loadAttachment(ticketId: string, id: string): Promise<TicketAttachment | null> {
+  return ((await refs.ticketAttachments(ticketId).doc(id).get()).data() as TicketAttachment) ?? null;
+}
+
+/** Takes the files of these tickets out of the bucket. */
+export async function removeAllFiles(ticketIds: readonly string[]): Promise<void> {
+  for (const id of ticketIds) await (await bucket()).deleteFiles({ prefix: ticketFolder(id) });
+}
+
+/**
+ * Enters a stored file into its ticket, which counts it as something new for the other side, opens it again as a message
+ * does, and holds each person to a few files in a while.
+ * @throws RefusalError `too-many-requests`, `ticket-not-found`, `ticket-closed` to its customer, `busy`
+ */
+export async function enterAttachment(
+  ticketId: string,
+  id: string,
+  { uid, name, role, side }: TicketPerson,
+  stored: Pick<TicketAttachment, 'fileName' | 'contentType' | 'sizeBytes'>,
+): Promise<void> {
+  const { perPerson: count, withinMs } = attachmentLimits;
+  const limit: Limit = { key: `attach-${ticketId}-${uid}`, count, withinMs };
+  await writeWithin([limit], async (batch) => {
+    const found = await refs.ticket(ticketId).get();
+    if (!found.exists || !found.updateTime) throw new RefusalError('ticket-not-found');
+    const ticket = found.data() as Ticket;
+    if (side === 'customer' && ticket.status === 'closed') throw new RefusalError('ticket-closed');
+    const other = side === 'customer' ? 'staff' : 'customer';
+    const entry = { ...stored, byUid: uid, byName: name, byRole: role, at: serverTime() };
+    batch.create(refs.ticketAttachments(ticketId).doc(id), entry);
+    batch.update(
+      found.ref,
+      {
+        status: 'open',
+        lastMessage: stored.fileName,
+        lastMessageAt: serverTime(),
+        [`${other}Unread`]: countsOf(ticket)[`${other}Unread`] + 1,
+        ...(side === 'staff' ? { staffAttachedAt: serverTime() } : {}),
+      },
+      { lastUpdateTime: found.updateTime },
+    );
+  });
+}

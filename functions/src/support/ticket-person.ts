@@ -1,0 +1,47 @@
+import { isRestricted } from '@tempera/domain/access';
+import { RefusalError } from '@tempera/domain/refuse';
+import { may, type Role } from '@tempera/domain/roles';
+
+import { type DocumentData, db } from '../platform/admin.ts';
+import { requireBearer } from '../platform/bearer.ts';
+import { assertOpen, isGuest, toSession } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { refs } from '../platform/refs.ts';
+
+/** Somebody who may read a ticket: whose it is, restricted or not, or one of those who answer. */
+export interface TicketPerson {
+  uid: string;
+  name: string;
+  /** As their record says it, which is what messages show too. */
+  role: Role;
+  side: 'customer' | 'staff';
+  ticket: DocumentData;
+}
+
+/**
+ * Who asks for a ticket, mirroring the rules of `tickets/{id}`.
+ * @throws RefusalError `sign-in-required`, `maintenance` for writing, `ticket-not-found` also where it is another's
+ */
+export async function loadTicketPerson(
+  authorization: string | undefined,
+  ticketId: string,
+  wants: 'read' | 'write',
+): Promise<TicketPerson> {
+  const identity = await requireBearer(authorization);
+  const { uid } = identity;
+  const [record, ticket, user, maintenance] = await db().getAll(
+    refs.access(uid),
+    refs.ticket(ticketId),
+    refs.user(uid),
+    refs.maintenance(),
+  );
+  const caller = toSession(identity, record?.data());
+  const restricted = isRestricted(caller.access, clock.now());
+  const role = restricted ? 'customer' : caller.role;
+  if (wants === 'write') assertOpen({ enabled: maintenance?.data()?.enabled === true }, { ...caller, role });
+  const data = ticket?.data();
+  const own = data?.userId === uid && !isGuest(identity);
+  if (!data || (!own && !may(role, 'answerSupport'))) throw new RefusalError('ticket-not-found');
+  const name = user?.data()?.name ?? identity.name;
+  return { uid, name, role: caller.access.role, side: own ? 'customer' : 'staff', ticket: data };
+}

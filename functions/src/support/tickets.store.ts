@@ -1,0 +1,52 @@
+import { starterPlan } from '@tempera/domain/plan';
+import { dueAfter } from '@tempera/domain/ticket-due';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
+import { refs } from '../platform/refs.ts';
+import { fromMillis, toMillis } from '../platform/timestamps.ts';
+import { settledLast, waitingSince } from './waiting-since.ts';
+
+/** When the customer wrote, or added a file, first since staff dealt with the ticket; without that, when they opened it. */
+async function firstAdded(id: string, ticket: DocumentData): Promise<unknown[]> {
+  const settled = settledLast(ticket);
+  if (settled === null) return [ticket.createdAt];
+  const [messages, files] = await Promise.all([
+    refs.ticketMessages(id).orderBy('timestamp').startAfter(settled).limit(1).get(),
+    refs.ticketAttachments(id).orderBy('at').startAfter(settled).limit(1).get(),
+  ]);
+  return [messages.docs[0]?.get('timestamp'), files.docs[0]?.get('at')];
+}
+
+/** What a ticket should say of its due time, as everything stands now. */
+async function dueOf(id: string, ticket: DocumentData): Promise<DocumentData> {
+  if (ticket.status !== 'open') return { dueAt: null };
+  const since = toMillis(waitingSince(ticket, await firstAdded(id, ticket)));
+  if (since === null) return { dueAt: null };
+  const plan = String((await refs.user(String(ticket.userId)).get()).data()?.plan ?? starterPlan);
+  return { plan, dueAt: fromMillis(dueAfter(since, plan)) };
+}
+
+const says = (ticket: DocumentData, due: DocumentData) =>
+  toMillis(ticket.dueAt) === toMillis(due.dueAt) &&
+  ticket.dueAt !== undefined &&
+  (due.plan === undefined || due.plan === ticket.plan);
+
+/** Messages that come meanwhile each have an event of their own. */
+const attempts = 5;
+
+/** Writes a ticket's plan and due time if they are others than it says. @throws the Firestore error of the last attempt */
+export async function writeDue(id: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const stored = await refs.ticket(id).get();
+    const ticket = stored.data();
+    if (!ticket || !stored.updateTime) return;
+    const due = await dueOf(id, ticket);
+    if (says(ticket, due)) return;
+    try {
+      await stored.ref.update(due, { lastUpdateTime: stored.updateTime });
+      return;
+    } catch (error) {
+      if ((!isOvertaken(error) && !isMissing(error)) || attempt === attempts) throw error;
+    }
+  }
+}

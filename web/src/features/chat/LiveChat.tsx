@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { may } from '@tempera/domain/roles';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Person } from '../../firebase/session.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { CannedEditor } from './components/CannedEditor.tsx';
+import { SessionPages } from './components/SessionPages.tsx';
+import { SessionPane } from './components/SessionPane.tsx';
+import { Team } from './components/Team.tsx';
+import { deskFilters, toFilter } from './desk-filter.ts';
+
+/** The chat sessions of the store and the one that is answered (back-office.md §2, Live chat). */
+export function LiveChat({ viewer }: { viewer: Person }) {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed);
+  const filter = toFilter(params.get('filter'));
+  const chosen = params.get('chat');
+  const go = (change: Record<string, string | null>) => {
+    const next = new URLSearchParams(params);
+    for (const [key, value] of Object.entries(change)) {
+      if (value === null) next.delete(key);
+      else next.set(key, value);
+    }
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
+        <Typography variant="h2" component="h1" sx={{ flex: 1 }}>
+          Live Chat
+        </Typography>
+        {may(viewer.role, 'manageStore') && <CannedEditor by={viewer.uid} />}
+      </Box>
+      <Team />
+      <Box sx={columns}>
+        <Box
+          component="section"
+          aria-label="Sessions"
+          sx={{ display: { xs: chosen ? 'none' : 'grid', md: 'grid' }, gap: 4, minWidth: 0 }}
+        >
+          <SearchField label="Search chats" placeholder="Search chats..." value={typed} onChange={setTyped} />
+          <SelectField
+            label="Show"
+            value={filter}
+            options={deskFilters}
+            onChange={(next) => go({ filter: next === 'all' ? null : next })}
+          />
+          <SessionPages
+            filter={filter}
+            uid={viewer.uid}
+            text={text}
+            chosen={chosen}
+            onChoose={(chat) => go({ chat })}
+          />
+        </Box>
+        {chosen && !chosen.includes('/') ? (
+          <SessionPane key={chosen} id={chosen} viewer={viewer} onBack={() => go({ chat: null })} />
+        ) : (
+          <Box component="section" aria-label="Conversation" sx={empty}>
+            <Typography color="textSecondary">Choose a session to read its conversation.</Typography>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '17rem minmax(0, 1fr)' },
+  gap: 6,
+  alignItems: 'start',
+} as const;
+
+const empty = {
+  display: { xs: 'none', md: 'grid' },
+  placeItems: 'center',
+  minHeight: 600,
+  p: 6,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;

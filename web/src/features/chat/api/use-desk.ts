@@ -1,0 +1,71 @@
+import { cannedRepliesOf } from '@tempera/domain/canned-replies';
+import type { ChatSession, ChatStatus } from '@tempera/domain/chat';
+import { isOnline } from '@tempera/domain/presence';
+import { permissions } from '@tempera/domain/roles';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import { behind, type Live, useDoc, useList } from '../../../firebase/hooks.ts';
+import { writeTogether } from '../../../firebase/write.ts';
+import type { StoredSession } from '../message-writes.ts';
+
+/** Sessions on one page; one more is read, to know whether there are more. */
+export const sessionsPerPage = 25;
+
+/** Everybody's sessions of these kinds, those with the newest message first, a page at a time, live. */
+export const useSessionsThatAre = (
+  statuses: readonly ChatStatus[],
+  last: StoredSession | null,
+): Live<StoredSession[]> =>
+  useList<ChatSession>(
+    'chats',
+    where('status', 'in', statuses),
+    orderBy('lastMessageTime', 'desc'),
+    ...behind(last),
+    limit(sessionsPerPage + 1),
+  );
+
+/** Active sessions that somebody of the team looks after; `uid` is empty for those of nobody. */
+export const useSessionsOf = (uid: string, last: StoredSession | null): Live<StoredSession[]> =>
+  useList<ChatSession>(
+    'chats',
+    where('assignedTo', '==', uid),
+    where('status', '==', 'active'),
+    orderBy('lastMessageTime', 'desc'),
+    ...behind(last),
+    limit(sessionsPerPage + 1),
+  );
+
+interface Colleague {
+  id: string;
+  name: string;
+  lastSeen: number;
+}
+
+/** How often those who have gone leave the list, in milliseconds. */
+const lookAgainEvery = 30_000;
+
+/** Who of the team has given a sign of life lately. */
+export function useTeam(): Colleague[] {
+  const { data } = useList<Colleague>(
+    'profiles',
+    where('role', 'in', permissions.answerSupport),
+    orderBy('lastSeen', 'desc'),
+    limit(10),
+  );
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), lookAgainEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return data?.filter(({ lastSeen }) => isOnline(lastSeen, now)) ?? [];
+}
+
+/** What those who answer have ready to say, live. */
+export const useCannedReplies = (): readonly string[] => {
+  const { id: _id, ...stored } = useDoc('settings/support').data ?? { id: '' };
+  return cannedRepliesOf(stored);
+};
+
+/** `by` is the uid of who keeps them. @throws CallError, FirebaseError */
+export const keepCannedReplies = (cannedReplies: readonly string[], by: string) =>
+  writeTogether([{ set: 'settings/support', data: { cannedReplies }, by }]);

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Access, standingAt } from '@tempera/domain/access';
+import { type Cents, formatMoney } from '@tempera/domain/money';
+import { useWatched } from '../../../firebase/use-watched.ts';
+import type { StoredSession } from '../message-writes.ts';
+
+/** What those who answer see of `users/{uid}`; times in milliseconds. Records from before lists lack role and standing. */
+interface Customer extends Partial<Access> {
+  email: string;
+  plan: string;
+  joinDate: number;
+  totalOrders: number;
+  totalSpentCents: Cents;
+}
+
+const standingWords = { active: 'Active', banned: 'Banned', suspended: 'Suspended' } as const;
+
+function factsOf(data: Customer): [string, string][] {
+  const { role = 'customer', status = 'active', until = null, permanent = false } = data;
+  const standing = standingAt({ role, status, until, permanent, reason: '' }, Date.now());
+  const joined = new Date(data.joinDate).toLocaleDateString('en-US', { dateStyle: 'medium' });
+  return [
+    ['E-mail', data.email || 'None'],
+    ['Plan', data.plan.charAt(0).toUpperCase() + data.plan.slice(1)],
+    ['Joined', joined],
+    ['Orders', String(data.totalOrders)],
+    ['Spent', formatMoney(data.totalSpentCents)],
+    ['Standing', standingWords[standing]],
+  ];
+}
+
+/** Who the customer is, from their record. */
+export function CustomerCard({ chat: { userId, userName } }: { chat: StoredSession }) {
+  const watched = useWatched(`users/${userId}`);
+  return (
+    <Box
+      component="section"
+      aria-label="Customer"
+      sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Typography variant="h6" component="h3" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {userName}
+      </Typography>
+      {watched.status === 'found' ? (
+        <Box component="dl" sx={facts}>
+          {factsOf(watched.data as unknown as Customer).map(([name, value]) => (
+            <Box key={name} sx={{ minWidth: 0 }}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {name}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        <Typography color="textSecondary">
+          {watched.status === 'loading' ? 'Loading…' : 'The store knows nothing more of them.'}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+  gap: 3,
+  m: 0,
+} as const;

@@ -1,0 +1,84 @@
+import { type ChatMessage, type ChatSession, chatId } from '@tempera/domain/chat';
+import { messagePace } from '@tempera/domain/ticket';
+import type { Person } from '../../firebase/session.ts';
+import { oneMore, serverNow, type Write } from '../../firebase/write.ts';
+
+export type StoredSession = ChatSession & { id: string };
+export type StoredMessage = ChatMessage & { id: string };
+
+/** Whose session it is stands on the customer's side of it, be they staff or not. */
+export const isCustomer = (uid: string, chat: Pick<ChatSession, 'userId'>): boolean => uid === chat.userId;
+
+/** The counter of what a person's side has not opened. */
+export const unreadField = (uid: string, chat: Pick<ChatSession, 'userId'>) =>
+  isCustomer(uid, chat) ? 'customerUnread' : 'unreadCount';
+
+const numberOf = (uid: string, chat: ChatSession) => chat.sent[uid] ?? 0;
+
+/** Where the person's next message will stand. */
+export const nextMessagePath = (uid: string, chat: StoredSession) =>
+  `chats/${chat.id}/messages/${uid}_${numberOf(uid, chat)}`;
+
+/** The message and the session that counts it, as the rules want them together (decision 20). `name` as the store has it. */
+export function messageWrites(
+  { uid, role }: Person,
+  name: string,
+  chat: StoredSession,
+  message: string,
+): Write[] {
+  const number = numberOf(uid, chat);
+  const customer = isCustomer(uid, chat);
+  const added: Record<keyof ChatMessage, unknown> = {
+    senderId: uid,
+    senderName: name,
+    senderType: customer ? 'user' : 'admin',
+    senderRole: role,
+    message,
+    timestamp: serverNow,
+    isRead: false,
+  };
+  return [
+    {
+      update: `chats/${chat.id}`,
+      data: {
+        lastMessage: message,
+        lastMessageTime: serverNow,
+        [`sent.${uid}`]: number + 1,
+        [`times.${uid}.${number % messagePace.count}`]: serverNow,
+        [customer ? 'unreadCount' : 'customerUnread']: oneMore,
+      },
+    },
+    { set: nextMessagePath(uid, chat), data: added },
+  ];
+}
+
+/** A person's session `number`, as it begins. */
+export function sessionWrites({ uid, email }: Person, name: string, number: number): Write[] {
+  const session: Record<keyof ChatSession, unknown> = {
+    userId: uid,
+    userName: name,
+    userEmail: email,
+    status: 'active',
+    createdAt: serverNow,
+    lastMessage: '',
+    lastMessageTime: serverNow,
+    unreadCount: 0,
+    customerUnread: 0,
+    sent: {},
+    times: {},
+    assignedTo: '',
+    assignedName: '',
+    ticketId: '',
+  };
+  return [{ set: `chats/${chatId(uid, number)}`, data: session }];
+}
+
+/** Whether a person has sent as many messages lately as they may. Times in milliseconds. */
+export function isTooFast(uid: string, chat: ChatSession, now: number): boolean {
+  const fifthBefore = chat.times[uid]?.[numberOf(uid, chat) % messagePace.count];
+  return fifthBefore !== undefined && now - fifthBefore < messagePace.withinMs;
+}
+
+/** What of the messages on screen the other side has written and this person's has not opened. */
+export const unreadOf = (messages: readonly StoredMessage[], uid: string, chat: ChatSession) =>
+  messages.filter((one) => !one.isRead && (one.senderType === 'admin') === isCustomer(uid, chat));

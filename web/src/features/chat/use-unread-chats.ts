@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { watchUnread } from './api/watch-unread.ts';
+import { ring } from './ring.ts';
+
+/** `(3) ` before the title while there is something, whoever sets the title. */
+const mark = /^\(\d+\+?\) /;
+
+function putIntoTitle(unread: number): void {
+  const bare = document.title.replace(mark, '');
+  const wanted = unread > 0 ? `(${unread}) ${bare}` : bare;
+  if (document.title !== wanted) document.title = wanted;
+}
+
+/** The title changes with each screen, so it is looked at again whenever it does. */
+function keepInTitle(unread: number): () => void {
+  putIntoTitle(unread);
+  const observer = new MutationObserver(() => putIntoTitle(unread));
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    putIntoTitle(0);
+  };
+}
+
+/**
+ * How many messages of customers nobody has opened, for the panels: it stands in the tab's title too, and a new one rings.
+ * What was there before is silent.
+ */
+export function useUnreadChats(): number {
+  const [unread, setUnread] = useState(0);
+  useEffect(() => {
+    let before: number | null = null;
+    return watchUnread((now) => {
+      if (before !== null && now > before) ring();
+      before = now;
+      setUnread(now);
+    });
+  }, []);
+  useEffect(() => keepInTitle(unread), [unread]);
+  return unread;
+}

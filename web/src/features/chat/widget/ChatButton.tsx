@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { visuallyHidden } from '@mui/utils';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../../../ui/Icon.tsx';
+import { upToNine } from '../../../ui/up-to-nine.ts';
+import { setWidgetMode } from './widget-mode.ts';
+
+/** On a phone a page's own action stays free: the button stands above a bar at the bottom, and after the form that pays. */
+function placeOf(pathname: string) {
+  const inFlow = pathname.startsWith('/checkout');
+  const aboveBar = pathname.startsWith('/product/');
+  return {
+    position: { xs: inFlow ? ('static' as const) : ('fixed' as const), md: 'fixed' as const },
+    m: { xs: inFlow ? 4 : 0, md: 0 },
+    bottom: { xs: aboveBar ? 96 : 16, md: 24 },
+  };
+}
+
+/** Opens the chat; says how much of it is unread, also to those who don't see it. */
+export function ChatButton({ unread }: { unread: number }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <ButtonBase
+        aria-label={unread > 0 ? `Open live chat, ${unread} unread` : 'Open live chat'}
+        onClick={() => setWidgetMode('open')}
+        sx={{
+          ...placeOf(pathname),
+          displayPrint: 'none',
+          right: { xs: 16, md: 24 },
+          zIndex: 'speedDial',
+          // In the flow, it comes after the footer.
+          order: 1,
+          alignSelf: 'end',
+          width: 56,
+          height: 56,
+          borderRadius: '50%',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          '&:hover': { bgcolor: 'primary.dark' },
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'text.primary', outlineOffset: '2px' },
+        }}
+      >
+        <Icon name="chat" size={24} />
+        {unread > 0 && <UnreadBadge unread={unread} />}
+      </ButtonBase>
+      <Box role="status" sx={visuallyHidden}>
+        {unread > 0 && `${unread} new in live chat`}
+      </Box>
+    </>
+  );
+}
+
+/** How much is unread, at the corner of what it is about. */
+export const UnreadBadge = ({ unread }: { unread: number }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      position: 'absolute',
+      top: -8,
+      right: -8,
+      minWidth: 24,
+      height: 24,
+      px: 1,
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 12,
+      bgcolor: 'vermilion.text',
+      color: 'background.paper',
+      typography: 'body2',
+      fontWeight: 600,
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    {upToNine(unread)}
+  </Box>
+);

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../../firebase/session.ts';
+import { onChatWanted } from '../../../ui/chat-door.ts';
+import { ChatButton } from './ChatButton.tsx';
+import { useNewestSession } from './use-newest-session.ts';
+import { setWidgetMode, useWidgetMode } from './widget-mode.ts';
+
+const ChatPanel = lazy(() => import('./ChatPanel.tsx'));
+
+/** Those who answer do so in their panel. */
+const isPanel = (pathname: string) => /^\/(?:admin|staff|staffpanel)(?:\/|$)/i.test(pathname);
+
+/**
+ * The live chat in the corner of every page (storefront.md §2, Chat widget), for visitors too. While it is closed it reads a
+ * person's newest session and nothing for visitors; all else loads when it is opened.
+ */
+export default function ChatWidget() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const person = session.status === 'known' ? session.person : null;
+  const hidden = isPanel(pathname);
+  const newest = useNewestSession(hidden ? null : (person?.uid ?? null));
+  const mode = useWidgetMode();
+  useEffect(() => onChatWanted(() => setWidgetMode('open')), []);
+  if (hidden) return null;
+  const unread = newest?.customerUnread ?? 0;
+  if (mode === 'closed') return <ChatButton unread={unread} />;
+  return (
+    <Suspense fallback={<ChatButton unread={unread} />}>
+      <ChatPanel
+        key={person?.uid ?? ''}
+        known={session.status === 'known'}
+        person={person}
+        newest={newest}
+        minimised={mode === 'minimised'}
+      />
+    </Suspense>
+  );
+}

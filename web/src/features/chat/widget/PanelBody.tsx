@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { paths } from '@tempera/domain/paths';
+import { messageOf } from '@tempera/domain/reason-texts';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ensureSignedIn } from '../../../firebase/auth-actions.ts';
+import { CallError } from '../../../firebase/call.ts';
+import { publicPaths, toMaintenance } from '../../../firebase/public-docs.ts';
+import { SignedInFirebase } from '../../../firebase/SignedInFirebase.tsx';
+import type { Person } from '../../../firebase/session.ts';
+import { TooSoon } from '../../../firebase/too-soon.ts';
+import { usePublic } from '../../../firebase/use-public.ts';
+import { useSettings } from '../../../ui/settings.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { beginSession } from '../api/begin-session.ts';
+import type { StoredSession } from '../message-writes.ts';
+import { Conversation } from './Conversation.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { LoginView, StartView } from './StartView.tsx';
+
+export type View = 'start' | 'list' | StoredSession;
+
+interface PanelBodyProps {
+  known: boolean;
+  person: Person | null;
+  newest: StoredSession | null | undefined;
+  view: View;
+  onView: (view: View) => void;
+}
+
+const waiting = (
+  <Box role="status" aria-label="Loading" sx={{ display: 'grid', alignContent: 'start', gap: 3, p: 4 }}>
+    <Skeleton variant="rounded" height="3.5rem" />
+    <Skeleton variant="rounded" height="3.5rem" />
+  </Box>
+);
+
+function sayFailure(error: unknown): void {
+  const told = error instanceof CallError || error instanceof TooSoon;
+  const text = told ? error.message : 'The chat did not start. Try again.';
+  showToast({ title: 'Error', text, kind: 'error' });
+}
+
+/** What stands below the widget's title: who may chat, chats from before, or the one that goes on. */
+export function PanelBody({ known, person, newest, view, onView }: PanelBodyProps) {
+  const { pathname, search } = useLocation();
+  const { enableGuestCheckout } = useSettings();
+  const { enabled: closed } = toMaintenance(usePublic(publicPaths.maintenance, null));
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work().catch(sayFailure);
+    setBusy(false);
+  };
+  if (!known) return waiting;
+  if (closed && (person?.role ?? 'customer') === 'customer') {
+    return (
+      <StartView title="The store is closed for a while" text={messageOf({ reason: 'maintenance' })}>
+        {null}
+      </StartView>
+    );
+  }
+  if (!person) {
+    const asGuest = enableGuestCheckout ? () => run(ensureSignedIn) : undefined;
+    return busy ? waiting : <LoginView login={paths.loginThen(pathname + search)} onGuest={asGuest} />;
+  }
+  if (newest === undefined) return waiting;
+  if (view === 'start') {
+    return (
+      <StartView
+        title="Start a conversation"
+        text="Ask about templates, licences or an order. A person answers, or we write back as soon as we can."
+      >
+        <Button variant="contained" disabled={busy} onClick={() => run(() => beginSession(person, newest))}>
+          Start Chat
+        </Button>
+        {newest && <Button onClick={() => onView('list')}>Your chats</Button>}
+      </StartView>
+    );
+  }
+  return (
+    <SignedInFirebase uid={person.uid} fallback={waiting}>
+      {view === 'list' ? (
+        <OwnSessions uid={person.uid} onChoose={onView} />
+      ) : (
+        <Conversation
+          chat={view}
+          person={person}
+          newest={view.id === newest?.id}
+          onStart={() => onView('start')}
+        />
+      )}
+    </SignedInFirebase>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import type { Person } from '../../firebase/session.ts';
+import { Conversation } from './components/Conversation.tsx';
+import { FindPeople } from './components/FindPeople.tsx';
+import { OnlinePeople } from './components/OnlinePeople.tsx';
+import { RoomList } from './components/RoomList.tsx';
+import { usePeopleOnline } from './use-online.ts';
+
+/** A uid is one segment of a path, and a room's id joins two of them. */
+const isUid = (text: string | null): text is string => text !== null && /^[^/_]{1,128}$/.test(text);
+
+/** Direct messages (storefront.md §2): conversations and people on one side, a thread on the other; on a phone one of them. */
+export function Messages({ viewer }: { viewer: Person }) {
+  const [params] = useSearchParams();
+  const online = usePeopleOnline();
+  const asked = params.get('with');
+  const other = isUid(asked) && asked !== viewer.uid ? asked : null;
+  const here = new Set(online.people.map(({ id }) => id));
+  return (
+    <Box sx={columns}>
+      <Box sx={{ ...side, display: { xs: other ? 'none' : 'grid', md: 'grid' } }}>
+        <RoomList uid={viewer.uid} current={other} online={here} />
+        <OnlinePeople online={online} uid={viewer.uid} />
+        <FindPeople uid={viewer.uid} />
+      </Box>
+      <Box sx={{ ...thread, display: { xs: other ? 'grid' : 'none', md: 'grid' } }}>
+        {other ? (
+          <Conversation key={other} viewer={viewer} other={other} online={here.has(other)} />
+        ) : (
+          <Typography color="textSecondary" sx={{ placeSelf: 'center', p: 6, textAlign: 'center' }}>
+            Choose a conversation, or somebody to write to.
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)' },
+  gap: 6,
+} as const;
+
+const side = { alignContent: 'start', gap: 6, minWidth: 0 } as const;
+
+/** Ends above the button of the support chat, which stands in the corner of every page. */
+const thread = {
+  gridTemplateRows: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  height: { xs: 'calc(100dvh - 15rem)', md: 'calc(100dvh - 17rem)' },
+  minHeight: '26rem',
+  maxHeight: '48rem',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;

@@ -1,0 +1,67 @@
+import { onlineFor } from '@tempera/domain/presence';
+import type { Role } from '@tempera/domain/roles';
+import { endAt, limit, orderBy, startAt, Timestamp, where } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import { readDoc } from '../../../firebase/read-doc.ts';
+import { readPage } from '../../../firebase/read-page.ts';
+import { serverOffset } from '../../../firebase/server-time.ts';
+
+/** What members see of each other (`profiles/{uid}`); `lastSeen` in milliseconds. */
+export interface Profile {
+  id: string;
+  name: string;
+  avatar: string;
+  role: Role;
+  lastSeen: number | null;
+}
+
+/** @throws FirebaseError */
+export async function readProfile(uid: string): Promise<Profile | null> {
+  const found = await readDoc(`profiles/${uid}`);
+  return found && ({ ...found, id: uid } as unknown as Profile);
+}
+
+export type AskedProfile = { status: 'loading' | 'failed' } | { status: 'known'; profile: Profile | null };
+
+/** Somebody's profile, read once: it changes every minute while they are there, and each change would be a read. */
+export function useProfile(uid: string): AskedProfile {
+  const [asked, setAsked] = useState<AskedProfile>({ status: 'loading' });
+  useEffect(() => {
+    let current = true;
+    readProfile(uid).then(
+      (profile) => current && setAsked({ status: 'known', profile }),
+      () => current && setAsked({ status: 'failed' }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [uid]);
+  return asked;
+}
+
+/** Who was here within two minutes by the store's clock, last seen first. @throws FirebaseError */
+export async function readOnline(): Promise<Profile[]> {
+  const since = Date.now() + (await serverOffset()) - onlineFor;
+  return readPage<Profile>(
+    'profiles',
+    where('lastSeen', '>', Timestamp.fromMillis(since)),
+    orderBy('lastSeen', 'desc'),
+    limit(50),
+  );
+}
+
+/** Behind every text that begins with the one before it. */
+const beyond = '\uf8ff';
+
+const capitalised = (text: string) => text.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** Whose name begins with the text, as it is typed or with capitals. @throws FirebaseError */
+export async function findPeople(text: string): Promise<Profile[]> {
+  const starts = [...new Set([text, capitalised(text)])];
+  const pages = await Promise.all(
+    starts.map((start) =>
+      readPage<Profile>('profiles', orderBy('name'), startAt(start), endAt(start + beyond), limit(20)),
+    ),
+  );
+  return [...new Map(pages.flat().map((one) => [one.id, one])).values()];
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { paths } from '@tempera/domain/paths';
+import { roomId } from '@tempera/domain/room';
+import type { Person } from '../../../firebase/session.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { useProfile } from '../api/profiles.ts';
+import { useRoom } from '../api/use-rooms.ts';
+import { RoomThread } from './RoomThread.tsx';
+
+interface ConversationProps {
+  viewer: Person;
+  /** The other's uid, as the address has it. */
+  other: string;
+  online: boolean;
+}
+
+/** The room that two people share, whether or not anything has been said in it. */
+export function Conversation({ viewer, other, online }: ConversationProps) {
+  const id = roomId(viewer.uid, other);
+  const asked = useProfile(other);
+  const { status, room } = useRoom(id);
+  if (asked.status === 'failed' || status === 'failed')
+    return <ErrorState onRetry={() => window.location.reload()} />;
+  if (asked.status !== 'known' || status === 'loading')
+    return <Skeleton variant="rounded" height="100%" aria-label="Loading" />;
+  if (!asked.profile) {
+    const back = (
+      <Button variant="outlined" color="secondary" href={paths.chat}>
+        Back to the conversations
+      </Button>
+    );
+    return (
+      <Box sx={{ p: 4 }}>
+        <EmptyState icon="user" title="There is no such member" action={back} />
+      </Box>
+    );
+  }
+  return <RoomThread id={id} viewer={viewer} profile={asked.profile} room={room} online={online} />;
+}

@@ -1,0 +1,31 @@
+import { roomLimits } from '@tempera/domain/room';
+import { ReportDialog } from '../../../ui/ReportDialog.tsx';
+import { reportMessage } from '../api/report-message.ts';
+import type { StoredMessage } from '../api/use-thread.ts';
+
+const reasons = [
+  ['spam', 'It is spam'],
+  ['abusive', 'It is abusive'],
+  ['scam', 'It tries to cheat me'],
+  ['other', 'Something else'],
+] as const;
+
+interface ReportMessageDialogProps {
+  message: StoredMessage;
+  reporterUid: string;
+  onClose: () => void;
+}
+
+/** Tells the staff what is wrong with a message, and what it says: they can't read the conversation. */
+export default function ReportMessageDialog({ message, reporterUid, onClose }: ReportMessageDialogProps) {
+  return (
+    <ReportDialog
+      title={`Report the message by ${message.senderName}`}
+      what="message"
+      reasons={reasons}
+      limit={roomLimits.reportText}
+      onReport={(reason, text) => reportMessage(reporterUid, message, reason, text)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Room } from '@tempera/domain/room';
+import { describe, expect, it } from 'vitest';
+import { serverNow } from '../../firebase/write.ts';
+import { isSameFor, isTooFast, messageWrites } from './room-writes.ts';
+
+const two = { uid: 'b', name: 'Ben', other: 'a', otherName: 'Ada' };
+const room: Room = {
+  name: '',
+  participants: ['a', 'b'],
+  isGroup: false,
+  names: { a: 'Ada', b: 'Ben' },
+  createdAt: 0,
+  lastMessage: 'Hello',
+  lastMessageAt: 0,
+  lastMessageId: 'b_6',
+  sent: { b: 7 },
+  times: { b: { 2: 1_000 } },
+  unread: {},
+  readAt: {},
+};
+
+describe('a message', () => {
+  it('opens the room of the two, whose uids stand in order', () => {
+    const [opened, added] = messageWrites('a_b', two, null, 'Hello');
+    expect(opened).toMatchObject({
+      set: 'rooms/a_b',
+      data: {
+        participants: ['a', 'b'],
+        names: { a: 'Ada', b: 'Ben' },
+        unread: { a: 1 },
+        lastMessageId: 'b_0',
+      },
+    });
+    expect(added).toMatchObject({ set: 'rooms/a_b/messages/b_0', data: { content: 'Hello', chatId: 'a_b' } });
+  });
+
+  it('takes the sender’s next number in a room that stands, and brings their name', () => {
+    const [counted, added] = messageWrites('a_b', two, room, 'More');
+    expect(counted).toEqual({
+      update: 'rooms/a_b',
+      data: {
+        'names.b': 'Ben',
+        'sent.b': 8,
+        'times.b.2': serverNow,
+        'unread.a': 1,
+        lastMessage: 'More',
+        lastMessageAt: serverNow,
+        lastMessageId: 'b_7',
+      },
+    });
+    expect(added).toMatchObject({ set: 'rooms/a_b/messages/b_7', data: { timestamp: serverNow } });
+  });
+});
+
+it('is too fast ten seconds after the fifth before, and only then', () => {
+  expect(isTooFast(room, 'b', 10_999)).toBe(true);
+  expect(isTooFast(room, 'b', 11_000)).toBe(false);
+  expect(isTooFast(room, 'a', 1_000)).toBe(false);
+});
+
+it('has to be written anew when somebody wrote, or the other opened the room', () => {
+  expect(isSameFor(two, room, { ...room, lastMessage: 'Else', unread: { b: 3 } })).toBe(true);
+  expect(isSameFor(two, room, { ...room, sent: { b: 8 } })).toBe(false);
+  expect(isSameFor(two, room, { ...room, unread: { a: 1 } })).toBe(false);
+  expect(isSameFor(two, null, room)).toBe(false);
+});

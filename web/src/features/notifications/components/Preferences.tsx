@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { messages } from '@tempera/domain/messages';
+import { mergePreferences, type NotificationPreferences } from '@tempera/domain/notification';
+import { useState } from 'react';
+import { CallError } from '../../../firebase/call.ts';
+import type { Person } from '../../../firebase/session.ts';
+import { useWatched } from '../../../firebase/use-watched.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SwitchRow } from '../../../ui/SwitchRow.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { preferencesPath, writePreferences } from '../api/write-preferences.ts';
+
+type Name = keyof NotificationPreferences;
+
+const rows: readonly { name: Name; title: string; text: string }[] = [
+  { name: 'replies', title: 'Replies', text: 'Answers of support and messages of other members.' },
+  {
+    name: 'orders',
+    title: 'Orders',
+    text: 'What becomes of your orders, and new versions of what is yours. Receipts come by mail in any case.',
+  },
+  { name: 'moderation', title: 'Your account', text: 'Changes of your role and standing.' },
+  {
+    name: 'email',
+    title: 'By mail too',
+    text: 'When you have been away for ten minutes: one mail for each conversation, until you have read it.',
+  },
+];
+
+/** What a person wants to be told, each with its switch. */
+export default function Preferences({ person: { uid } }: { person: Person }) {
+  const stored = useWatched(preferencesPath(uid));
+  const [saving, setSaving] = useState<Partial<NotificationPreferences>>({});
+  if (stored.status === 'loading') {
+    return <Skeleton variant="rounded" height="16rem" aria-label="Loading" />;
+  }
+  if (stored.status === 'failed') return <ErrorState title="Your preferences can’t be shown" level="h3" />;
+  const kept = mergePreferences(stored.status === 'found' ? stored.data : null);
+  const shown = { ...kept, ...saving };
+  const change = async (name: Name, on: boolean) => {
+    setSaving({ [name]: on });
+    try {
+      await writePreferences(uid, { ...kept, [name]: on });
+    } catch (error) {
+      const text = error instanceof CallError ? error.message : messages.networkError;
+      showToast({ title: 'Nothing was changed', text, kind: 'error' });
+    }
+    setSaving({});
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      {rows.map(({ name, title, text }) => (
+        <SwitchRow
+          key={name}
+          title={title}
+          text={text}
+          on={shown[name]}
+          disabled={Object.keys(saving).length > 0}
+          onChange={(on) => change(name, on)}
+        />
+      ))}
+    </Box>
+  );
+}

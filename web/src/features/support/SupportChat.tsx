@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { isRestricted } from '@tempera/domain/access';
+import { messages } from '@tempera/domain/messages';
+import { paths } from '@tempera/domain/paths';
+import { toNameKey } from '@tempera/domain/profile';
+import { may } from '@tempera/domain/roles';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Person } from '../../firebase/session.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { timeOf } from '../../ui/time-of.ts';
+import { showToast } from '../../ui/toast.ts';
+import { type Contact, useContact } from './api/use-contacts.ts';
+import { Conversation } from './components/Conversation.tsx';
+import { CustomerCard } from './components/CustomerCard.tsx';
+import { Facts } from './components/Facts.tsx';
+import { FoundContact } from './components/FoundContact.tsx';
+
+interface SupportChatProps {
+  viewer: Person;
+  /** Whom the address means. */
+  wanted: { uid: string; name: string };
+  /** What may be done about the person, for those who answer. */
+  moderation: (contact: Contact) => ReactNode;
+}
+
+function backOf(viewer: Person, restricted: boolean): string {
+  if (restricted) return paths.home;
+  if (may(viewer.role, 'manageStore')) return paths.adminTickets;
+  return may(viewer.role, 'answerSupport') ? paths.staffTickets : paths.ownTickets;
+}
+
+/** The support chat of a person (storefront.md §2): their own for a customer, anybody's for those who answer. */
+export function SupportChat({ viewer, wanted, moderation }: SupportChatProps) {
+  const { role, restriction } = viewer;
+  const restricted = restriction !== null && isRestricted({ role, ...restriction }, Date.now());
+  const answers = may(role, 'answerSupport') && !restricted;
+  const own = wanted.uid === viewer.uid || (!answers && toNameKey(wanted.name) === toNameKey(viewer.name));
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Button
+          href={backOf(viewer, restricted)}
+          startIcon={<Icon name="chevronRight" size={16} />}
+          sx={back}
+        >
+          Back
+        </Button>
+        <Typography variant="h2" component="h1">
+          Support Chat
+        </Typography>
+      </Box>
+      {own ? (
+        <OwnChat viewer={viewer} restricted={restricted} />
+      ) : answers ? (
+        <FoundContact wanted={wanted}>
+          {(contact) => (
+            <Conversation uid={contact.id} viewer={viewer}>
+              <UserCard {...contact} />
+              <CustomerCard {...contact} />
+              {moderation(contact)}
+            </Conversation>
+          )}
+        </FoundContact>
+      ) : (
+        <Foreign />
+      )}
+    </Box>
+  );
+}
+
+/** What a restricted person may not read of themselves is left out. */
+function OwnChat({ viewer, restricted }: { viewer: Person; restricted: boolean }) {
+  const { contact } = useContact(restricted ? null : viewer.uid);
+  return (
+    <Conversation uid={viewer.uid} viewer={viewer}>
+      <UserCard {...viewer} joinDate={contact?.joinDate ?? null} />
+    </Conversation>
+  );
+}
+
+type UserCardProps = Pick<Contact, 'name' | 'email' | 'role'> & { joinDate: number | null };
+
+const UserCard = ({ name, email, role, joinDate }: UserCardProps) => (
+  <Facts
+    title="User Information"
+    facts={[
+      ['Name', name],
+      ['Email', email],
+      ['Role', role],
+      ...(joinDate === null ? [] : ([['Joined', timeOf(joinDate)]] as const)),
+    ]}
+  />
+);
+
+function Foreign() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    showToast({ ...messages.support.foreign, kind: 'error' });
+    navigate(paths.home, { replace: true });
+  }, [navigate]);
+  return null;
+}
+
+const back = { ml: -5, '& .MuiButton-startIcon': { transform: 'rotate(180deg)' } } as const;

@@ -1,0 +1,37 @@
+import { attachPath } from '@tempera/domain/attachment';
+import type { Refusal } from '@tempera/domain/reasons';
+import { bearer } from '../../../firebase/bearer.ts';
+import { CallError } from '../../../firebase/call.ts';
+import { refused } from '../../../firebase/refused.ts';
+
+function refusalIn(text: string): Refusal | null {
+  try {
+    const { reason } = JSON.parse(text) as Partial<Refusal>;
+    return reason ? { reason } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a file into a ticket; `onProgress` gets a share from 0 to 1.
+ * @throws CallError with the reason the function gave, or without one when it could not be reached
+ */
+export async function attachFile(id: string, file: File, onProgress: (share: number) => void): Promise<void> {
+  const authorization = await bearer();
+  // Of the two that browsers have, this one tells how far a file has come.
+  const request = new XMLHttpRequest();
+  request.open('POST', attachPath(id));
+  request.setRequestHeader('Authorization', authorization);
+  request.setRequestHeader('Content-Type', 'application/octet-stream');
+  request.setRequestHeader('X-File-Name', encodeURIComponent(file.name.toWellFormed()));
+  request.timeout = 60_000;
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  await new Promise<void>((resolve, reject) => {
+    request.onload = () =>
+      request.status === 200 ? resolve() : reject(refused(refusalIn(request.responseText)));
+    request.onerror = () => reject(new CallError(null));
+    request.ontimeout = request.onerror;
+    request.send(file);
+  });
+}

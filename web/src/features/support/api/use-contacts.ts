@@ -1,0 +1,52 @@
+import type { Standing } from '@tempera/domain/access';
+import type { Cents } from '@tempera/domain/money';
+import { starterPlan } from '@tempera/domain/plan';
+import { toNameKey } from '@tempera/domain/profile';
+import type { Role } from '@tempera/domain/roles';
+import { limit, where } from 'firebase/firestore';
+import { type Live, useList } from '../../../firebase/hooks.ts';
+import { useWatched, type Watched } from '../../../firebase/use-watched.ts';
+
+/** What those who answer see of `users/{uid}`; times in milliseconds. Role and standing follow `access/{uid}`. */
+export interface Contact {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: Standing;
+  until: number | null;
+  permanent: boolean;
+  joinDate: number;
+  plan: string;
+  totalOrders: number;
+  totalSpentCents: Cents;
+}
+
+/** Records of people who have not been here for long lack the copies. */
+const defaults = {
+  role: 'customer',
+  status: 'active',
+  until: null,
+  permanent: false,
+  plan: starterPlan,
+  totalOrders: 0,
+  totalSpentCents: 0,
+} as const;
+
+/** Somebody by uid; `uid` null reads nothing. */
+export function useContact(uid: string | null): { status: Watched['status']; contact: Contact | null } {
+  const watched = useWatched(uid && `users/${uid}`);
+  const contact = watched.status === 'found' ? { ...defaults, ...watched.data, id: uid } : null;
+  return { status: watched.status, contact: contact as Contact | null };
+}
+
+/** Everybody of one name, in whatever letters it is written. */
+export function useContactsCalled(name: string): Live<Contact[]> {
+  const live = useList<Contact>(
+    'users',
+    where('registered', '==', true),
+    where('nameKey', '==', toNameKey(name)),
+    limit(20),
+  );
+  return { ...live, data: live.data?.map((one) => ({ ...defaults, ...one })) ?? null };
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface FactsProps {
+  title: string;
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** A card of the side panel: what it is about, and its facts by name. */
+export function Facts({ title, facts }: FactsProps) {
+  return (
+    <Box component="section" sx={{ p: 5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Typography variant="h5" component="h2" sx={{ mb: 4 }}>
+        {title}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gap: 3, m: 0 }}>
+        {facts.map(([name, value]) => (
+          <Box key={name}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

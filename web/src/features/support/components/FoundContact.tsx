@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/paths';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LiveData } from '../../../ui/LiveData.tsx';
+import { timeOf } from '../../../ui/time-of.ts';
+import { type Contact, useContact, useContactsCalled } from '../api/use-contacts.ts';
+
+interface FoundContactProps {
+  wanted: { uid: string; name: string };
+  children: (contact: Contact) => ReactNode;
+}
+
+/** What can be the id of a document at all. */
+const idPattern = /^(?!\.\.?$|__.*__$)[^/]+$/;
+
+/** Whom an address means, for those who answer: by uid, else by name, to choose from where two share it (design.md §8). */
+export function FoundContact({ wanted, children }: FoundContactProps) {
+  const { status, contact } = useContact(idPattern.test(wanted.uid) ? wanted.uid : null);
+  if (contact) return children(contact);
+  if (status === 'loading') return <Skeleton variant="rounded" height={600} aria-label="Loading" />;
+  return <ContactsCalled name={wanted.name}>{children}</ContactsCalled>;
+}
+
+function ContactsCalled({ name, children }: { name: string } & Pick<FoundContactProps, 'children'>) {
+  return (
+    <LiveData live={useContactsCalled(name)}>
+      {(found) => {
+        const [first] = found;
+        if (!first) return <EmptyState icon="user" title="No such user" text={`Nobody is called ${name}.`} />;
+        return found.length === 1 ? children(first) : <Namesakes people={found} />;
+      }}
+    </LiveData>
+  );
+}
+
+const Namesakes = ({ people }: { people: readonly Contact[] }) => (
+  <Box sx={{ display: 'grid', gap: 4 }}>
+    <Typography variant="h4" component="h2">
+      {people.length} people have this name
+    </Typography>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {people.map(({ id, name, email, joinDate }) => (
+        <Box component="li" key={id} sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
+          <Link href={paths.supportChat(id)} sx={{ display: 'inline-block', py: 0.5, fontWeight: 600 }}>
+            {name}, {email}
+          </Link>
+          <Typography variant="body2" color="textSecondary">
+            Joined {timeOf(joinDate)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import type { Ticket } from '@tempera/domain/ticket';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import type { Person } from '../../../firebase/session.ts';
+import { MessageList } from '../../../ui/conversation/MessageList.tsx';
+import { useOutbox } from '../../../ui/conversation/use-outbox.ts';
+import { Waiting } from '../../../ui/conversation/Waiting.tsx';
+import { LiveData } from '../../../ui/LiveData.tsx';
+import { usePage } from '../../../ui/use-page.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
+import { useAttachments } from '../api/attachments.ts';
+import { type StoredNote, useNotes } from '../api/notes.ts';
+import { messageSender } from '../api/send-message.ts';
+import { useMessages } from '../api/use-ticket.ts';
+import { threadEntries } from '../thread-entries.ts';
+import { useAttach } from '../use-attach.ts';
+import { useMarkOpened } from '../use-mark-opened.ts';
+import { ThreadComposer } from './ThreadComposer.tsx';
+import { ThreadItem } from './ThreadItem.tsx';
+
+interface ThreadProps {
+  id: string;
+  ticket: Ticket;
+  viewer: Person;
+  /** Whether the viewer answers somebody else. */
+  answering: boolean;
+}
+
+const noNotes: readonly StoredNote[] = [];
+
+/** What was said, and the line to go on; those who answer see their notes too. */
+export function Thread(props: ThreadProps) {
+  return props.answering ? <NotedThread {...props} /> : <PlainThread {...props} notes={noNotes} />;
+}
+
+function NotedThread(props: ThreadProps) {
+  const notes = useSteady(useNotes(props.id, 50));
+  return <LiveData live={notes}>{(found) => <PlainThread {...props} notes={found} />}</LiveData>;
+}
+
+/** Of a long ticket the last 50 messages at first. */
+function PlainThread({
+  id,
+  ticket,
+  viewer,
+  answering,
+  notes,
+}: ThreadProps & { notes: readonly StoredNote[] }) {
+  const page = usePage(50);
+  const live = useSteady(useMessages(id, page.count));
+  const files = useSteady(useAttachments(id, page.count)).data ?? [];
+  useMarkOpened(id, ticket, viewer, live.data);
+  const { waiting, post } = useOutbox(`tickets/${id}`, messageSender(viewer, id, ticket));
+  const { sending, attach } = useAttach(id);
+  const closed = ticket.status === 'closed' ? 'This ticket is closed.' : undefined;
+  const target = useDropTarget(closed ? undefined : attach);
+  return (
+    <Box {...target.props} sx={{ ...frame, borderColor: target.over ? 'ultramarine.main' : 'divider' }}>
+      <LiveData live={live}>
+        {(found) => {
+          const more = found.length > page.shown;
+          return (
+            <MessageList
+              entries={threadEntries(found.slice(0, page.shown), notes, files, more)}
+              onEarlier={more ? page.more : undefined}
+              below={waiting.length > 0 && <Waiting parcels={waiting} senderName={viewer.name} />}
+            >
+              {(entry) => <ThreadItem ticketId={id} entry={entry} viewer={viewer} />}
+            </MessageList>
+          );
+        }}
+      </LiveData>
+      <ThreadComposer
+        id={id}
+        viewer={viewer}
+        answering={answering}
+        closed={closed}
+        sending={sending}
+        onSend={post}
+        onFiles={attach}
+      />
+    </Box>
+  );
+}
+
+/** Takes files that are dropped or pasted; a text that is pasted goes where it always went. */
+function useDropTarget(onFiles: ((files: Iterable<File>) => void) | undefined) {
+  const [over, setOver] = useState(false);
+  const take = (event: DragEvent | ClipboardEvent, list: FileList | undefined) => {
+    const files = [...(list ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles?.(files);
+  };
+  const props = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(onFiles !== undefined);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event, event.dataTransfer.files);
+    },
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData.files),
+  };
+  return { over, props };
+}
+
+const frame = {
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  height: 600,
+  border: 1,
+  borderRadius: 1,
+} as const;

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Ticket, TicketStatus } from '@tempera/domain/ticket';
+import { useState } from 'react';
+import { changeStatus } from '../change-status.ts';
+import { TicketTag } from './TicketTag.tsx';
+
+interface TicketHeaderProps {
+  id: string;
+  ticket: Ticket;
+  /** Closing and waiting is for those who answer; a closed ticket its customer opens again too. */
+  answering: boolean;
+}
+
+/** What a ticket is about and how it stands, and what can be done about that. */
+export function TicketHeader({ id, ticket: { subject, status }, answering }: TicketHeaderProps) {
+  const [working, setWorking] = useState(false);
+  const offers: (readonly [status: TicketStatus, label: string])[] = [];
+  if (answering && status === 'open') offers.push(['pending', 'Waiting for Customer']);
+  if (answering && status !== 'closed') offers.push(['closed', 'Close Ticket']);
+  if (status === 'closed') offers.push(['open', 'Reopen Ticket']);
+  const change = async (next: TicketStatus) => {
+    setWorking(true);
+    await changeStatus(id, next, subject);
+    setWorking(false);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
+      <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        {subject}
+      </Typography>
+      <TicketTag status={status} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }}>
+        {offers.map(([next, label]) => (
+          <Button
+            key={next}
+            variant="outlined"
+            color="secondary"
+            disabled={working}
+            onClick={() => change(next)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import { toNameKey } from '@tempera/domain/profile';
+import type { Ticket } from '@tempera/domain/ticket';
+
+/** The tickets whose username or last message holds the text (back-office.md §2, Staff support management). */
+export function matchTickets<T extends Pick<Ticket, 'username' | 'lastMessage'>>(
+  tickets: readonly T[],
+  text: string,
+): T[] {
+  const wanted = toNameKey(text);
+  return tickets.filter(({ username, lastMessage }) =>
+    [username, lastMessage].some((words) => toNameKey(words).includes(wanted)),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Ticket } from '@tempera/domain/ticket';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../firebase/session.ts';
+import { serverNow } from '../../firebase/write.ts';
+import { isTooFast, messageWrites } from './message-writes.ts';
+
+const person = (uid: string) => ({ uid, name: 'Pat Example', role: 'customer' }) as Person;
+const ticket: Ticket = {
+  userId: 'own',
+  username: 'Pat Example',
+  status: 'open',
+  subject: 'A question',
+  createdAt: 0,
+  lastMessage: 'How?',
+  lastMessageAt: 0,
+};
+
+describe('messageWrites', () => {
+  it('counts the first answer of staff in a ticket without counters', () => {
+    const [update, set] = messageWrites(person('other'), 'own_0', ticket, 'So');
+    expect(update).toEqual({
+      update: 'tickets/own_0',
+      data: {
+        status: 'open',
+        lastMessage: 'So',
+        lastMessageAt: serverNow,
+        staffSent: 1,
+        'staffTimes.0': serverNow,
+        customerUnread: 1,
+      },
+    });
+    expect(set).toMatchObject({ set: 'tickets/own_0/messages/staff_0' });
+  });
+
+  it('goes on counting on the customer’s side', () => {
+    const [update, set] = messageWrites(
+      person('own'),
+      'own_0',
+      { ...ticket, customerSent: 6, staffUnread: 2 },
+      'And?',
+    );
+    expect(update).toMatchObject({
+      data: { customerSent: 7, 'customerTimes.1': serverNow, staffUnread: 3 },
+    });
+    expect(set).toMatchObject({ set: 'tickets/own_0/messages/customer_6' });
+  });
+});
+
+it.each([
+  [{}, false],
+  [{ customerSent: 5, customerTimes: { 0: 100, 1: 200 } }, true],
+  [{ customerSent: 6, customerTimes: { 0: 100, 1: -5_000 } }, false],
+])('%j is too fast: %s', (fields, expected) => {
+  expect(isTooFast({ ...ticket, ...fields }, 'customer', 5_000)).toBe(expected);
+});

@@ -1,0 +1,37 @@
+import { attachmentLimits } from '@tempera/domain/attachment';
+import { messageOf } from '@tempera/domain/reason-texts';
+import { useState } from 'react';
+import { CallError } from '../../firebase/call.ts';
+import { refused } from '../../firebase/refused.ts';
+import { showToast } from '../../ui/toast.ts';
+import { attachFile } from './api/attach-file.ts';
+
+/** A file on its way: its name, and how much of it has gone, from 0 to 1. */
+export interface Sending {
+  name: string;
+  share: number;
+}
+
+function sayFailure(name: string, error: unknown): void {
+  const text = error instanceof CallError ? error.message : messageOf({ reason: 'busy' });
+  showToast({ title: `${name} was not attached`, text, kind: 'error' });
+}
+
+/** Sends files into a ticket, one after the other; what can't be sent is said, and the others go on. */
+export function useAttach(id: string): { sending: Sending | null; attach: (files: Iterable<File>) => void } {
+  const [sending, setSending] = useState<Sending | null>(null);
+  const attach = async (files: readonly File[]) => {
+    for (const file of files) {
+      const { name } = file;
+      try {
+        if (file.size > attachmentLimits.maxBytes) throw refused({ reason: 'attachment-invalid' });
+        setSending({ name, share: 0 });
+        await attachFile(id, file, (share) => setSending({ name, share }));
+      } catch (error) {
+        sayFailure(name, error);
+      }
+    }
+    setSending(null);
+  };
+  return { sending, attach: (files) => void attach([...files]) };
+}
