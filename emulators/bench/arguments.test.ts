@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseBenchArguments, parts } from './arguments.ts';
+import { isStackPart, parseBenchArguments, parts } from './arguments.ts';
 
 it('runs everything and prints a table unless told otherwise', () => {
   expect(parseBenchArguments([])).toEqual({ json: false, parts });
@@ -10,6 +10,10 @@ it('runs the named parts in the order of the bench', () => {
     json: true,
     parts: ['js', 'start'],
   });
+});
+
+it('knows which parts share a stack', () => {
+  expect(parts.filter(isStackPart)).toEqual(['paint', 'ban', 'messages', 'reads', 'tables', 'latency']);
 });
 
 it.each([

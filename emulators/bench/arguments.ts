@@ -2,8 +2,24 @@ import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../launcher/failure.ts';
 
 /** Parts of the bench, in the order in which they run. */
-export const parts = ['js', 'search', 'paint', 'reads', 'latency', 'start'] as const;
+export const parts = [
+  'js',
+  'search',
+  'paint',
+  'ban',
+  'messages',
+  'reads',
+  'tables',
+  'latency',
+  'start',
+] as const;
 export type Part = (typeof parts)[number];
+
+/** The parts that need running emulators, and share them. */
+const inStack = ['paint', 'ban', 'messages', 'reads', 'tables', 'latency'] as const satisfies Part[];
+export type StackPart = (typeof inStack)[number];
+
+export const isStackPart = (part: Part): part is StackPart => inStack.some((one) => one === part);
 
 export interface BenchArguments {
   /** `--json`: the figures as one JSON object in the last line. */

@@ -11,9 +11,18 @@ it('names a figure above its limit', () => {
   expect(brokenBudgets({ 'start.second.s': 31 })).toEqual(['start.second.s is 31, more than 30']);
 });
 
-it('wants equal reads however many products there are', () => {
+it('wants reads that do not grow with the store', () => {
   expect(brokenBudgets({ 'reads.list.small': 2, 'reads.list.large': 3 })).toEqual([
-    'reads.list is 2 with few products and 3 with many',
+    'reads.list is 2 in a small store and 3 in a large one',
   ]);
-  expect(brokenBudgets({ 'reads.list.small': 3, 'reads.list.large': 2 })).toHaveLength(1);
+  expect(brokenBudgets({ 'reads.list.small': 3, 'reads.list.large': 2 })).toEqual([]);
+  expect(brokenBudgets({ 'reads.orders.next.small': 26, 'reads.orders.next.large': 27 })).toHaveLength(1);
+  expect(
+    brokenBudgets({ 'reads.user-management.small': 30, 'reads.user-management.large': 34 }),
+  ).toHaveLength(1);
+});
+
+it('lets a table that counts read more in a large store, up to its limit', () => {
+  expect(brokenBudgets({ 'reads.orders.small': 34, 'reads.orders.large': 60 })).toEqual([]);
+  expect(brokenBudgets({ 'reads.orders.small': 34, 'reads.orders.large': 61 })).toHaveLength(1);
 });

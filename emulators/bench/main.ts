@@ -1,6 +1,6 @@
 /** `npm run bench`: figures that are compared from release to release (docs/performance.md). Exits 1 over budget. */
 import { runAsScript } from '../launcher/run-as-script.ts';
-import { type Part, parseBenchArguments } from './arguments.ts';
+import { isStackPart, type Part, parseBenchArguments } from './arguments.ts';
 import { brokenBudgets, type Figures } from './budgets.ts';
 import { describeMachine } from './machine.ts';
 import { measureJs } from './measure-js.ts';
@@ -10,7 +10,7 @@ import { measureStart } from './measure-start.ts';
 import { tableOf } from './table.ts';
 
 async function measure(parts: readonly Part[]): Promise<Figures> {
-  const inStack = parts.filter((part) => part === 'paint' || part === 'reads' || part === 'latency');
+  const inStack = parts.filter(isStackPart);
   return {
     ...(parts.includes('js') ? await measureJs() : {}),
     ...(parts.includes('search') ? await measureSearch() : {}),

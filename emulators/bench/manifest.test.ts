@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appOf, closureOf, plainScriptsOf } from './manifest.ts';
+import { appOf, closureOf, plainScriptsOf, screensElsewhere } from './manifest.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
@@ -52,5 +52,31 @@ describe('appOf', () => {
 
   it('says when the page imports something else', () => {
     expect(() => appOf(manifest, '<script>import("/assets/gone.js")</script>')).toThrow('assets/gone.js');
+  });
+});
+
+describe('screensElsewhere', () => {
+  const built = (home: string[]) => ({
+    'src/main.tsx': {
+      file: 'assets/app.js',
+      dynamicImports: ['src/routes/admin.tsx', 'src/routes/home.tsx'],
+    },
+    'src/routes/home.tsx': { file: 'assets/home.js', imports: home },
+    'src/routes/admin.tsx': { file: 'assets/admin.js', dynamicImports: ['src/routes/orders.tsx'] },
+    'src/routes/orders.tsx': { file: 'assets/orders.js' },
+    '_list.js': { file: 'assets/list.js', imports: ['src/routes/orders.tsx'] },
+  });
+  const panels = ['src/routes/admin.tsx'];
+
+  it('finds no screen that is loaded in its panel alone', () => {
+    expect(screensElsewhere(built([]), panels)).toEqual([]);
+  });
+
+  it('names a screen that another route brings along, at any depth', () => {
+    expect(screensElsewhere(built(['_list.js']), panels)).toEqual(['assets/orders.js']);
+  });
+
+  it('does not take a build without screens for a good one', () => {
+    expect(() => screensElsewhere(built([]), ['src/routes/moved.tsx'])).toThrow('no screens');
   });
 });

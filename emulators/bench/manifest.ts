@@ -4,6 +4,8 @@ interface ManifestChunk {
   /** Of files whose name begins so; not every file has one of its own. */
   name?: string;
   imports?: string[];
+  /** What it loads lazily. */
+  dynamicImports?: string[];
 }
 
 export type Manifest = Record<string, ManifestChunk>;
@@ -45,4 +47,21 @@ export function appOf(manifest: Manifest, html: string): string {
   const key = Object.keys(manifest).find((one) => manifest[one]?.file === file);
   if (key === undefined) throw new Error(`the page imports ${file}, which the build does not know`);
   return key;
+}
+
+/**
+ * The files of screens that a panel loads lazily which some other route has to have before it runs.
+ * @param panels keys of the panels' routes, such as `src/routes/admin.tsx`
+ */
+export function screensElsewhere(manifest: Manifest, panels: readonly string[]): string[] {
+  const screens = panels.flatMap((panel) => manifest[panel]?.dynamicImports ?? []);
+  if (screens.length === 0) throw new Error('the build knows no screens of the panels');
+  const ofPanels = new Set([...panels, ...screens]);
+  const others = Object.keys(manifest).filter(
+    (key) => /^src\/(main|routes\/[^/]+)\.tsx$/.test(key) && !ofPanels.has(key),
+  );
+  const needed = new Set(closureOf(manifest, others));
+  return [...new Set(screens.map((key) => manifest[key]?.file ?? ''))]
+    .filter((file) => needed.has(file))
+    .sort();
 }

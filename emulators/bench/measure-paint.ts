@@ -1,12 +1,12 @@
 /** What a visitor on a slow line waits for and is sent, beside a static page of the same text. */
 import { paths } from '@tempera/domain/paths';
-import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../launcher/find-chromium.ts';
+import type { Browser } from 'playwright-core';
 import type { Figures } from './budgets.ts';
 import { type Edge, openEdge } from './edge.ts';
 import { staticPageOf } from './static-page.ts';
 import { percentile, round } from './statistics.ts';
 import { type Visit, visitSlowly } from './visit-slowly.ts';
+import { withBrowser } from './with-browser.ts';
 
 const visited = {
   home: paths.home,
@@ -19,10 +19,8 @@ const rounds = 7;
 const staticPath = (name: string) => `/static-${name}.html`;
 
 /** `js.<page>.idle.kB`, `sdk.<page>.early`, `lcp.<page>.ratio`, `cls.<page>` and `requests.<page>`. */
-export async function measurePaint(storeUrl: string): Promise<Figures> {
-  const executablePath = await findChromium(console.log);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
+export function measurePaint(storeUrl: string): Promise<Figures> {
+  return withBrowser(async (browser) => {
     const twins: Record<string, string> = {};
     for (const [name, path] of Object.entries(visited)) {
       twins[staticPath(name)] = await staticPageOf(browser, storeUrl + path);
@@ -37,9 +35,7 @@ export async function measurePaint(storeUrl: string): Promise<Figures> {
     } finally {
       await edge.close();
     }
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function measurePage(browser: Browser, edge: Edge, name: string, path: string): Promise<Figures> {

@@ -1,8 +1,9 @@
 /** How many documents each page of a purchase reads, in a real browser. */
 import { paths } from '@tempera/domain/paths';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../launcher/find-chromium.ts';
+import type { Browser, Page } from 'playwright-core';
 import { type Figures, type PageName, pages } from './budgets.ts';
+import { readsAtRest } from './reads-at-rest.ts';
+import { withBrowser } from './with-browser.ts';
 
 /** Where each page is, and what is on it only when its content is there. */
 const visits: Record<PageName, { path: string; ready: (page: Page) => Promise<unknown> }> = {
@@ -18,20 +19,13 @@ const visits: Record<PageName, { path: string; ready: (page: Page) => Promise<un
   },
 };
 
-/** A page is at rest when it follows its documents live and has read nothing for this long. */
-const quietMs = 2_000;
-
 /** `reads.<page>.<size>`, each page in a browser that was never there, as a visitor who has not signed in. */
-export async function measureReads(storeUrl: string, size: 'small' | 'large'): Promise<Figures> {
-  const executablePath = await findChromium(console.log);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
+export function measureReads(storeUrl: string, size: 'small' | 'large'): Promise<Figures> {
+  return withBrowser(async (browser) => {
     const figures: Figures = {};
     for (const page of pages) figures[`reads.${page}.${size}`] = await countReads(browser, storeUrl, page);
     return figures;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function countReads(browser: Browser, storeUrl: string, name: PageName): Promise<number> {
@@ -43,8 +37,7 @@ async function countReads(browser: Browser, storeUrl: string, name: PageName): P
     const listening = page.waitForResponse((response) => response.url().includes('/Listen/channel'));
     await page.goto(storeUrl + path);
     await Promise.all([ready(page), listening]);
-    await page.waitForFunction(isQuiet, quietMs);
-    return await page.evaluate(sumReads);
+    return await readsAtRest(page);
   } catch (error) {
     throw new Error(`${name} (${path}) did not come to rest`, { cause: error });
   } finally {
@@ -53,15 +46,3 @@ async function countReads(browser: Browser, storeUrl: string, name: PageName): P
 }
 
 const productLinks = (page: Page) => page.locator('main a[href^="/product/"]').first().waitFor();
-
-/** Runs in the page: whether its last read is long ago. A page without any read has not begun. */
-function isQuiet(quiet: number): boolean {
-  const last = performance.getEntriesByName('firestore-read').at(-1);
-  return last !== undefined && performance.now() - last.startTime > quiet;
-}
-
-/** Runs in the page: documents read so far, over REST and by listeners alike (web/src/firebase/reads.ts). */
-function sumReads(): number {
-  const marks = performance.getEntriesByName('firestore-read') as PerformanceMark[];
-  return marks.reduce((sum, { detail }) => sum + (detail as { count: number }).count, 0);
-}

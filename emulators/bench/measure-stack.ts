@@ -1,46 +1,67 @@
 /** The figures that need running emulators, from one stack. */
 import { type UsedStack, withStack } from '../launcher/with-stack.ts';
+import { seedLarge, large as store } from '../seed/seed-large.ts';
 import { seedMany } from '../seed/seed-many.ts';
-import type { Part } from './arguments.ts';
+import { seedOrders } from '../seed/seed-orders.ts';
+import { seedPeople } from '../seed/seed-people.ts';
+import type { StackPart } from './arguments.ts';
 import type { Figures } from './budgets.ts';
 import { stopTriggers } from './hub.ts';
+import { measureBan } from './measure-ban.ts';
 import { measureLatency } from './measure-latency.ts';
+import { measureMessages } from './measure-messages.ts';
 import { measurePaint } from './measure-paint.ts';
 import { measureReads } from './measure-reads.ts';
+import { measureTables } from './measure-tables.ts';
 import { withEnv } from './with-env.ts';
 
-/** Products beside the seed's six when the store is large. */
-const many = 5_000;
+/** Products, people and orders beside the seed's when the store is small: more than a page of each. */
+const few = 60;
 
 const emptyCallable = { source: 'emulators/bench/empty-callable', codebase: 'bench', runtime: 'nodejs24' };
 
-/** @param parts some of `paint`, `latency` and `reads` */
-export async function measureStack(parts: readonly Part[]): Promise<Figures> {
+export async function measureStack(parts: readonly StackPart[]): Promise<Figures> {
   const options = {
     name: 'bench',
-    app: parts.includes('reads') || parts.includes('paint'),
+    // Calls alone need no pages.
+    app: parts.some((part) => part !== 'latency' && part !== 'messages'),
     codebases: [emptyCallable],
   };
   // The seed's clients and `callFunction` find the stack by its environment.
   return withStack(options, (stack) => withEnv(stack.env, () => measureIn(stack, parts)));
 }
 
-async function measureIn(stack: UsedStack, parts: readonly Part[]): Promise<Figures> {
+async function measureIn(stack: UsedStack, parts: readonly StackPart[]): Promise<Figures> {
   await stopTriggers(stack.ports);
   const url = stack.env.TEMPERA_STORE_URL ?? '';
   return {
     ...(parts.includes('paint') ? await timed('Painting pages on a slow line', () => measurePaint(url)) : {}),
-    ...(parts.includes('reads') ? await compareReads(stack) : {}),
+    ...(parts.includes('ban') ? await timed('Banning somebody', () => measureBan(url)) : {}),
+    ...(parts.includes('messages') ? await timed('Sending messages', measureMessages) : {}),
+    ...(parts.includes('reads') ? await compareReads(url) : {}),
+    ...(parts.includes('tables') ? await compareTables(url) : {}),
     ...(parts.includes('latency') ? await timed('Calling the functions', measureLatency) : {}),
   };
 }
 
-async function compareReads({ env }: UsedStack): Promise<Figures> {
-  const url = env.TEMPERA_STORE_URL ?? '';
+async function compareReads(url: string): Promise<Figures> {
   const small = await timed('Counting reads with 6 products', () => measureReads(url, 'small'));
-  await timed(`Adding ${many} products`, () => seedMany(many));
-  const large = await timed(`Counting reads with ${many + 6} products`, () => measureReads(url, 'large'));
+  await timed(`Adding ${store.products} products`, () => seedMany(store.products));
+  const large = await timed(`Counting reads with ${store.products + 6} products`, () =>
+    measureReads(url, 'large'),
+  );
   return { ...small, ...large };
+}
+
+async function compareTables(url: string): Promise<Figures> {
+  await timed('Adding a small store', async () => {
+    await seedMany(few);
+    await seedPeople(few);
+    await seedOrders(few, { people: few, products: few });
+  });
+  const small = await timed('Counting reads of a small store', () => measureTables(url, 'small'));
+  await timed('Adding a large store', () => seedLarge(() => {}));
+  return { ...small, ...(await timed('Counting reads of a large store', () => measureTables(url, 'large'))) };
 }
 
 async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ import { round } from './statistics.ts';
 /** What the launcher prints when a customer could open the store. */
 const upMark = 'The store runs at ';
 /** Files of a store on shifted ports, which end in its offset (launcher/open-store.ts). */
-const leftovers = ['data', 'logs', 'public', 'gateway', 'running'];
+const leftovers = ['data', 'logs', 'public', 'gateway', 'mail', 'running'];
 
 /** `start.second.s`: from the command to the printed address. The first start is not timed: it may build and seeds. */
 export async function measureStart(): Promise<Figures> {

@@ -43,3 +43,10 @@ export const demoAccounts: DemoAccount[] = [
     password: 'Tempera-customer-1',
   },
 ];
+
+/** @throws Error when the seed has no account of that role */
+export function demoAccount(role: Role): DemoAccount {
+  const account = demoAccounts.find((one) => one.role === role);
+  if (!account) throw new Error(`the seed has no ${role}`);
+  return account;
+}

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import type { Store } from './open-store.ts';
+import { accessRecord, userRecord } from './person-records.ts';
 
 async function putSignIn({ auth }: Store, account: DemoAccount): Promise<void> {
   const fields = {
@@ -18,33 +19,12 @@ async function putSignIn({ auth }: Store, account: DemoAccount): Promise<void> {
 
 async function seedAccount(store: Store, account: DemoAccount): Promise<void> {
   await putSignIn(store, account);
-  const { uid, name, email, role } = account;
+  const { uid, name, role } = account;
   const now = Timestamp.now();
   const batch = store.db.batch();
-  batch.set(store.db.doc(`users/${uid}`), {
-    name,
-    email,
-    avatar: '',
-    bio: '',
-    joinDate: now,
-    lastLogin: now,
-    lastActive: now,
-    totalOrders: 0,
-    downloads: 0,
-    totalSpentCents: 0,
-    plan: 'starter',
-  });
+  batch.set(store.db.doc(`users/${uid}`), userRecord(account, now));
   batch.set(store.db.doc(`profiles/${uid}`), { name, avatar: '', bio: '', role, lastSeen: now });
-  batch.set(store.db.doc(`access/${uid}`), {
-    role,
-    status: 'active',
-    reason: '',
-    until: null,
-    permanent: false,
-    moderatorId: '',
-    moderatorName: '',
-    updatedAt: now,
-  });
+  batch.set(store.db.doc(`access/${uid}`), accessRecord(role, now));
   await batch.commit();
 }
 

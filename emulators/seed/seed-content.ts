@@ -31,7 +31,17 @@ const seller: Seller = {
   email: 'billing@example.com',
 };
 
-/** The defaults, but nobody has to confirm an address: no mail leaves the local store. */
+/** The mail catcher of the stack that is being seeded, if it has one. */
+function mailServer() {
+  const port = Number(process.env.TEMPERA_SMTP_PORT ?? 0);
+  return { ...defaultPrivateSettings, ...(port > 0 && { smtpHost: '127.0.0.1', smtpPort: port }) };
+}
+
+export async function seedMailServer({ db }: Store): Promise<void> {
+  await db.doc('settings/private').set(mailServer());
+}
+
+/** The defaults, but nobody has to confirm an address, and mails go to the catcher: none leaves the local store. */
 function putSettings({ db }: Store, batch: WriteBatch): void {
   // The texts of pages stay away until an admin writes some: every page carries the settings along.
   const { pages: _texts, ...site } = defaultSettings;
@@ -41,7 +51,7 @@ function putSettings({ db }: Store, batch: WriteBatch): void {
     requireEmailVerification: false,
   });
   batch.set(db.doc('settings/creator'), creator);
-  batch.set(db.doc('settings/private'), defaultPrivateSettings);
+  batch.set(db.doc('settings/private'), mailServer());
   batch.set(db.doc('settings/seller'), seller);
   batch.set(db.doc('settings/maintenance'), { enabled: false, message: '', since: null, byName: '' });
 }

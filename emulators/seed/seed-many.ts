@@ -21,6 +21,9 @@ const kinds = [
 ];
 const forms = ['Form', 'Gallery', 'Panel', 'Journal', 'Counter', 'Board', 'Ledger', 'Notebook', 'Window'];
 
+/** Products in one commit, as in seed-people.ts. */
+const together = 500;
+
 /** Takes item `index` of a list, beginning again at its end. */
 function pick<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
@@ -60,11 +63,13 @@ function syntheticProduct(index: number): Product {
 export async function seedMany(count: number): Promise<void> {
   const synthetic = Array.from({ length: count }, (_, index) => syntheticProduct(index + 1));
   await withStore(async (store) => {
-    const writer = store.db.bulkWriter();
-    for (const product of synthetic) {
-      writer.set(store.db.doc(`products/${product.slug}`), toProductDocument(product));
+    for (let first = 0; first < count; first += together) {
+      const batch = store.db.batch();
+      for (const product of synthetic.slice(first, first + together)) {
+        batch.set(store.db.doc(`products/${product.slug}`), toProductDocument(product));
+      }
+      await batch.commit();
     }
-    await writer.close();
     await writeCatalogue(store, [...templates.map(toProduct), ...synthetic]);
   });
 }

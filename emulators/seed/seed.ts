@@ -1,9 +1,10 @@
 import { products } from './catalogue.ts';
 import { withStore } from './open-store.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import { seedContent } from './seed-content.ts';
+import { seedContent, seedMailServer } from './seed-content.ts';
 import { seedProducts, toProduct } from './seed-products.ts';
 import { seedReviews } from './seed-reviews.ts';
+import { seedTickets } from './seed-tickets.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
 /**
@@ -17,10 +18,17 @@ export async function seedStore(log: (line: string) => void): Promise<void> {
     await seedContent(store);
     log('Settings, categories, plans, questions and coupons are in.');
     await seedAccounts(store);
-    log('One account for each role is in.');
+    await seedTickets(store);
+    log('One account for each role is in, and the customer’s tickets.');
     await seedProducts(store);
     await seedReviews(store);
     await writeCatalogue(store, products.map(toProduct));
     log(`${products.length} templates with their archives and reviews are in.`);
   });
+}
+
+/** A store that begins with nothing sends its mails to the catcher all the same. */
+export async function seedNothing(log: (line: string) => void): Promise<void> {
+  await withStore(seedMailServer);
+  log('Nothing but the mail server is known.');
 }
