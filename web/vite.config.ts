@@ -6,6 +6,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { firstVisit } from './build/chunks.ts';
 import { inlineShell } from './build/inline-shell.ts';
 import { offlineWorker } from './build/offline-worker.ts';
+import { preloadsOf } from './build/preloads.ts';
 
 const web = import.meta.dirname;
 
@@ -90,7 +91,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       emptyOutDir: true,
       manifest: !isSsrBuild,
       // Every browser that can run the app preloads modules by itself.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
       // One style sheet, which stands inside the page: as a part of the app's chunk it would be fetched again, fonts and all.
       cssCodeSplit: false,
       chunkSizeWarningLimit: 700,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, formatMoney, formatPrice, share, toBasisPoints } from './money.ts';
+import { cents, formatMoney, formatPrice, fromUnits, share, toBasisPoints } from './money.ts';
 
 describe('cents', () => {
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %s', (amount) => {
@@ -51,4 +51,20 @@ describe('text', () => {
     expect(formatPrice(cents(0))).toBe('Free');
     expect(formatPrice(cents(1))).toBe('$0.01');
   });
+});
+
+it.each([
+  ['2.80', 280],
+  ['2.8', 280],
+  [' 2 ', 200],
+  ['0.07', 7],
+  ['123456789.99', 12_345_678_999],
+  ['', null],
+  ['.5', null],
+  ['-1', null],
+  ['1.005', null],
+  ['1,50', null],
+  ['1e3', null],
+])('%j is %j cents', (typed, expected) => {
+  expect(fromUnits(typed)).toBe(expected);
 });

@@ -29,6 +29,17 @@ export function formatMoney(amount: Cents, currency: Currency = 'USD'): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
 }
 
+/** An amount in units of its currency for spreadsheets and input fields, to the cent: `2.80`, `-2.80`. */
+export function toUnits(amount: Cents): string {
+  return (amount / 100).toFixed(2);
+}
+
+/** What a person typed as an amount in units, `2.8` or `2.80`, or null where it is none; never below zero. */
+export function fromUnits(typed: string): Cents | null {
+  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim());
+  return parts ? cents(Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))) : null;
+}
+
 /** Text of a product's price: `Free` for 0 (storefront.md §5, free price), else {@link formatMoney}. */
 export function formatPrice(amount: Cents, currency: Currency = 'USD'): string {
   return amount === 0 ? 'Free' : formatMoney(amount, currency);

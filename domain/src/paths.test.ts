@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { afterLogin, paths, planOfCheckout, slugOfPurchase, slugsOfCheckout } from './paths.ts';
+import {
+  afterLogin,
+  isContact,
+  paths,
+  personOfContact,
+  planOfCheckout,
+  slugOfPurchase,
+  slugsOfCheckout,
+} from './paths.ts';
 
 it('addresses are those of the spec', () => {
   expect(paths.preview('auth', 'astroaccess')).toBe('/product/category=auth/astroaccess/preview');
@@ -29,6 +37,28 @@ it.each([
   ['', null],
 ])('planOfCheckout(%s)', (rest, expected) => {
   expect(planOfCheckout(rest)).toBe(expected);
+});
+
+it.each([
+  ['id=Ada%Example', { uid: 'Ada%Example', name: 'Ada Example' }],
+  ['id=demo-customer', { uid: 'demo-customer', name: 'demo-customer' }],
+  ['id=a=b', { uid: 'a=b', name: 'a=b' }],
+  ['id=', null],
+  [`id=${'x'.repeat(201)}`, null],
+  ['ada', null],
+  ['', null],
+])('personOfContact(%s)', (rest, expected) => {
+  expect(personOfContact(rest)).toEqual(expected);
+});
+
+it('a support chat has an address that says whose it is, whatever the name', () => {
+  for (const id of ['demo-customer', 'Ada%Example', 'a/b?c#d', 'مرحبا']) {
+    const { pathname, search } = new URL(paths.supportChat(id, 'x_1'), 'https://store.example.com');
+    expect(isContact(pathname)).toBe(true);
+    expect(personOfContact(decodeURIComponent(pathname.split('/').at(-1) ?? ''))?.uid).toBe(id);
+    expect(search).toBe('?ticket=x_1');
+  }
+  expect(isContact('/problem')).toBe(false);
 });
 
 describe('slugOfPurchase', () => {

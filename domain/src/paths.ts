@@ -1,3 +1,5 @@
+import type { Role } from './roles.ts';
+
 /** Every address of the store, built in one place (storefront.md §2). Slugs are safe in a path as they are. */
 export const paths = {
   home: '/',
@@ -12,9 +14,36 @@ export const paths = {
   signUp: '/auth/SignUP',
   profile: '/profile',
   ownTickets: '/profile#tickets',
+  /** Direct messages, and the conversation with one person. */
+  chat: '/chat',
+  chatWith: (uid: string) => `/chat?with=${encodeURIComponent(uid)}`,
   checkoutSuccess: '/checkout/success',
   forbidden: '/403',
   maintenance: '/under/management',
+  /** The support chat of one person, at one of their tickets or the newest; `id` is their uid, or their name as design.md §8 writes it. */
+  supportChat: (id: string, ticket?: string) =>
+    `/problem/contact/id=${encodeURIComponent(id)}${ticket ? `?ticket=${encodeURIComponent(ticket)}` : ''}`,
+  adminLogin: '/admin/login',
+  adminDashboard: '/admin/dashboard',
+  adminUsers: '/admin/user-management',
+  adminOrders: '/admin/orders',
+  adminCoupons: '/admin/coupons',
+  adminReports: '/admin/reports',
+  adminAppeals: '/admin/appeals',
+  adminWebsite: '/admin/website-management',
+  adminTickets: '/admin/support-management',
+  adminAudit: '/admin/audit',
+  adminProducts: '/admin/products',
+  adminAddProduct: '/admin/products/add',
+  adminEditProduct: (slug: string) => `/admin/products/edit/${slug}`,
+  adminCategories: '/admin/products/categories',
+  staffLogin: '/staffpanel',
+  staffUsers: '/staff/user-management',
+  staffAppeals: '/staff/appeals',
+  staffTickets: '/staff/support-management',
+  staffChat: '/staff/live-chat',
+  adminChat: '/admin/live-chat',
+  staffSettings: '/staff/settings',
   terms: '/legal/terms',
   privacy: '/legal/privacy',
   preview: (category: string, slug: string) => `/product/category=${category}/${slug}/preview`,
@@ -40,6 +69,20 @@ export function planOfCheckout(rest: string): string | null {
   return /^plan=([a-z0-9][a-z0-9-]{0,63})$/.exec(rest)?.[1] ?? null;
 }
 
+const contactStart = '/problem/contact/';
+
+/** Whether an address is somebody's support chat, the one page that a restricted person keeps. */
+export const isContact = (pathname: string): boolean => pathname.startsWith(contactStart);
+
+/**
+ * Whose support chat `/problem/contact/id={id}` is (design.md §8): a uid, or the name that is written with percent signs for
+ * its spaces. Null where the part after `/problem/contact/`, decoded, says nobody.
+ */
+export function personOfContact(rest: string): { uid: string; name: string } | null {
+  const id = /^id=(.{1,200})$/s.exec(rest)?.[1];
+  return id ? { uid: id, name: id.replaceAll('%', ' ') } : null;
+}
+
 /** The slug of the query parameter whose name starts with `purchase-product-` (storefront.md §2, Login). */
 export function slugOfPurchase(search: string): string | null {
   for (const name of new URLSearchParams(search).keys()) {
@@ -53,4 +96,10 @@ export function slugOfPurchase(search: string): string | null {
 export function afterLogin(slug: string | null): string {
   if (slug === null) return paths.home;
   return slug === 'neogate' ? paths.preview('auth', 'neogate') : paths.checkout([slug]);
+}
+
+/** Where a role works (back-office.md §2, routing test); null for customers, who have no panel. */
+export function panelHome(role: Role): string | null {
+  if (role === 'customer') return null;
+  return role === 'staff' ? paths.staffUsers : paths.adminDashboard;
 }

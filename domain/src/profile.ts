@@ -28,3 +28,6 @@ export const profileSchema = z.object({
   ),
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+/** A name as lists of people are sorted and searched by it. */
+export const toNameKey = (name: string) => name.normalize('NFKC').toLowerCase().trim();

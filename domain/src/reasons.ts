@@ -1,3 +1,5 @@
+import type { ArchiveFault } from './archive-faults.ts';
+
 /**
  * Why a function refused, the only thing a client may branch on: `HttpsError.details.reason`.
  * The web app turns each into the spec's words through `messages.ts`.
@@ -16,6 +18,7 @@ export const reasons = [
   'coupon-invalid',
   'coupon-minimum',
   'payment-required',
+  'payment-method-off',
   'payment-token-invalid',
   'payment-unavailable',
   'product-not-found',
@@ -29,12 +32,34 @@ export const reasons = [
   'payment-pending',
   'link-invalid',
   'order-not-found',
+  'order-status',
+  'not-refundable',
+  'refund-too-late',
+  'refund-too-much',
+  'refund-refused',
   'charge-not-found',
   'invoice-not-ready',
   'invoice-none',
   'image-invalid',
+  'attachment-invalid',
+  'ticket-not-found',
+  'ticket-closed',
   'sign-in-again',
   'user-not-found',
+  'duration-missing',
+  'duration-too-long',
+  'restricted-already',
+  'appeal-decided',
+  'chat-not-found',
+  'chat-of-guest',
+  'category-in-use',
+  'archive-invalid',
+  'upload-not-found',
+  'version-not-newer',
+  'email-taken',
+  'mail-not-found',
+  'import-not-found',
+  'import-overtaken',
   'too-many-requests',
   'busy',
 ] as const;
@@ -65,6 +90,7 @@ export const reasonCode: Record<
   'coupon-invalid': 'failed-precondition',
   'coupon-minimum': 'failed-precondition',
   'payment-required': 'failed-precondition',
+  'payment-method-off': 'failed-precondition',
   'payment-token-invalid': 'failed-precondition',
   'payment-unavailable': 'unavailable',
   'product-not-found': 'not-found',
@@ -78,22 +104,46 @@ export const reasonCode: Record<
   'payment-pending': 'failed-precondition',
   'link-invalid': 'permission-denied',
   'order-not-found': 'not-found',
+  'order-status': 'failed-precondition',
+  'not-refundable': 'failed-precondition',
+  'refund-too-late': 'failed-precondition',
+  'refund-too-much': 'failed-precondition',
+  'refund-refused': 'failed-precondition',
   'charge-not-found': 'not-found',
   'invoice-not-ready': 'unavailable',
   'invoice-none': 'failed-precondition',
   'image-invalid': 'invalid-argument',
+  'attachment-invalid': 'invalid-argument',
+  'ticket-not-found': 'not-found',
+  'ticket-closed': 'failed-precondition',
   'sign-in-again': 'failed-precondition',
   'user-not-found': 'not-found',
+  'duration-missing': 'invalid-argument',
+  'duration-too-long': 'permission-denied',
+  'restricted-already': 'failed-precondition',
+  'appeal-decided': 'failed-precondition',
+  'chat-not-found': 'not-found',
+  'chat-of-guest': 'failed-precondition',
+  'category-in-use': 'failed-precondition',
+  'archive-invalid': 'invalid-argument',
+  'upload-not-found': 'not-found',
+  'version-not-newer': 'failed-precondition',
+  'email-taken': 'failed-precondition',
+  'mail-not-found': 'not-found',
+  'import-not-found': 'not-found',
+  'import-overtaken': 'failed-precondition',
   'too-many-requests': 'resource-exhausted',
   busy: 'resource-exhausted',
 };
 
 /**
  * `HttpsError.details` of every refusal. `minAmountCents` only with `coupon-minimum`; `field` names the input's field
- * with `invalid-input`, the slug with `already-owned`.
+ * with `invalid-input`, the slug with `already-owned`; `fault` says what is wrong with an archive, with
+ * `archive-invalid`.
  */
 export interface Refusal {
   reason: Reason;
   field?: string;
   minAmountCents?: number;
+  fault?: ArchiveFault;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unmarked } from './change-mark.ts';
 import type { SiteSettings } from './settings.ts';
 
 const text = (max: number) => z.string().max(max);
@@ -17,7 +18,7 @@ export function sellerOf(
   stored: unknown,
   site: Pick<SiteSettings, 'siteName' | 'supportCity' | 'supportEmail'>,
 ): Seller {
-  const parsed = sellerSchema.safeParse(stored);
+  const parsed = sellerSchema.safeParse(unmarked(stored));
   if (parsed.success) return parsed.data;
   return { name: site.siteName, address: site.supportCity, taxId: '', email: site.supportEmail };
 }

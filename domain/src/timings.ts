@@ -8,6 +8,8 @@ export const timings = {
   downloadLink: 5 * 60_000,
   /** An order left pending by a process that died is finished or freed after this long (design.md §5, Payment). */
   orderSweepAfter: 5 * 60_000,
+  /** A refund that a process left open when it died is finished after this long. */
+  refundSweepAfter: 5 * 60_000,
   /** Invoices that a lost task left unnumbered are numbered after this long. */
   invoiceSweepAfter: 5 * 60_000,
   /** How recently a person must have signed in to delete their account. */
@@ -16,6 +18,14 @@ export const timings = {
   deletionSweepAfter: 5 * 60_000,
   /** What remembers a deleted account outlives its last token, good for an hour, and orders that were under way. */
   deletionRemembered: 2 * 60 * 60_000,
+  /** A previewed import can be applied for so long. */
+  importStaged: 60 * 60_000,
+  /** An import that a process left half done is finished after this long; longer than a function may run. */
+  importSweepAfter: 10 * 60_000,
+  /** Who has not been seen for so long is away, and told by mail what they have not read (issue 6, part 5). */
+  mailAfter: 10 * 60_000,
+  /** An upload that nobody goes on with, or a picture that nothing shows, is taken away after this long. */
+  uploadKept: 24 * 60 * 60_000,
   /** Loading demo page (storefront.md §9). */
   demoOverlay: 4_000,
   demoButton: 3_000,

@@ -68,6 +68,14 @@ describe('tokens', () => {
     expect(broken.status).toBe(422);
   });
 
+  it('gives one for a PayPal account, which pays like any other', async () => {
+    const { status, body } = await call('POST', '/v1/wallets', { email: 'ada@example.com' });
+    expect([status, body.brand]).toEqual([201, 'paypal']);
+    expect(body.token).toMatch(/^tok_paypal_[0-9a-f]{24}$/);
+    expect((await charge('ORD-PAYPAL', body.token)).body.outcome).toBe('paid');
+    expect((await call('POST', '/v1/wallets', { email: 'nobody' })).status).toBe(422);
+  });
+
   it('answers a preflight', async () => {
     const answer = await fetch(`${gateway.url}/v1/tokens`, { method: 'OPTIONS' });
     expect(answer.status).toBe(204);
@@ -166,6 +174,33 @@ describe('stored methods', () => {
       expect((await charge(`${method}-2`, method)).body.outcome).toBe('declined');
       expect((await charge(`${method}-3`, method)).body.outcome).toBe('declined');
     }
+  });
+});
+
+describe('refunds', () => {
+  const refund = (refundId: string, orderId: string, amountCents: number) =>
+    call('POST', '/v1/refunds', { refundId, orderId, amountCents });
+
+  it('are given once for an id, also at once and after a restart', async () => {
+    await charge('ORD-1', 'tok_paid');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund('r1', 'ORD-1', 43)));
+    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
+    expect(answers[0]?.body.outcome).toBe('refunded');
+    await restart();
+    expect(await refund('r1', 'ORD-1', 43)).toMatchObject({ status: 200, body: answers[0]?.body });
+    expect((await refund('r2', 'ORD-1', 200)).body.outcome).toBe('refunded');
+    expect((await refund('r3', 'ORD-1', 1)).body.outcome).toBe('refused');
+  });
+
+  it('never exceed what was paid, and need a payment', async () => {
+    await charge('ORD-1', 'tok_paid');
+    expect((await refund('r1', 'ORD-1', 244)).body.outcome).toBe('refused');
+    expect((await refund('r2', 'ORD-1', 243)).body.outcome).toBe('refunded');
+    expect((await refund('r1', 'ORD-1', 1)).body.outcome).toBe('refused');
+    await charge('ORD-2', 'tok_declined');
+    expect((await refund('r3', 'ORD-2', 1)).body.outcome).toBe('refused');
+    expect((await refund('r4', 'ORD-3', 1)).body.outcome).toBe('refused');
+    for (const amount of [0, -5, 1.5]) expect((await refund('r5', 'ORD-1', amount)).status).toBe(422);
   });
 });
 

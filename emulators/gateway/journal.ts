@@ -30,10 +30,21 @@ const chargeEntry = z.object({
   reference: z.string(),
   at: z.string(),
 });
-const entrySchema = z.discriminatedUnion('kind', [tokenEntry, methodEntry, chargeEntry]);
+/** Money given back from a charge, or refused to be. */
+const refundEntry = z.object({
+  kind: z.literal('refund'),
+  refundId: z.string(),
+  orderId: z.string(),
+  amountCents: z.number(),
+  outcome: z.enum(['refunded', 'refused']),
+  reference: z.string(),
+  at: z.string(),
+});
+const entrySchema = z.discriminatedUnion('kind', [tokenEntry, methodEntry, chargeEntry, refundEntry]);
 export type TokenEntry = z.infer<typeof tokenEntry>;
 export type MethodEntry = z.infer<typeof methodEntry>;
 export type ChargeEntry = z.infer<typeof chargeEntry>;
+export type RefundEntry = z.infer<typeof refundEntry>;
 export type Entry = z.infer<typeof entrySchema>;
 
 export interface Journal {

@@ -11,6 +11,7 @@ export type Behaviour = (typeof behaviours)[number];
 /** Tokens for callers that have no card form: they always work, for any number of orders. */
 export const fixedTokens: Record<string, Behaviour> = {
   tok_paid: 'paid',
+  tok_paypal_paid: 'paid',
   tok_declined: 'declined',
   tok_pending: 'pending',
   tok_declined_later: 'paid-once',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cardSchema } from '@tempera/domain/card';
 import { z } from 'zod';
-import type { ChargeEntry, Entry, Journal, MethodEntry, TokenEntry } from './journal.ts';
+import type { ChargeEntry, Entry, Journal, MethodEntry, RefundEntry, TokenEntry } from './journal.ts';
 import { type Behaviour, behaviourOf, brandOf, fixedTokens, type Outcome } from './outcomes.ts';
 
 /** What a request comes to: an HTTP status and a JSON body. */
@@ -17,6 +17,13 @@ const chargeSchema = z.object({
   token: z.string().min(1).max(200),
 });
 
+const refundSchema = z.object({
+  refundId: z.string().min(1).max(200),
+  orderId: z.string().min(1).max(200),
+  amountCents: z.number().int().positive(),
+});
+
+const walletSchema = z.object({ email: z.email().max(254) });
 const methodSchema = z.object({ token: z.string().min(1).max(200) });
 
 const randomId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -25,12 +32,13 @@ const refused = (status: number, error: string, field?: string): Answer => ({
   body: { error, field },
 });
 
-/** A simulated card processor: tokens for cards, one charge for each order id, all of it kept in the journal. */
+/** A simulated card processor: tokens for cards, one charge for each order id, refunds of it, all kept in the journal. */
 export class Processor {
   readonly #journal: Journal;
   readonly #tokens = new Map<string, TokenEntry>();
   readonly #charges = new Map<string, ChargeEntry>();
   readonly #methods = new Map<string, MethodEntry>();
+  readonly #refunds = new Map<string, RefundEntry>();
   /** Stored methods by the token that they were made from. */
   readonly #methodOf = new Map<string, MethodEntry>();
   /** Stored methods that have paid. */
@@ -51,6 +59,10 @@ export class Processor {
     if (entry.kind === 'method') {
       this.#methods.set(entry.method, entry);
       if (!Object.hasOwn(fixedTokens, entry.token)) this.#methodOf.set(entry.token, entry);
+      return;
+    }
+    if (entry.kind === 'refund') {
+      this.#refunds.set(entry.refundId, entry);
       return;
     }
     if (entry.token !== null && this.#methods.has(entry.token)) {
@@ -101,6 +113,20 @@ export class Processor {
       last4: number.slice(-4),
       brand: brandOf(number),
       outcome: behaviourOf(number),
+    });
+    return { status: 201, body: { token, last4, brand } };
+  }
+
+  /** Gives a token for a PayPal account, which a real provider would have its owner confirm first. */
+  createWallet(input: unknown): Answer {
+    const account = walletSchema.safeParse(input);
+    if (!account.success) return refused(422, 'Check the e-mail address', 'email');
+    const { token, last4, brand } = this.#write({
+      kind: 'token',
+      token: randomId('tok_paypal'),
+      last4: '',
+      brand: 'paypal',
+      outcome: 'paid',
     });
     return { status: 201, body: { token, last4, brand } };
   }
@@ -160,6 +186,27 @@ export class Processor {
   find(orderId: string): Answer {
     const known = this.#charges.get(orderId);
     return known ? { status: 200, body: known } : refused(404, 'No charge for this order');
+  }
+
+  #leftOf(orderId: string): number {
+    const charge = this.#charges.get(orderId);
+    if (charge?.outcome !== 'paid') return 0;
+    const given = [...this.#refunds.values()].filter(
+      (refund) => refund.orderId === orderId && refund.outcome === 'refunded',
+    );
+    return given.reduce((left, refund) => left - refund.amountCents, charge.amountCents);
+  }
+
+  /** Gives money back once for a refund id, never more than was paid; every further call gives the first one's answer. */
+  refund(input: unknown): Answer {
+    const request = refundSchema.safeParse(input);
+    if (!request.success) return refused(422, 'Not a refund', String(request.error.issues[0]?.path[0] ?? ''));
+    const known = this.#refunds.get(request.data.refundId);
+    if (known) return { status: 200, body: known };
+    const outcome = request.data.amountCents <= this.#leftOf(request.data.orderId) ? 'refunded' : 'refused';
+    const at = new Date().toISOString();
+    const entry = { kind: 'refund', ...request.data, outcome, reference: randomId('re'), at } as const;
+    return { status: 201, body: this.#write(entry) };
   }
 
   #addCharge(charge: Omit<ChargeEntry, 'kind' | 'reference' | 'at'>): Answer {

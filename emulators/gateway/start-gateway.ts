@@ -38,6 +38,8 @@ async function answer(processor: Processor, request: IncomingMessage): Promise<A
       return processor.createToken(await readBody(request));
     case 'GET v1/tokens/:id':
       return processor.describeToken(id);
+    case 'POST v1/wallets':
+      return processor.createWallet(await readBody(request));
     case 'POST v1/methods':
       return processor.storeMethod(await readBody(request));
     case 'GET v1/methods/:id':
@@ -48,6 +50,8 @@ async function answer(processor: Processor, request: IncomingMessage): Promise<A
       return processor.find(id);
     case 'POST v1/charges/:id/close':
       return processor.close(id);
+    case 'POST v1/refunds':
+      return processor.refund(await readBody(request));
     default:
       return { status: 404, body: { error: 'No such address' } };
   }

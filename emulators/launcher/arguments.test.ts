@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layers, parseArguments } from './arguments.ts';
+import { gate, layers, parseArguments } from './arguments.ts';
 import { services } from './ports.ts';
 
 describe('parseArguments', () => {
@@ -8,6 +8,7 @@ describe('parseArguments', () => {
       command: 'start',
       layers,
       fresh: false,
+      empty: false,
       offset: 0,
       only: services,
       seed: true,
@@ -23,12 +24,23 @@ describe('parseArguments', () => {
       seed: false,
     });
     expect(parseArguments(['start', '--fresh'], {}).fresh).toBe(true);
+    expect(parseArguments(['start', '--empty'], {})).toMatchObject({ empty: true, fresh: false });
   });
 
   it('takes the offset from the environment, and the flag over it', () => {
     const env = { TEMPERA_PORT_OFFSET: '20' };
     expect(parseArguments(['start'], env).offset).toBe(20);
     expect(parseArguments(['start', '--offset=40'], env).offset).toBe(40);
+  });
+
+  it('tests what a change must pass, and verifies everything', () => {
+    expect(parseArguments(['test'], {}).layers).toEqual(gate);
+    expect(parseArguments(['verify'], {}).layers).toEqual(layers);
+    expect(layers.filter((layer) => !gate.includes(layer))).toEqual([
+      'rules-long',
+      'browser-long',
+      'functions-long',
+    ]);
   });
 
   it('runs the named layers in their own order', () => {

@@ -10,15 +10,30 @@ export type Command = (typeof commands)[number];
  * In the order in which they run: the cheap ones first; the browser's before the functions', which leave hundreds of products
  * in the catalogue that the browser's look at.
  */
-export const layers = ['format', 'lint', 'types', 'unit', 'rules', 'browser', 'functions'] as const;
+export const layers = [
+  'format',
+  'lint',
+  'types',
+  'unit',
+  'rules',
+  'rules-long',
+  'browser',
+  'browser-long',
+  'functions',
+  'functions-long',
+] as const;
+/** What `npm test` runs; `npm run verify` adds the long walks (decision 22). */
+export const gate = layers.filter((layer) => !layer.endsWith('-long'));
 export type Layer = (typeof layers)[number];
 
 export interface Arguments {
   command: Command;
-  /** Layers to run; all when none is named. */
+  /** Layers to run; when none is named, {@link gate} for `test` and all for `verify`. */
   layers: readonly Layer[];
   /** `--fresh`: forget the store's data first. */
   fresh: boolean;
+  /** `--empty`: a store without a catalogue, orders and people, with data of its own (`start` and `dev`). */
+  empty: boolean;
   /** Added to every fixed port. */
   offset: number;
   /** `--only`: the emulators to start. */
@@ -33,7 +48,7 @@ export function parseArguments(argv: string[], env: NodeJS.ProcessEnv): Argument
   const [command, ...rest] = positionals;
   if (!isOneOf(commands, command)) {
     throw new Failure(
-      `There is no command ${command ?? '(none given)'}; there are: ${[...commands, 'bench', 'screens'].join(', ')}.`,
+      `There is no command ${command ?? '(none given)'}; there are: ${[...commands, 'bench', 'screens', 'mutate', 'stats-check', 'seed-large'].join(', ')}.`,
     );
   }
   if (rest.length > 0 && command !== 'test') throw new Failure(`${command} takes no ${rest.join(' ')}.`);
@@ -41,8 +56,10 @@ export function parseArguments(argv: string[], env: NodeJS.ProcessEnv): Argument
   const only = values.only?.split(',').map((name) => pick(services, name, 'emulator'));
   return {
     command,
-    layers: named.length > 0 ? layers.filter((layer) => named.includes(layer)) : layers,
+    layers:
+      named.length > 0 ? layers.filter((layer) => named.includes(layer)) : command === 'test' ? gate : layers,
     fresh: values.fresh ?? false,
+    empty: values.empty ?? false,
     offset: parseOffset(values.offset ?? env.TEMPERA_PORT_OFFSET ?? '0'),
     only: only ?? services,
     seed: !values['no-seed'],
@@ -56,6 +73,7 @@ function parse(argv: string[]) {
       allowPositionals: true,
       options: {
         fresh: { type: 'boolean' },
+        empty: { type: 'boolean' },
         offset: { type: 'string' },
         only: { type: 'string' },
         'no-seed': { type: 'boolean' },

@@ -7,14 +7,14 @@ import { host } from './ports.ts';
 import { signalGroup, start, whenStopped } from './processes.ts';
 import { describeLog } from './read-log.ts';
 import { seconds } from './steps.ts';
-import { welcome } from './welcome.ts';
+import { welcome, welcomeEmpty } from './welcome.ts';
 
 const vitePort = 5173;
 
-export async function runDev({ offset, fresh }: Arguments): Promise<number> {
+export async function runDev({ offset, fresh, empty }: Arguments): Promise<number> {
   const started = Date.now();
   const port = vitePort + offset;
-  await withStore({ offset, fresh, app: false, vitePort: port }, async ({ stack, logFile }) => {
+  await withStore({ offset, fresh, empty, app: false, vitePort: port }, async ({ stack, logFile }) => {
     const env = { ...process.env, ...stack.env, TEMPERA_DEV_PORT: String(port) };
     // The functions emulator watches what this writes, and loads it anew.
     const rebuild = start(bin('rolldown'), ['-c', 'functions/rolldown.config.mjs', '--watch'], {
@@ -23,7 +23,8 @@ export async function runDev({ offset, fresh }: Arguments): Promise<number> {
       output: 'screen',
     });
     const vite = start(bin('vite'), ['web', '--mode', 'emulators'], { cwd: root, env, output: 'screen' });
-    console.log(welcome(`http://${host}:${port}`, seconds(started)));
+    const greet = empty ? welcomeEmpty : welcome;
+    console.log(greet(`http://${host}:${port}`, stack.env.TEMPERA_INBOX_URL ?? '', seconds(started)));
     try {
       const ends = [
         stack.ended.then(() => `The emulators ended by themselves: ${describeLog(logFile)}`),

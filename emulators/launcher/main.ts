@@ -3,7 +3,7 @@ import { type Arguments, type Command, parseArguments } from './arguments.ts';
 import { runDev } from './dev-command.ts';
 import { runEmulators } from './emulators-command.ts';
 import { runAsScript } from './run-as-script.ts';
-import { runScript } from './script-command.ts';
+import { isScript, runScript } from './script-command.ts';
 import { runStart } from './start-command.ts';
 import { runTests } from './test-command.ts';
 
@@ -17,7 +17,7 @@ const commands: Record<Command, (args: Arguments) => Promise<number>> = {
 
 await runAsScript(() => {
   const [name, ...rest] = process.argv.slice(2);
-  if (name === 'bench' || name === 'screens') return runScript(name, rest);
+  if (isScript(name)) return runScript(name, rest);
   const args = parseArguments(process.argv.slice(2), process.env);
   return commands[args.command](args);
 });

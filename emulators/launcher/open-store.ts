@@ -1,6 +1,7 @@
 /** The store that keeps its data: what `start` and `dev` have in common. */
 import { existsSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoAccounts } from '../seed/accounts.ts';
 import { buildDemos, buildFunctions, buildWeb } from './build.ts';
 import { checkPorts } from './check-ports.ts';
 import { forgetData, recoverData, saveData } from './data-swap.ts';
@@ -8,6 +9,7 @@ import { messageOf } from './failure.ts';
 import { findFirestore } from './find-firestore.ts';
 import { stateDir } from './paths.ts';
 import { fixedPorts, host, services } from './ports.ts';
+import { printAuthLinks } from './print-auth-links.ts';
 import { isStopping } from './processes.ts';
 import { takeLock } from './run-lock.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -21,6 +23,8 @@ export interface StoreOptions {
   /** Stores on shifted ports have data of their own. */
   offset: number;
   fresh: boolean;
+  /** Not seeded; its data stand beside those of the store that is. */
+  empty: boolean;
   /** False for `dev`, where Vite serves the app on `vitePort`. */
   app: boolean;
   vitePort?: number;
@@ -60,12 +64,15 @@ async function open(
 ): Promise<void> {
   const { at, ports, url } = place;
   const logFile = join(at('logs'), 'emulators.log');
-  const dataDir = at('data');
-  const journal = `${at('gateway')}.ndjson`;
+  const kept = options.empty ? '-empty' : '';
+  const dataDir = at(`data${kept}`);
+  const journal = `${at(`gateway${kept}`)}.ndjson`;
+  const mailDir = at(`mail${kept}`);
   const folders = { publicDir: at('public'), pagesDir: at('pages') };
   if (options.fresh) {
     forgetData(dataDir);
     rmSync(journal, { force: true });
+    rmSync(mailDir, { recursive: true, force: true });
   }
   const importDir = recoverData(dataDir);
   const { step } = createSteps(4);
@@ -74,27 +81,31 @@ async function open(
   await step('Building', async (note) => {
     for (const build of [buildFunctions, buildDemos, ...(options.app ? [buildWeb] : [])]) await build(note);
   });
-  fillWebFolders(folders, ports, options.app);
+  fillWebFolders(folders, ports, options.app, options.empty ? [] : demoAccounts);
   if (existsSync(logFile)) truncateSync(logFile);
   const name = `store${options.offset || ''}`;
   const stack = await step('Starting the emulators', () =>
-    startStack({ name, ports, only: services, firestore, ...folders, logFile, journal, importDir }),
+    startStack({ name, ports, only: services, firestore, ...folders, logFile, journal, mailDir, importDir }),
   );
   const save = () => saveData(dataDir, (target) => stack.save(target));
   let seeded = importDir !== undefined;
   let stopTicker = () => {};
+  let stopLinks = () => {};
   try {
-    await step(importDir ? 'Using the data of the last run' : 'Seeding', async (note) => {
+    const began = options.empty ? 'Beginning with nothing' : 'Seeding';
+    await step(importDir ? 'Using the data of the last run' : began, async (note) => {
       if (importDir) return;
-      await seed(stack.env, note);
+      await seed(stack.env, note, options.empty);
       seeded = true;
       // At once, so that a kill does not cost the next start a seed.
       await save();
     });
     stopTicker = startTicker(stack.env, logFile);
+    stopLinks = printAuthLinks(stack.env);
     await use({ stack, url, logFile });
   } finally {
     stopTicker();
+    stopLinks();
     // A half-done seed is not worth keeping: the next start seeds again.
     if (seeded) await saveAtEnd(save);
     await stack.stop();

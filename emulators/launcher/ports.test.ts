@@ -19,7 +19,13 @@ async function holdPort(): Promise<number> {
 describe('ports', () => {
   it('come from firebase.json, all moved by the offset', () => {
     const [ports, moved] = [fixedPorts(), fixedPorts(100)];
-    expect(ports).toMatchObject({ firestore: 8080, hosting: 5000, websocket: 9150, gateway: 4242 });
+    expect(ports).toMatchObject({
+      firestore: 8080,
+      hosting: 5000,
+      websocket: 9150,
+      gateway: 4242,
+      smtp: 1025,
+    });
     for (const name of portNames) expect(moved[name]).toBe(ports[name] + 100);
   });
 

@@ -19,10 +19,11 @@ export const services = [
 export type Service = (typeof services)[number];
 
 /**
- * `websocket` is the Firestore emulator's second port; `hub` and `logging` serve the suite itself; `gateway` is the
- * simulated payment gateway, which is no part of firebase-tools (decision 0004).
+ * `websocket` is the Firestore emulator's second port; `hub` and `logging` serve the suite itself; the rest is no
+ * part of firebase-tools: `gateway` is the simulated payment gateway (decision 0004), `smtp` and `inbox` are the mail
+ * catcher's (decision 0027).
  */
-export const portNames = [...services, 'hub', 'logging', 'websocket', 'gateway'] as const;
+export const portNames = [...services, 'hub', 'logging', 'websocket', 'gateway', 'smtp', 'inbox'] as const;
 export type PortName = (typeof portNames)[number];
 export type Ports = Record<PortName, number>;
 
@@ -33,8 +34,8 @@ const badPorts: readonly number[] = [
 ];
 export const isBadPort = (port: number): boolean => badPorts.includes(port);
 
-/** Where functions look for the gateway unless they are told. */
-const gatewayPort = 4242;
+/** What `firebase.json` does not know. Functions look for the gateway at this port unless they are told. */
+const ownPorts: Partial<Record<PortName, number>> = { gateway: 4242, smtp: 1025, inbox: 1080 };
 
 interface EmulatorsBlock {
   [name: string]: { port?: number; websocketPort?: number } | boolean | undefined;
@@ -43,7 +44,8 @@ interface EmulatorsBlock {
 /** The `emulators` block of `firebase.json`, the one place where the fixed ports stand, to ports. */
 function portsOf(emulators: EmulatorsBlock): Ports {
   const read = (name: PortName): number => {
-    if (name === 'gateway') return gatewayPort;
+    const own = ownPorts[name];
+    if (own !== undefined) return own;
     const entry = emulators[name === 'websocket' ? 'firestore' : name];
     const port =
       typeof entry === 'object' ? (name === 'websocket' ? entry.websocketPort : entry.port) : undefined;
@@ -66,7 +68,7 @@ export function fixedPorts(offset = 0): Ports {
 export function usedPorts(ports: Ports, only: readonly Service[]): Partial<Ports> {
   const used: PortName[] = [...only, 'hub', 'logging'];
   if (only.includes('firestore')) used.push('websocket');
-  if (only.includes('functions')) used.push('gateway');
+  if (only.includes('functions')) used.push('gateway', 'smtp', 'inbox');
   return Object.fromEntries(used.map((name) => [name, ports[name]]));
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Layer } from './arguments.ts';
 import { bin, root, stateDir } from './paths.ts';
 import { run } from './processes.ts';
-import { countVitest, type LayerResult, type VitestReport } from './test-results.ts';
+import { countVitest, failuresOf, type LayerResult, type VitestReport } from './test-results.ts';
 
-export type VitestLayer = 'unit' | 'rules' | 'functions' | 'browser';
-type ToolLayer = Exclude<Layer, VitestLayer>;
+type ToolLayer = 'format' | 'lint' | 'types';
+export type VitestLayer = Exclude<Layer, ToolLayer>;
 
 /** All commands of a layer must succeed; the layer counts as one. */
 const tools: Record<ToolLayer, [program: string, ...args: string[]][]> = {
@@ -47,7 +47,8 @@ export async function runVitest(layer: VitestLayer, env: Record<string, string>)
     ? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport)
     : undefined;
   rmSync(reportFile, { force: true });
-  return { layer, ...countVitest(report, code), ms: Date.now() - started };
+  const failures = report ? failuresOf(report) : [];
+  return { layer, ...countVitest(report, code), ms: Date.now() - started, failures };
 }
 
 const title = (layer: Layer): void => console.log(`\n== ${layer} ==`);

@@ -4,12 +4,20 @@ import { root } from './paths.ts';
 import { run } from './processes.ts';
 
 /** Where each command's script is. They use `withStack` and `runAsScript` themselves. */
-export const scripts = {
+const scripts = {
   bench: 'emulators/bench/main.ts',
   screens: 'emulators/screens/main.ts',
+  mutate: 'emulators/mutate/main.ts',
+  'seed-large': 'emulators/seed/large.ts',
+  'stats-check': 'emulators/stats/main.ts',
 } as const;
 
-export async function runScript(name: keyof typeof scripts, args: string[]): Promise<number> {
+type Script = keyof typeof scripts;
+
+export const isScript = (name: string | undefined): name is Script =>
+  name !== undefined && Object.hasOwn(scripts, name);
+
+export async function runScript(name: Script, args: string[]): Promise<number> {
   const { code } = await run(process.execPath, [join(root, scripts[name]), ...args], {
     cwd: root,
     output: 'screen',

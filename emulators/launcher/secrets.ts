@@ -5,13 +5,20 @@ import { join } from 'node:path';
 import { root } from './paths.ts';
 
 const file = join(root, 'functions', '.secret.local');
-const name = 'DOWNLOAD_SIGNING_KEY';
 
-/** Creates the file once, gitignored and for this person's eyes; returns the signing key, 64 hex digits. */
+/** What the local store has in place of each secret. Its mail server is a catcher, which asks for no password. */
+const values: Record<string, () => string> = {
+  DOWNLOAD_SIGNING_KEY: () => randomBytes(32).toString('hex'),
+  SMTP_PASSWORD: () => 'none',
+};
+
+/** Creates the file, gitignored and for this person's eyes, with what it lacks; returns the signing key, 64 hex digits. */
 export function ensureSecrets(): string {
-  if (!existsSync(file)) writeFileSync(file, `${name}=${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-  const line = readFileSync(file, 'utf8')
-    .split('\n')
-    .find((candidate) => candidate.startsWith(`${name}=`));
-  return line?.slice(name.length + 1).trim() ?? '';
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const readValue = (name: string) =>
+    lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1);
+  const missing = Object.keys(values).filter((name) => !readValue(name));
+  lines.push(...missing.map((name) => `${name}=${values[name]?.()}`));
+  if (missing.length > 0) writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  return readValue('DOWNLOAD_SIGNING_KEY')?.trim() ?? '';
 }

@@ -18,7 +18,13 @@ export function stackEnv(ports: Ports, only: readonly Service[]): Record<string,
     GCLOUD_PROJECT: projectId,
     // Google's libraries would look for a cloud machine's credentials on the network.
     METADATA_SERVER_DETECTION: 'none',
-    ...(only.includes('functions') ? { TEMPERA_GATEWAY_URL: `http://${host}:${ports.gateway}` } : {}),
+    ...(only.includes('functions')
+      ? {
+          TEMPERA_GATEWAY_URL: `http://${host}:${ports.gateway}`,
+          TEMPERA_SMTP_PORT: String(ports.smtp),
+          TEMPERA_INBOX_URL: `http://${host}:${ports.inbox}`,
+        }
+      : {}),
     ...Object.fromEntries(only.map((service) => named[service]).filter((entry) => entry !== undefined)),
   };
 }

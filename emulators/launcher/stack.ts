@@ -6,6 +6,7 @@ import type { FirestoreChoice } from './choose-firestore.ts';
 import { type Codebase, writeConfig } from './derive-config.ts';
 import { Failure, Stopped } from './failure.ts';
 import { startGateway } from './gateway.ts';
+import { startMailCatcher } from './mail-catcher.ts';
 import { bin, cacheDir, projectId } from './paths.ts';
 import { host, type Ports, type Service } from './ports.ts';
 import { type Child, isStopping, onEmergency, signalGroup, start, whenStopped } from './processes.ts';
@@ -28,6 +29,8 @@ export interface StackOptions {
   importDir?: string | undefined;
   /** Where the payment gateway keeps its charges. */
   journal: string;
+  /** Where the mail catcher keeps what it caught. */
+  mailDir: string;
   /** Functions beside the store's own. */
   codebases?: readonly Codebase[] | undefined;
 }
@@ -77,12 +80,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
   );
   let gateway: Child | undefined;
+  let catcher: Child | undefined;
   const killJava = () => killRecorded(shim.pidDir);
   const calm = onEmergency(killJava);
   const tidy = () => {
     calm();
     killJava();
-    if (gateway) signalGroup(gateway.process, 'SIGTERM');
+    for (const child of [gateway, catcher]) if (child) signalGroup(child.process, 'SIGTERM');
     log.end();
     rmSync(dir, { recursive: true, force: true });
     rmSync(config, { force: true });
@@ -93,6 +97,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   const withFunctions = options.only.includes('functions');
   try {
+    if (withFunctions) catcher = startMailCatcher(ports, options.mailDir, log);
     if (withFunctions) gateway = await startGateway(ports, options.journal, log);
     await waitUntilReady(child, logFile);
     if (withFunctions) await checkFunctions(ports, logFile);

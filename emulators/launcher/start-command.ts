@@ -5,12 +5,12 @@ import { withStore } from './open-store.ts';
 import { whenStopped } from './processes.ts';
 import { describeLog } from './read-log.ts';
 import { seconds } from './steps.ts';
-import { welcome } from './welcome.ts';
+import { welcome, welcomeEmpty } from './welcome.ts';
 
-export async function runStart({ offset, fresh }: Arguments): Promise<number> {
+export async function runStart({ offset, fresh, empty }: Arguments): Promise<number> {
   const started = Date.now();
-  await withStore({ offset, fresh, app: true }, async ({ stack, url, logFile }) => {
-    console.log(welcome(url, seconds(started)));
+  await withStore({ offset, fresh, empty, app: true }, async ({ stack, url, logFile }) => {
+    console.log((empty ? welcomeEmpty : welcome)(url, stack.env.TEMPERA_INBOX_URL ?? '', seconds(started)));
     const outcome = await Promise.race([stack.ended.then(() => 'ended'), whenStopped()]);
     if (outcome === 'ended') throw new Failure(`The emulators ended by themselves: ${describeLog(logFile)}`);
   });

@@ -7,11 +7,11 @@ import { findChromium } from './find-chromium.ts';
 import { stateDir } from './paths.ts';
 import { isStopping } from './processes.ts';
 import { isTool, runTool, runVitest, type VitestLayer } from './run-layer.ts';
-import { type LayerResult, summaryOf, tableOf } from './test-results.ts';
+import { failuresIn, type LayerResult, summaryOf, tableOf } from './test-results.ts';
 import { withStack } from './with-stack.ts';
 
-const emulated: readonly Layer[] = ['rules', 'functions', 'browser'];
-const needsEmulators = (layer: Layer): boolean => emulated.includes(layer);
+const needsEmulators = (layer: Layer): boolean => !isTool(layer) && layer !== 'unit';
+const needsBrowser = (layer: Layer): boolean => layer.startsWith('browser');
 
 export async function runTests({ layers }: Arguments): Promise<number> {
   const results: LayerResult[] = [];
@@ -21,7 +21,7 @@ export async function runTests({ layers }: Arguments): Promise<number> {
   }
   const rest = layers.filter((layer): layer is VitestLayer => !isTool(layer) && needsEmulators(layer));
   if (rest.length > 0) results.push(...(await runEmulated(rest)));
-  console.log(`\n${tableOf(results)}\n\n${summaryOf(results)}`);
+  console.log(`\n${failuresIn(results)}\n${tableOf(results)}\n\n${summaryOf(results)}`);
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
@@ -29,17 +29,18 @@ export async function runTests({ layers }: Arguments): Promise<number> {
 async function runEmulated(layers: VitestLayer[]): Promise<LayerResult[]> {
   const results: LayerResult[] = [];
   // Rules need no more than Firestore, which alone is up in a moment.
-  const small = layers.every((layer) => layer === 'rules');
+  const small = layers.every((layer) => layer.startsWith('rules'));
   const only = small ? { only: ['firestore'] as const, seeded: false } : {};
   const name = `test-${process.pid}`;
   try {
     await withStack(
-      { name, app: layers.includes('browser'), ...only },
+      { name, app: layers.some(needsBrowser), ...only },
       async ({ env, signingKey, logFile }) => {
         const all = { ...env, DOWNLOAD_SIGNING_KEY: signingKey, TEMPERA_EMULATOR_LOG: logFile };
         for (const layer of layers) {
-          const browser: Record<string, string> =
-            layer === 'browser' ? { CHROMIUM_PATH: await findChromium(console.log) } : {};
+          const browser: Record<string, string> = needsBrowser(layer)
+            ? { CHROMIUM_PATH: await findChromium(console.log) }
+            : {};
           results.push(await runVitest(layer, { ...all, ...browser }));
         }
       },

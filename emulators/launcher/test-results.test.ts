@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countVitest, summaryOf, type VitestReport } from './test-results.ts';
+import { countVitest, failuresIn, failuresOf, summaryOf, type VitestReport } from './test-results.ts';
 
 const report = (
   passed: number,
@@ -11,15 +11,29 @@ const report = (
   testResults,
 });
 
+type FileReport = VitestReport['testResults'][number];
+
+const test = (status: string, fullName = 'a test') => ({
+  status,
+  fullName,
+  failureMessages: status === 'failed' ? ['\u001b[31mError: no\u001b[39m'] : [],
+});
+const file = (assertionResults: FileReport['assertionResults']): FileReport => ({
+  name: 'a.test.ts',
+  status: 'failed',
+  message: 'did not load',
+  assertionResults,
+});
+
 describe('countVitest', () => {
   it('counts tests', () => {
     expect(countVitest(report(3, 0), 0)).toEqual({ passed: 3, failed: 0 });
-    const failedFile = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
+    const failedFile = file([test('passed'), test('failed')]);
     expect(countVitest(report(3, 1, [failedFile]), 1)).toEqual({ passed: 3, failed: 1 });
   });
 
   it('counts a file that did not load as a failure', () => {
-    expect(countVitest(report(3, 0, [{ status: 'failed', assertionResults: [] }]), 1).failed).toBe(1);
+    expect(countVitest(report(3, 0, [file([])]), 1).failed).toBe(1);
   });
 
   it('fails a run that ends in an error, without tests, or without a report', () => {
@@ -35,4 +49,13 @@ it('sums all layers in the line that CI reads', () => {
     { layer: 'unit', passed: 41, failed: 2, ms: 5 },
   ];
   expect(summaryOf(results)).toBe('42 passed, 2 failed');
+});
+
+it('tells again what failed', () => {
+  const files = [file([test('passed', 'adds'), test('failed', 'subtracts')]), file([])];
+  const failures = failuresOf(report(1, 1, files));
+  expect(failuresIn([{ layer: 'unit', passed: 1, failed: 2, ms: 5, failures }])).toBe(
+    '  unit failed: a.test.ts: subtracts\n    Error: no\n  unit failed: a.test.ts\n    did not load\n',
+  );
+  expect(failuresIn([{ layer: 'types', passed: 1, failed: 0, ms: 5 }])).toBe('');
 });

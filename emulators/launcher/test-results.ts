@@ -1,10 +1,19 @@
 /** What the layers of a test run came to. */
+import { stripVTControlCharacters } from 'node:util';
 
 export interface LayerResult {
   layer: string;
   passed: number;
   failed: number;
   ms: number;
+  /** What failed, told again at the end, where a log of which the end alone is kept still has it. */
+  failures?: string[];
+}
+
+interface TestReport {
+  status: string;
+  fullName: string;
+  failureMessages?: string[];
 }
 
 /** The parts of Vitest's JSON report that count. */
@@ -12,7 +21,7 @@ export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   /** One for each file; a file that fails without a failed test did not load. */
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; message: string; assertionResults: TestReport[] }[];
 }
 
 /**
@@ -35,6 +44,22 @@ export function countVitest(
   return { passed, failed: silent ? 1 : failed };
 }
 
+const linesTold = 12;
+const told = (text: string): string =>
+  stripVTControlCharacters(text).split('\n').slice(0, linesTold).join('\n    ');
+
+/** Each failed test, or file that did not load, with the beginning of its error. */
+export function failuresOf({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    if (status !== 'failed') return [];
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return [`${name}\n    ${told(message)}`];
+    return failed.map(
+      ({ fullName, failureMessages = [] }) => `${name}: ${fullName}\n    ${told(failureMessages.join('\n'))}`,
+    );
+  });
+}
+
 /** One line for each layer. */
 export function tableOf(results: LayerResult[]): string {
   return results
@@ -43,6 +68,13 @@ export function tableOf(results: LayerResult[]): string {
       return `  ${layer.padEnd(10)}${counts} ${(ms / 1000).toFixed(1).padStart(7)} s`;
     })
     .join('\n');
+}
+
+/** What failed in all of them; empty when nothing did. */
+export function failuresIn(results: LayerResult[]): string {
+  return results
+    .flatMap(({ layer, failures = [] }) => failures.map((failure) => `  ${layer} failed: ${failure}\n`))
+    .join('');
 }
 
 /** The last line of a run, exactly as CI reads it. */

@@ -2,13 +2,13 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { robotsTxt } from '@tempera/domain/robots';
-import { demoAccounts } from '../seed/accounts.ts';
+import { type DemoAccount, demoAccounts } from '../seed/accounts.ts';
 import { demosDir, webDir, webPagesDir } from './build.ts';
 import { projectId } from './paths.ts';
 import { host, type Ports } from './ports.ts';
 
 /** What the web app's local build reads from `/local.json`. */
-function localConfig(ports: Ports) {
+function localConfig(ports: Ports, accounts: readonly DemoAccount[]) {
   const at = (port: number) => ({ host, port });
   return {
     projectId,
@@ -22,7 +22,7 @@ function localConfig(ports: Ports) {
       storage: at(ports.storage),
     },
     gateway: { url: `http://${host}:${ports.gateway}` },
-    accounts: demoAccounts.map(({ role, name, email, password }) => ({ role, name, email, password })),
+    accounts: accounts.map(({ role, name, email, password }) => ({ role, name, email, password })),
   };
 }
 
@@ -35,9 +35,14 @@ export interface WebFolders {
 /**
  * Each stack has folders of its own: `local.json` holds its ports, and a page names the assets of the build that it was
  * made with, which another stack of this checkout may have replaced since.
- * @param withApp false for `dev`, where Vite serves the app itself
+ * @param withApp false for `dev`, where Vite serves the app itself @param accounts those that one click signs in
  */
-export function fillWebFolders({ publicDir, pagesDir }: WebFolders, ports: Ports, withApp: boolean): void {
+export function fillWebFolders(
+  { publicDir, pagesDir }: WebFolders,
+  ports: Ports,
+  withApp: boolean,
+  accounts: readonly DemoAccount[] = demoAccounts,
+): void {
   for (const dir of [publicDir, pagesDir]) rmSync(dir, { recursive: true, force: true });
   mkdirSync(publicDir, { recursive: true });
   if (withApp) {
@@ -46,5 +51,5 @@ export function fillWebFolders({ publicDir, pagesDir }: WebFolders, ports: Ports
   }
   cpSync(demosDir, join(publicDir, 'demos'), { recursive: true });
   writeFileSync(join(publicDir, 'robots.txt'), robotsTxt(`http://${host}:${ports.hosting}`));
-  writeFileSync(join(publicDir, 'local.json'), JSON.stringify(localConfig(ports), null, 2));
+  writeFileSync(join(publicDir, 'local.json'), JSON.stringify(localConfig(ports, accounts), null, 2));
 }

@@ -1,10 +1,12 @@
 /** What a person reads when the store is up. */
+import { paths } from '@tempera/domain/paths';
 import { demoAccounts } from '../seed/accounts.ts';
 
-/** @param url the store's address @param took how long it took, as text */
-export function welcome(url: string, took: string): string {
+/** @param url the store's address @param inbox where its mails can be read @param took how long it took, as text */
+export function welcome(url: string, inbox: string, took: string): string {
   return `
 The store runs at ${url}   (ready in ${took})
+Its mails arrive at ${inbox}
 
 Demo accounts, in this local store only:
 
@@ -14,9 +16,25 @@ What to try first:
   - Search the home page for "portfollio": typos are forgiven.
   - Open a template's live demo, then download Neo Gate, which is free.
   - Sign up as somebody new and buy AstroAccess; the checkout offers test cards.
+  - Read the mail about your order in the inbox: nothing leaves this machine.
   - Sign in with a demo account: the login page has a button for each.
 
 Ctrl-C stops it and keeps the data; npm start -- --fresh begins anew.
+`;
+}
+
+/** The same of a store that has nobody and nothing yet. */
+export function welcomeEmpty(url: string, inbox: string, took: string): string {
+  return `
+The store runs at ${url}   (ready in ${took})
+Its mails arrive at ${inbox}
+
+It is empty: no templates, no orders, no people. To begin:
+  1. Sign up at ${url}${paths.signUp} with the owner's address, owner@example.com here (OWNER_EMAIL).
+  2. Confirm the address: the link that the mail would bring is printed below.
+  3. Open ${url}/admin/settings and give the store its name.
+
+Ctrl-C stops it and keeps the data, apart from that of npm start without --empty; --fresh begins anew.
 `;
 }
 

@@ -69,6 +69,7 @@ export async function withStack<T>(
       ...folders,
       logFile,
       journal: join(dir, 'gateway.ndjson'),
+      mailDir: join(dir, 'mail'),
       codebases: options.codebases,
     }),
   );
@@ -78,6 +79,7 @@ export async function withStack<T>(
   } finally {
     await stack.stop();
     // The log stays for whoever wants to know why a test failed.
-    for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [...Object.values(folders), join(dir, 'mail')])
+      rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -6,7 +6,7 @@ import { functionUrl } from './support/http.ts';
 import { bytesOf, pictures } from './support/pictures.ts';
 import { readDocument, withMaintenance } from './support/store.ts';
 
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 90_000, interval: 100 });
 const upload = (name: keyof typeof pictures, who: ReturnType<typeof customer>) =>
   succeed(uploadAvatar({ dataBase64: pictures[name] }, who));
 const png = { dataBase64: pictures.png };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { roomId } from '@tempera/domain/room';
 import { timings } from '@tempera/domain/timings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sweepDeletions } from '../src/account/sweep-deletions.ts';
@@ -20,16 +21,29 @@ const hasSignIn = async (uid: string) => (await (await auth()).getUsers([{ uid }
 
 /** What is left of a person, by place. */
 async function leftOf(uid: string, slug: string, orderId: string): Promise<string[]> {
-  const [files] = await (await bucket()).getFiles({ prefix: `avatars/${uid}/` });
+  const room = roomId(uid, 'other');
+  const [pictures] = await (await bucket()).getFiles({ prefix: `avatars/${uid}/` });
+  const [attached] = await (await bucket()).getFiles({ prefix: `attachments/${uid}_0/` });
   const documents = [
     `users/${uid}`,
     `profiles/${uid}`,
     `products/${slug}/reviews/${uid}`,
     `mail/order-${orderId}`,
+    `mail/order-${orderId}-links-1`,
     `mail/plan-${uid}-1-ended`,
+    `mail/notice-${uid}-ticket_${uid}_0-1`,
     `abuseReports/${slug}_other_${uid}`,
+    `appeals/${uid}_r1`,
     `tickets/${uid}_0`,
     `tickets/${uid}_0/messages/first`,
+    `chats/${uid}_0`,
+    `chats/${uid}_0/messages/${uid}_0`,
+    `chats/${uid}_0/typing/${uid}`,
+    `rooms/${room}`,
+    `rooms/${room}/messages/${uid}_0`,
+    `rooms/${room}/messages/other_0`,
+    `tickets/${uid}_0/notes/one`,
+    `tickets/${uid}_0/attachments/one`,
     `orders/${orderId}`,
   ];
   const below = await db().doc(`users/${uid}`).listCollections();
@@ -37,7 +51,7 @@ async function leftOf(uid: string, slug: string, orderId: string): Promise<strin
   return [
     ...stored.flat(),
     ...below.map(({ path }) => path),
-    ...files.map(({ name }) => name),
+    ...[...pictures, ...attached].map(({ name }) => name),
     ...((await hasSignIn(uid)) ? ['sign-in'] : []),
   ];
 }
@@ -52,7 +66,7 @@ async function killDeletion(when: string, who: TestAuth): Promise<void> {
 describe('deleteAccount', () => {
   it('takes away what is the person’s, and keeps the order', async () => {
     const { who, slug, orderId } = await putWholePerson();
-    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(15);
+    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(30);
     expect(await succeed(deleteAccount(who))).toEqual({ deleted: true });
     expect(await leftOf(who.uid, slug, orderId)).toEqual([`orders/${orderId}`]);
     expect(await readDocument(`subscriptions/${who.uid}`)).toMatchObject({ status: 'ended' });
@@ -86,7 +100,7 @@ describe('deleteAccount', () => {
     expect(await reasonOf(deleteAccount(customer()))).toBe('sign-in-again');
     expect(await reasonOf(deleteAccount(who, { confirm: 'delete' }))).toBe('invalid-input');
     expect(await reasonOf(deleteAccount(null))).toBe('sign-in-required');
-    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(15);
+    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(30);
     expect(await readDocument(`deletions/${who.uid}`)).toBeUndefined();
   });
 
@@ -132,7 +146,7 @@ describe.each(['2', '3', 'sign-in'])('a process killed before %s', (when) => {
 it('a process killed before anything is written deletes nothing', async () => {
   const { who, slug, orderId } = await putWholePerson();
   await killDeletion('1', who);
-  expect(await leftOf(who.uid, slug, orderId)).toHaveLength(15);
+  expect(await leftOf(who.uid, slug, orderId)).toHaveLength(30);
   await succeed(startSession(who));
 });
 

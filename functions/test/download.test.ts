@@ -173,11 +173,18 @@ describe('a link is refused', () => {
   it('to somebody else who says who they are', async () => {
     const [ada, bob] = [await signUp(), await signUp()];
     const archive = await putArchive({ priceCents: 280 });
+    await db().doc(`users/${ada.uid}/library/${archive.slug}`).set({ orderId: 'ORD-1' });
     const link = linkTo(archive, ada.uid);
     const as = (idToken: string) => ({ headers: { authorization: `Bearer ${idToken}` } });
     expect(await refusal(link, as(bob.idToken))).toMatchObject({ status: 403, reason: 'link-invalid' });
     expect(await refusal(link, as('nonsense'))).toMatchObject({ status: 403, reason: 'link-invalid' });
     expect((await fetchBytes(link, as(ada.idToken))).status).toBe(200);
+  });
+
+  it('once what was bought has left the library', async () => {
+    const archive = await putArchive({ priceCents: 280 });
+    const link = linkTo(archive, customer().uid);
+    expect(await refusal(link)).toMatchObject({ status: 403, reason: 'not-entitled' });
   });
 
   it('once the product is a draft or gone, or the person restricted', async () => {

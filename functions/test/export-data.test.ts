@@ -28,10 +28,22 @@ it('gives a person all that is kept of them, and nothing of anybody else', async
     library: [{ id: slug, grantedAt: time }],
     downloads: [{ productId: slug }],
     wishlist: [{ id: slug }],
+    notifications: expect.arrayContaining([expect.objectContaining({ title: 'Support replied', at: time })]),
+    preferences: [{ id: 'notifications', email: false }],
     others: [{ id: slug, note: 'of a time to come' }],
     reviews: [{ product: slug, rating: 5, text: `Text of ${who.uid}` }],
     reports: [{ slug, text: `Report of ${who.uid}` }],
-    tickets: [{ subject: `Ticket of ${who.uid}`, messages: [{ message: 'Where is it?' }] }],
+    appeals: [{ restrictionId: 'r1', text: 'It was not me.' }],
+    directMessages: [{ id: `${who.uid}_0`, content: `Hello from ${who.uid}` }],
+    blocks: [{ id: 'other', at: time }],
+    chats: [{ status: 'closed', messages: [{ message: 'Is anybody there?' }] }],
+    tickets: [
+      {
+        subject: `Ticket of ${who.uid}`,
+        messages: [{ message: 'Where is it?' }],
+        attachments: [{ fileName: 'log.txt' }],
+      },
+    ],
     subscription: {
       plan: 'pro',
       status: 'active',
@@ -45,6 +57,7 @@ it('gives a person all that is kept of them, and nothing of anybody else', async
     other.chargeId,
     'moderator',
     'Other Person',
+    'A note of staff.',
   ])
     expect(json).not.toContain(foreign);
 });
@@ -62,9 +75,14 @@ it('has an answer for who has done nothing yet, and a refusal for nobody and the
     library: [],
     downloads: [],
     wishlist: [],
+    notifications: [],
+    preferences: [],
     reviews: [],
     reports: [],
+    appeals: [],
+    directMessages: [],
     tickets: [],
+    chats: [],
     subscription: null,
   });
   expect(await reasonOf(exportData(null))).toBe('sign-in-required');

@@ -16,7 +16,7 @@ import { putCoupon, putProduct, readDocument, unique, withSettings } from './sup
 useGateway();
 
 /** Events take their way through two emulators; a state is waited for, never a time. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 90_000, interval: 100 });
 
 async function rowsNow(): Promise<CatalogueRow[]> {
   const data = await readDocument(`catalogue/${catalogueDocs.rows}`);
@@ -169,9 +169,17 @@ describe('schedules', () => {
   it('run as often as they should', () => {
     expect(schedules.map(({ name, everyMinutes }) => [name, everyMinutes])).toEqual([
       ['sweepOrders', 5],
+      ['sweepRefunds', 5],
       ['sweepInvoices', 10],
       ['sweepDeletions', 15],
       ['renewPlans', 15],
+      ['sweepRestrictions', 1],
+      ['sweepMails', 1],
+      ['mailUnread', 1],
+      ['sweepAnnouncements', 10],
+      ['sweepUploads', 60],
+      ['sweepPictures', 60],
+      ['sweepImports', 5],
       ['expireCoupons', 60],
     ]);
   });

@@ -14,6 +14,10 @@ const first = ['main.tsx', 'routes/home.tsx', 'routes/templates.tsx', 'routes/pr
 /** What every product of Firebase's SDK stands on. */
 const core = /\/node_modules\/(?:firebase\/app|@firebase\/(?:app|component|logger|util)|idb)\//;
 
+/** Small pieces that forms share: each in a file of its own would have its name stand in the first file. */
+const forms =
+  /\/@mui\/material\/(?:Divider|internal\/SwitchBase|FormControl|utils\/useSlot)|\/src\/ui\/(?:FieldLabel|PasswordInput|TextInput)\.tsx$/;
+
 /**
  * Puts all that home, list and preview need into one file: each file of its own would cost a visitor a request (issue 4:
  * five until settled). Everything else is split as the bundler sees fit.
@@ -23,6 +27,7 @@ export function firstVisit(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     app ??= closureOf(first, graph);
     if (app.has(id)) return 'app';
+    if (forms.test(id)) return 'forms';
     return core.test(id) ? 'firebase' : null;
   };
 }

@@ -27,12 +27,12 @@ onPublicRead((path, value) => {
 /**
  * Renders a public page to HTML that works without JavaScript (design.md §7). It knows nobody: only public documents are
  * read, without any sign-in, so that the answer may be cached for everyone.
- * @param url the address that was asked for; its origin means nothing
+ * @param asked the address, whose origin means nothing, and the cookies that came with it
  * @param template the built index.html
  * @param origin where the store is, `https://store.example.com`, unless its settings say so themselves
  */
 export function renderPage(
-  url: string,
+  { url, cookie }: { url: string; cookie: string },
   template: string,
   config: WebConfig,
   origin: string,
@@ -40,7 +40,7 @@ export function renderPage(
   provideConfig(config);
   return reads.run({}, async () => {
     const handler = createStaticHandler(routes);
-    const context = await handler.query(new Request(url));
+    const context = await handler.query(new Request(url, { headers: { cookie } }));
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/' };
     }
@@ -78,7 +78,8 @@ export function renderPage(
       },
       origin,
     );
-    const state = serializeState({ config, docs });
+    // In one order, whichever came first: the same page is the same bytes.
+    const state = serializeState({ config, docs: Object.fromEntries(Object.entries(docs).sort()) });
     const data = `<script type="application/json" id="${stateElementId}">${state}</script>`;
     return {
       status: context.statusCode,

@@ -1,16 +1,22 @@
 import { timings } from '@tempera/domain/timings';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { invitationId } from '../access/invitations.store.ts';
 import { db } from '../platform/admin.ts';
 import { isMissing } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
 import {
+  appealsOf,
+  chatsOf,
   deleteAll,
   findBelow,
+  mailsOfOrder,
+  mailsTo,
   ordersOf,
   planMailsTo,
   reportsBy,
   reviewRefs,
+  roomsOf,
   ticketsOf,
 } from './persons.store.ts';
 
@@ -58,20 +64,27 @@ const below = async (document: DocumentReference) =>
 
 /**
  * Takes away what is a person's own. Orders and invoices stay, as tax law asks, and so does what accounts for them:
- * redemptions, idempotency keys. What names the rest goes last, so that a repeat finds whatever is left.
+ * redemptions, idempotency keys. A room of two goes with either of them. What names the rest goes last, so that a repeat finds whatever is left.
  */
 export async function removeDocuments(uid: string): Promise<void> {
   const orders = await ordersOf(uid);
-  const tickets = (await ticketsOf(uid)).map(({ ref }) => ref);
+  const found = await Promise.all([ticketsOf(uid), chatsOf(uid), roomsOf(uid)]);
+  const conversations = found.flat().map(({ ref }) => ref);
   await endSubscription(uid);
   await deleteAll([
     ...(await reviewRefs(uid, orders)),
-    ...[...(await reportsBy(uid)), ...(await planMailsTo(uid))].map(({ ref }) => ref),
-    ...orders.map((order) => refs.mail(`order-${order.id}`)),
-    ...(await Promise.all(tickets.map(below))).flat(),
+    ...[
+      ...(await reportsBy(uid)),
+      ...(await appealsOf(uid)),
+      ...(await planMailsTo(uid)),
+      ...(await mailsTo(uid)),
+    ].map(({ ref }) => ref),
+    ...(await Promise.all(orders.map(({ id }) => mailsOfOrder(id)))).flat().map(({ ref }) => ref),
+    ...(await Promise.all(conversations.map(below))).flat(),
+    refs.mail(invitationId(uid)),
     refs.profile(uid),
   ]);
-  await deleteAll(tickets);
+  await deleteAll(conversations);
   await deleteAll([...(await below(refs.user(uid))), refs.user(uid)]);
 }
 

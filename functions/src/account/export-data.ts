@@ -1,10 +1,20 @@
 import type { ExportDataOutput } from '@tempera/domain/account-calls';
-import { auth, type DocumentSnapshot, db } from '../platform/admin.ts';
+import { auth, type DocumentSnapshot, db, type QueryDocumentSnapshot } from '../platform/admin.ts';
 import { isUnknownAccount } from '../platform/auth-errors.ts';
 import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
-import { findBelow, invoicesOf, ordersOf, reportsBy, reviewRefs, ticketsOf } from './persons.store.ts';
+import {
+  appealsOf,
+  chatsOf,
+  findBelow,
+  invoicesOf,
+  messagesBy,
+  ordersOf,
+  reportsBy,
+  reviewRefs,
+  ticketsOf,
+} from './persons.store.ts';
 import { toJson } from './to-json.ts';
 
 async function accountOf(uid: string) {
@@ -22,23 +32,36 @@ async function accountOf(uid: string) {
 const listed = (documents: readonly DocumentSnapshot[]) =>
   documents.filter((one) => one.exists).map((one) => ({ id: one.id, ...one.data() }));
 
-async function collectionsOf(document: Parameters<typeof findBelow>[0]) {
-  const found = await findBelow(document);
+async function collectionsOf(document: Parameters<typeof findBelow>[0], without = '') {
+  const found = (await findBelow(document)).filter(({ name }) => name !== without);
   return Object.fromEntries(found.map(({ name, documents }) => [name, listed(documents)]));
 }
 
-/** Everything that the store keeps of a person. Who moderated them is another person's data and stays out. */
+const withBelow = (documents: readonly QueryDocumentSnapshot[], without = '') =>
+  Promise.all(
+    documents.map(async (one) => ({
+      id: one.id,
+      ...one.data(),
+      ...(await collectionsOf(one.ref, without)),
+    })),
+  );
+
+/** Everything that the store keeps of a person. Who moderated them, and what staff noted, is others' and stays out. */
 async function gather(uid: string) {
-  const [account, orders, invoices, reports, tickets, own, subscribed, records] = await Promise.all([
-    accountOf(uid),
-    ordersOf(uid),
-    invoicesOf(uid),
-    reportsBy(uid),
-    ticketsOf(uid),
-    collectionsOf(refs.user(uid)),
-    collectionsOf(refs.subscription(uid)),
-    db().getAll(refs.user(uid), refs.profile(uid), refs.access(uid), refs.subscription(uid)),
-  ]);
+  const [account, orders, invoices, reports, appeals, tickets, chats, messages, own, subscribed, records] =
+    await Promise.all([
+      accountOf(uid),
+      ordersOf(uid),
+      invoicesOf(uid),
+      reportsBy(uid),
+      appealsOf(uid),
+      ticketsOf(uid),
+      chatsOf(uid),
+      messagesBy(uid),
+      collectionsOf(refs.user(uid)),
+      collectionsOf(refs.subscription(uid)),
+      db().getAll(refs.user(uid), refs.profile(uid), refs.access(uid), refs.subscription(uid)),
+    ]);
   const [user, profile, access, subscription] = records.map((record) => record.data() ?? null);
   const reviews = await reviewRefs(uid, orders);
   const { moderatorId, moderatorName, ...standing } = access ?? {};
@@ -52,6 +75,8 @@ async function gather(uid: string) {
     library: [],
     downloads: [],
     wishlist: [],
+    notifications: [],
+    preferences: [],
     ...own,
     reviews:
       reviews.length === 0
@@ -60,13 +85,10 @@ async function gather(uid: string) {
             .filter((review) => review.exists)
             .map((review) => ({ product: review.ref.parent.parent?.id, ...review.data() })),
     reports: listed(reports),
-    tickets: await Promise.all(
-      tickets.map(async (ticket) => ({
-        id: ticket.id,
-        ...ticket.data(),
-        ...(await collectionsOf(ticket.ref)),
-      })),
-    ),
+    appeals: listed(appeals),
+    tickets: await withBelow(tickets, 'notes'),
+    chats: await withBelow(chats),
+    directMessages: listed(messages),
     subscription: subscription ? { ...subscription, ...subscribed } : null,
   };
 }

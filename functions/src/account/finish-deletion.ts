@@ -3,7 +3,9 @@ import { auth } from '../platform/admin.ts';
 import { isUnknownAccount } from '../platform/auth-errors.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { removeAllFiles as removeAttachments } from '../support/attachments.store.ts';
 import { markFinished, removeDocuments } from './deletions.store.ts';
+import { ticketsOf } from './persons.store.ts';
 
 async function removeSignIn(uid: string): Promise<void> {
   try {
@@ -18,6 +20,8 @@ async function removeSignIn(uid: string): Promise<void> {
  * what is still there, and the sign-in goes last, so that nothing is left which nobody could ask to delete.
  */
 export async function finishDeletion(uid: string): Promise<void> {
+  // Before their tickets, which tell where they stand.
+  await removeAttachments((await ticketsOf(uid)).map(({ id }) => id));
   await removeDocuments(uid);
   await removeAllFiles(uid);
   await removeSignIn(uid);

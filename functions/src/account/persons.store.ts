@@ -1,4 +1,6 @@
 import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { userMailPrefix } from '../mail/send-user-mail.ts';
+import { reminderPrefix } from '../notifications/reminder-mail.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 
@@ -18,12 +20,44 @@ export const ordersOf = (uid: string) => findAll(refs.orders().where('uid', '=='
 export const invoicesOf = (uid: string) => findAll(refs.invoices().where('uid', '==', uid));
 /** Support tickets that a person opened; their messages stand below each. */
 export const ticketsOf = (uid: string) => findAll(refs.tickets().where('userId', '==', uid));
-/** What a person reported of others' reviews. */
+/** Chats that a person began; their messages stand below each. */
+export const chatsOf = (uid: string) => findAll(refs.chats().where('userId', '==', uid));
+/** Rooms that a person shares with another; the messages of both stand below each. */
+export const roomsOf = (uid: string) => findAll(refs.rooms().where('participants', 'array-contains', uid));
+
+/** What a person said in the rooms that they share. */
+export async function messagesBy(uid: string): Promise<QueryDocumentSnapshot[]> {
+  const rooms = await roomsOf(uid);
+  const said = rooms.map(({ ref }) => findAll(ref.collection('messages').where('senderId', '==', uid)));
+  return (await Promise.all(said)).flat();
+}
+
+/** What a person asked of moderators, once for each restriction. */
+export const appealsOf = (uid: string) => findAll(refs.appeals().where('uid', '==', uid));
+/** What a person reported of others' reviews and messages. */
 export const reportsBy = (uid: string) => findAll(refs.abuseReports().where('reporterUid', '==', uid));
 
 /** Mails about a person's plan: their ids begin with the person's, and a time (functions/src/plans/plan-mail.ts). */
 export const planMailsTo = (uid: string) =>
   findAll(refs.mails().orderBy('__name__').startAt(`plan-${uid}-0`).endBefore(`plan-${uid}-:`));
+
+/** The receipt of an order, and what was mailed about it since; their ids begin with the order's. */
+export const mailsOfOrder = (id: string) =>
+  findAll(refs.mails().orderBy('__name__').startAt(`order-${id}`).endBefore(`order-${id}.`));
+
+/** The mails whose ids begin so; the beginning ends in a hyphen. */
+const mailsFrom = (start: string) =>
+  findAll(
+    refs
+      .mails()
+      .orderBy('__name__')
+      .startAt(start)
+      .endBefore(`${start.slice(0, -1)}.`),
+  );
+
+/** Mails that were written to a person alone: what they have not read, what admins wrote, and tests of their own. */
+export const mailsTo = async (uid: string) =>
+  (await Promise.all([reminderPrefix(uid), userMailPrefix(uid), `test-${uid}-`].map(mailsFrom))).flat();
 
 /** What stands below a document, by the collections' names. */
 export async function findBelow(

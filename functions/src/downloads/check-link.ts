@@ -15,8 +15,8 @@ export interface AllowedDownload {
 /**
  * Whether a link may still be followed: the person's standing and the product are looked at again, as both may have
  * changed since it was signed. Only people who manage the store get a link to a draft, so a draft
- * now is one that was withdrawn, unless they still do.
- * @throws RefusalError `link-invalid`, `restricted`, `product-not-found` or `version-not-found`
+ * now is one that was withdrawn, unless they still do. What was refunded has left the library.
+ * @throws RefusalError `link-invalid`, `restricted`, `product-not-found`, `not-entitled` or `version-not-found`
  */
 export async function checkLink(link: string, signingKey: string): Promise<AllowedDownload> {
   const claim = readLink(link, signingKey, clock.now());
@@ -29,6 +29,8 @@ export async function checkLink(link: string, signingKey: string): Promise<Allow
   if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
   const managesStore = may(caller.access.role, 'manageStore');
   if (!offer || (offer.status === 'draft' && !managesStore)) throw new RefusalError('product-not-found');
+  const entitled = managesStore || offer.owned || offer.priceCents === 0;
+  if (!entitled) throw new RefusalError('not-entitled');
   if (!archive || archive.fileName !== claim.f) throw new RefusalError('version-not-found');
   return { claim, archive, productName: offer.title };
 }

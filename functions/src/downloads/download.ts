@@ -1,5 +1,5 @@
 import { readRange } from '@tempera/domain/byte-range';
-import { messageOf } from '@tempera/domain/messages';
+import { messageOf } from '@tempera/domain/reason-texts';
 import { type Refusal, reasonCode } from '@tempera/domain/reasons';
 import { RefusalError } from '@tempera/domain/refuse';
 import { HttpsError, type Request } from 'firebase-functions/https';

@@ -3,7 +3,13 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { region } from './params.ts';
 import { isDemoProject, projectId } from './project.ts';
 
-export type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+export type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 
 let firestore: Firestore | undefined;
 

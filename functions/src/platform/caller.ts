@@ -61,7 +61,7 @@ export function identify(auth: CallAuth | null | undefined): Identity | null {
     uid: uid.data,
     email: token.data.email.toLowerCase(),
     emailVerified: token.data.email_verified,
-    name: token.data.name.trim(),
+    name: token.data.name.toWellFormed().trim(),
     provider: token.data.firebase.sign_in_provider,
     claimedRole: token.data.role,
     authTime: token.data.auth_time,

@@ -7,6 +7,9 @@ import { describeError } from './redact.ts';
 export const logs = {
   orderReserved: (orderId: string) => info('order reserved', { orderId }),
   orderFinished: (orderId: string, status: string) => info('order finished', { orderId, status }),
+  orderChanged: (orderId: string, status: string) => info('order changed', { orderId, status }),
+  orderRefunded: (orderId: string, refundId: string) => info('order refunded', { orderId, refundId }),
+  refundsSwept: (finished: number, left: number) => info('refunds swept', { finished, left }),
   invoiceNumbered: (id: string, number: number) => info('invoice numbered', { id, number }),
   invoicesSwept: (numbered: number, left: number) => info('invoices swept', { numbered, left }),
   accountDeleted: (uid: string) => info('account deleted', { uid }),
@@ -16,6 +19,10 @@ export const logs = {
   planCharged: (chargeId: string, status: string) => info('plan charged', { chargeId, status }),
   planEnded: (uid: string) => info('plan ended', { uid }),
   plansRenewed: (looked: number, left: number) => info('plans renewed', { looked, left }),
+  couponsGenerated: (count: number) => info('coupons generated', { count }),
+  announcementsSwept: (count: number) => info('announcements swept', { count }),
+  uploadsSwept: (removed: number, left: number) => info('uploads swept', { removed, left }),
+  picturesSwept: (removed: number) => info('pictures swept', { removed }),
   couponsExpired: (count: number) => info('coupons expired', { count }),
   providerFailed: (step: string, cause: unknown) =>
     warn('payment provider failed', { step, ...describeError(cause) }),
@@ -26,5 +33,12 @@ export const logs = {
   brokenDocument: (path: string) => warn('document cannot be read', { path }),
   guestOrdersAdopted: (uid: string, count: number) => info('guest orders adopted', { uid, count }),
   ownerRecognised: (uid: string) => info('owner recognised', { uid }),
+  standingChanged: (uid: string, what: string) => info('standing changed', { uid, what }),
+  restrictionsSwept: (lifted: number, left: number) => info('restrictions swept', { lifted, left }),
+  mailAttempted: (id: string, state: string) => info('mail attempted', { id, state }),
+  mailsSwept: (moved: number, left: number) => info('mails swept', { moved, left }),
+  unreadMailed: (mailed: number, left: number) => info('unread mailed', { mailed, left }),
+  storeExported: (documents: number) => info('store exported', { documents }),
+  storeImported: (documents: number) => info('store imported', { documents }),
   downloadRecorded: (slug: string, version: string) => info('download recorded', { slug, version }),
 };

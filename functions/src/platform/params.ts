@@ -14,6 +14,9 @@ export const storeOrigin = defineString('STORE_ORIGIN', {
 /** Signs download links. Changing it ends all links given out. */
 export const downloadSigningKey = defineSecret('DOWNLOAD_SIGNING_KEY');
 
+/** What the mail server of `settings/private` asks its user for. */
+export const smtpPassword = defineSecret('SMTP_PASSWORD');
+
 /** Whether callables insist on App Check (docs/deploy.md); read at load, as Firebase wants a plain boolean. */
 export const enforceAppCheck = process.env.ENFORCE_APP_CHECK === 'true';
 

@@ -1,4 +1,4 @@
-import { messageOf } from '@tempera/domain/messages';
+import { messageOf } from '@tempera/domain/reason-texts';
 import { type Reason, type Refusal, reasonCode } from '@tempera/domain/reasons';
 import { RefusalError } from '@tempera/domain/refuse';
 import { HttpsError } from 'firebase-functions/https';

@@ -1,8 +1,17 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
+export type { Timestamp };
+
 /** A stored timestamp in milliseconds; anything else is null, as documents may come from elsewhere. */
 export function toMillis(value: unknown): number | null {
   return value instanceof Timestamp ? value.toMillis() : null;
+}
+
+/** A stored timestamp as an ISO date to the nanosecond; null for anything else. */
+export function toIso(value: unknown): string | null {
+  if (!(value instanceof Timestamp)) return null;
+  const seconds = new Date(value.seconds * 1_000).toISOString().slice(0, 19);
+  return `${seconds}.${String(value.nanoseconds).padStart(9, '0')}Z`;
 }
 
 export const fromMillis = (ms: number): Timestamp => Timestamp.fromMillis(ms);

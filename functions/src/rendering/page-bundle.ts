@@ -8,7 +8,7 @@ import { fallbackOrigin } from './fallback-origin.ts';
 export type Rendered = { status: number; html: string } | { status: number; location: string };
 
 interface Pages {
-  render(url: string): Promise<Rendered>;
+  render(url: string, cookie: string): Promise<Rendered>;
 }
 
 let loading: Promise<Pages> | undefined;
@@ -29,7 +29,7 @@ async function load(): Promise<Pages> {
     readFile(join(folder, 'shell.html'), 'utf8'),
     isDemoProject() ? localConfig() : undefined,
   ]);
-  return { render: (url) => renderPage(url, shell, config, fallbackOrigin()) };
+  return { render: (url, cookie) => renderPage({ url, cookie }, shell, config, fallbackOrigin()) };
 }
 
 /** Where the emulators are: the file that the browser reads in a local store too. */

@@ -13,8 +13,9 @@ type Response = Parameters<Parameters<typeof import('firebase-functions/https').
 const cacheControl = 'public, max-age=0, s-maxage=20, stale-while-revalidate=40';
 
 /**
- * Answers a public address with HTML that is complete without JavaScript. It looks at the address alone, at no cookie and
- * no token, so what it answers holds nobody's data and may be cached.
+ * Answers a public address with HTML that is complete without JavaScript. It looks at the address alone, so what it
+ * answers holds nobody's data and may be cached; only a closed store looks for the cookie that staff have, which Hosting
+ * passes on and keeps apart.
  */
 export async function render(request: Request, response: Response): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -30,7 +31,7 @@ export async function render(request: Request, response: Response): Promise<void
       response
         .set({ 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl })
         .send(xml);
-    } else await sendPage(url, pathname, response);
+    } else await sendPage(url, pathname, request.headers.cookie ?? '', response);
   } catch (cause) {
     logs.unexpected('render', cause);
     response
@@ -41,9 +42,9 @@ export async function render(request: Request, response: Response): Promise<void
   }
 }
 
-async function sendPage(url: string, pathname: string, response: Response): Promise<void> {
+async function sendPage(url: string, pathname: string, cookie: string, response: Response): Promise<void> {
   const { render: renderAddress } = await loadPages();
-  const page = await renderAddress(url);
+  const page = await renderAddress(url, cookie);
   if ('location' in page) {
     // Maintenance is for now; a browser or the CDN that kept the way there would keep the store closed.
     const passing = [pathname, page.location].includes(paths.maintenance);

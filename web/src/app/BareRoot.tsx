@@ -1,22 +1,29 @@
 import Box from '@mui/material/Box';
 import { Outlet } from 'react-router-dom';
+import { RestrictionGate } from '../features/moderation/RestrictionGate.tsx';
 import { SettingsProvider } from '../ui/settings.tsx';
+import { ToastHost } from '../ui/ToastHost.tsx';
 import { ReadyMark } from './ReadyMark.tsx';
 import { useLiveSettings } from './use-live-settings.ts';
+
+const page = (
+  <Box
+    component="main"
+    id="main"
+    tabIndex={-1}
+    sx={{ minHeight: '100dvh', display: 'grid', alignItems: 'center', outline: 'none' }}
+  >
+    <Outlet />
+  </Box>
+);
 
 /** A page without header and footer, whose links would lead to what is closed. */
 export function BareRoot() {
   return (
     <SettingsProvider value={useLiveSettings()}>
-      <Box
-        component="main"
-        id="main"
-        tabIndex={-1}
-        sx={{ minHeight: '100dvh', display: 'grid', alignItems: 'center', outline: 'none' }}
-      >
-        <Outlet />
-      </Box>
+      <RestrictionGate bare={page}>{page}</RestrictionGate>
       <ReadyMark />
+      <ToastHost />
     </SettingsProvider>
   );
 }

@@ -29,7 +29,15 @@ export function Header() {
           component={AppLink}
           href={paths.home}
           aria-label={`${siteName}, home`}
-          sx={{ display: 'flex', color: 'text.primary', textDecoration: 'none', borderRadius: 1, mr: 'auto' }}
+          sx={{
+            display: 'flex',
+            minWidth: 0,
+            flexShrink: { md: 0 },
+            color: 'text.primary',
+            textDecoration: 'none',
+            borderRadius: 1,
+            mr: 'auto',
+          }}
         >
           <Logo name={siteName} logo={logo} />
         </Box>

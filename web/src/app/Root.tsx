@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { RestrictionGate } from '../features/moderation/RestrictionGate.tsx';
 import { WishCorner } from '../features/wishlist/WishCorner.tsx';
 import { CardCornerProvider } from '../ui/card-corner.tsx';
 import { SettingsProvider } from '../ui/settings.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
+import { ClosedStore } from './ClosedStore.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
@@ -14,6 +16,14 @@ import { SkipLink } from './SkipLink.tsx';
 import { Splash } from './Splash.tsx';
 import { useLiveSettings } from './use-live-settings.ts';
 
+const page = (
+  <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+    <CardCornerProvider value={WishCorner}>
+      <Outlet />
+    </CardCornerProvider>
+  </Box>
+);
+
 /** Header, page and footer of every address. */
 export function Root() {
   const settings = useLiveSettings();
@@ -21,16 +31,15 @@ export function Root() {
     <SettingsProvider value={settings}>
       <SkipLink />
       <NavigationProgress />
-      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-        <Header />
-        <OfflineNotice />
-        <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
-          <CardCornerProvider value={WishCorner}>
-            <Outlet />
-          </CardCornerProvider>
+      <RestrictionGate bare={page}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+          <Header />
+          <OfflineNotice />
+          <ClosedStore />
+          {page}
+          <Footer />
         </Box>
-        <Footer />
-      </Box>
+      </RestrictionGate>
       <ReadyMark />
       <PageFocus />
       <ToastHost />

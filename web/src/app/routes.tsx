@@ -7,7 +7,8 @@ import { RouteError } from './RouteError.tsx';
 
 /**
  * Every address of the store (storefront.md §2; docs/routes.md lists them with guard and chunk). Each page is a module in
- * `routes/` that exports `Component` and, for public data, `loader`; it loads when it is first visited.
+ * `routes/` that exports `Component` and, for public data, `loader`; it loads when it is first visited. The panels' screens stand
+ * in the panels' own tables (routes/admin.tsx, routes/staff.tsx).
  */
 export const routes: RouteObject[] = [
   {
@@ -35,7 +36,14 @@ export const routes: RouteObject[] = [
           { path: 'login', lazy: () => import('../routes/login.tsx') },
           { path: 'auth/Login', lazy: () => import('../routes/login.tsx') },
           { path: 'auth/SignUP', lazy: () => import('../routes/sign-up.tsx') },
+          { path: 'chat', lazy: () => import('../routes/chat.tsx') },
           { path: 'profile', lazy: () => import('../routes/profile.tsx') },
+          { path: 'admin/login', lazy: () => import('../routes/panel-login.tsx') },
+          { path: 'staffpanel', lazy: () => import('../routes/panel-login.tsx') },
+          { path: 'routing-test', lazy: () => import('../routes/panel-routing.tsx') },
+          { path: 'admin/*', lazy: () => import('../routes/admin.tsx') },
+          { path: 'staff/*', lazy: () => import('../routes/staff.tsx') },
+          { path: 'problem/contact/:person', lazy: () => import('../routes/contact.tsx') },
           { path: '403', lazy: () => import('../routes/forbidden.tsx') },
           { path: 'checkout/success', lazy: () => import('../routes/checkout-success.tsx') },
           { path: 'checkout/*', lazy: () => import('../routes/checkout.tsx') },

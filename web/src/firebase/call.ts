@@ -1,4 +1,4 @@
-import { messageOf, messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/messages';
 import type { Refusal } from '@tempera/domain/reasons';
 import { getFunctions } from './sdk.ts';
 
@@ -6,8 +6,8 @@ import { getFunctions } from './sdk.ts';
 export class CallError extends Error {
   readonly refusal: Refusal | null;
 
-  constructor(refusal: Refusal | null) {
-    super(refusal ? messageOf(refusal) : messages.networkError);
+  constructor(refusal: Refusal | null, message: string = messages.networkError) {
+    super(message);
     this.name = 'CallError';
     this.refusal = refusal;
   }
@@ -24,7 +24,11 @@ export async function call<Input, Output>(name: string, input: Input): Promise<O
     const result = await httpsCallable<Input, Output>(functions, name, { timeout: 60_000 })(input);
     return result.data;
   } catch (error) {
-    throw new CallError(refusalIn(error));
+    const refusal = refusalIn(error);
+    if (!refusal) throw new CallError(null);
+    // The words of refusals stay out of a visitor's first file (design.md §7).
+    const { refused } = await import('./refused.ts');
+    throw refused(refusal);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type QueryConstraint,
   type QuerySnapshot,
   query,
+  startAfter,
 } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { useFirestore, useFirestoreCollection, useFirestoreDoc } from 'reactfire';
@@ -47,10 +48,30 @@ export function useList<T = PlainData>(
   };
 }
 
-const withId = (snapshot: DocumentSnapshot): PlainData => ({
-  ...toPlain(snapshot.data() ?? {}),
-  id: snapshot.id,
-});
+const snapshots = new WeakMap<object, DocumentSnapshot>();
+
+/** A document as plain data with its id; {@link behind} finds its place again. */
+export function withId(snapshot: DocumentSnapshot): PlainData {
+  const item = { ...toPlain(snapshot.data() ?? {}), id: snapshot.id };
+  snapshots.set(item, snapshot);
+  return item;
+}
+
+/**
+ * Where the next page of a {@link useList} begins: behind this item of the page before. The item's times are cut to
+ * milliseconds, and others may share its millisecond, so the cursor is the document itself. Null is the first page.
+ */
+export function behind(item: object | null): QueryConstraint[] {
+  const snapshot = item && snapshots.get(item);
+  return snapshot ? [startAfter(snapshot)] : [];
+}
+
+/** The same item as something else reads it, `read`; {@link behind} finds its place as well. */
+export function readAs<T extends object>(item: object, read: T): T {
+  const snapshot = snapshots.get(item);
+  if (snapshot) snapshots.set(read, snapshot);
+  return read;
+}
 
 const marked = new WeakSet<object>();
 

@@ -32,10 +32,13 @@ export function toSettings(data: PlainData | null): SiteSettings {
 }
 
 /** No document, or a broken one, closes nothing. */
-export function toMaintenance(data: PlainData | null): Pick<Maintenance, 'enabled' | 'message'> {
+export function toMaintenance(
+  data: PlainData | null,
+): Pick<Maintenance, 'enabled' | 'message' | 'expectedEnd'> {
   return {
     enabled: data?.enabled === true,
     message: typeof data?.message === 'string' ? data.message : '',
+    expectedEnd: typeof data?.expectedEnd === 'number' ? data.expectedEnd : null,
   };
 }
 

@@ -8,10 +8,11 @@ import { forgetActive } from './last-active.ts';
 import { rememberPresence } from './presence.ts';
 import { clearReactfireCache } from './reactfire-cache.ts';
 import { getAuth } from './sdk.ts';
+import { rememberStaff } from './staff-mark.ts';
 import { watchDoc } from './watch-doc.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The person using this tab. `role` and `standing` follow their `access/{uid}` record (design.md §3). */
+/** The person using this tab. `role` and `restriction` follow their `access/{uid}` record (design.md §3). */
 export interface Person {
   uid: string;
   name: string;
@@ -22,7 +23,17 @@ export interface Person {
   /** A guest: signed in anonymously to check out, shown as signed out everywhere else. */
   anonymous: boolean;
   role: Role;
-  standing: Standing;
+  /** The restriction that stands in the record, be it over or not; null for an active person. */
+  restriction: Restriction | null;
+}
+
+/** As `access/{uid}` has it; `until` in milliseconds. `id` names it for an appeal, empty in records without one. */
+export interface Restriction {
+  status: Exclude<Standing, 'active'>;
+  reason: string;
+  until: number | null;
+  permanent: boolean;
+  id: string;
 }
 
 /** `unknown` until Auth has answered; then the person, or null when nobody is signed in. */
@@ -78,6 +89,7 @@ function set(next: Session): void {
   if (next.status === 'known') {
     const member = next.person !== null && !next.person.anonymous;
     rememberPresence(member);
+    rememberStaff(next.person?.role);
     if (!member) forgetActive();
   }
   for (const notify of subscribers) notify();
@@ -104,15 +116,23 @@ async function start(): Promise<void> {
 /** Tells the server of the sign-in, then keeps role and standing true and the token fresh. */
 function follow(uid: string): void {
   let role: Role | null = null;
+  let latest: AccessRecord | null = null;
   let over = false;
   const show = async (access: AccessRecord) => {
+    latest = access;
     const user = (await getAuth()).currentUser;
     if (over || user?.uid !== uid) return;
     if (await endIfEnded(user, access.sessionsEndedAt)) return;
-    if (role !== null && role !== access.role) await user.getIdToken(true);
+    const was = role;
     role = access.role;
+    if (was !== null && was !== role) {
+      // Their screens would be refused from here on, so they go before the next ones come.
+      if (was !== 'customer') set(unknown);
+      const { bringRoleIntoToken } = await import('./token-role.ts');
+      await bringRoleIntoToken(user, role);
+    }
     const { signInProvider } = await user.getIdTokenResult();
-    if (over) return;
+    if (over || latest !== access) return;
     showAgain = () => show(access);
     set({ status: 'known', person: toPerson(user, signInProvider ?? '', access) });
   };
@@ -150,6 +170,10 @@ function follow(uid: string): void {
 interface AccessRecord {
   role: Role;
   status: Standing;
+  reason?: string;
+  until?: number | null;
+  permanent?: boolean;
+  restrictionId?: string;
   sessionsEndedAt?: number;
 }
 
@@ -164,6 +188,7 @@ const watchAgainAfter = 2_000;
 /** Calls `startSession` and takes the role it gave into the token. @throws CallError */
 export async function announce(): Promise<StartSessionOutput> {
   await signingUp;
+  await takeConfirmation((await getAuth()).currentUser);
   const { call } = await import('./call.ts');
   const answer = await call<object, StartSessionOutput>('startSession', {});
   const { role } = answer;
@@ -173,7 +198,24 @@ export async function announce(): Promise<StartSessionOutput> {
   return answer;
 }
 
-function toPerson(user: User, provider: string, { role, status }: AccessRecord): Person {
+/** An address that was confirmed while the page was closed is known to the account, and not yet to its token. */
+async function takeConfirmation(user: User | null): Promise<void> {
+  if (!user?.emailVerified) return;
+  const { claims } = await user.getIdTokenResult();
+  if (claims.email_verified !== true) await user.getIdToken(true);
+}
+
+function toRestriction({
+  status,
+  reason = '',
+  until = null,
+  permanent = false,
+  restrictionId = '',
+}: AccessRecord) {
+  return status === 'active' ? null : { status, reason, until, permanent, id: restrictionId };
+}
+
+function toPerson(user: User, provider: string, access: AccessRecord): Person {
   return {
     uid: user.uid,
     name: user.displayName || user.email?.split('@')[0] || 'User',
@@ -181,8 +223,8 @@ function toPerson(user: User, provider: string, { role, status }: AccessRecord):
     emailVerified: user.emailVerified,
     provider,
     anonymous: user.isAnonymous,
-    role,
-    standing: status,
+    role: access.role,
+    restriction: toRestriction(access),
   };
 }
 

@@ -1,7 +1,9 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ForbiddenDetails } from '../features/account/components/ForbiddenDetails.tsx';
+import { reportForbidden } from '../firebase/report-forbidden.ts';
 import { useSession } from '../firebase/session.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
@@ -16,8 +18,13 @@ export function Component() {
     const timer = setTimeout(() => setWaited(true), forbiddenMs);
     return () => clearTimeout(timer);
   }, [forbiddenMs]);
-  useEffect(() => console.warn('Access forbidden', document.referrer), []);
-  const checked = (waited || forbiddenMs === 0) && session.status === 'known';
+  const { pathname } = useLocation();
+  const [logged, setLogged] = useState(false);
+  const known = session.status === 'known';
+  useEffect(() => {
+    if (known) reportForbidden(pathname).then(setLogged);
+  }, [known, pathname]);
+  const checked = (waited || forbiddenMs === 0) && known;
   return (
     <PageWidth sx={{ py: { xs: 10, md: 20 }, display: 'grid', gap: 6, justifyItems: 'start' }}>
       <PageMeta title="Access Forbidden" noIndex />
@@ -28,6 +35,9 @@ export function Component() {
             Your account may not open that page.
           </Typography>
           <ForbiddenDetails person={session.person} />
+          <Typography role="status" variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
+            {logged && 'Security notice: this attempt has been logged.'}
+          </Typography>
         </>
       ) : (
         <Typography

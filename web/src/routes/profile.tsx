@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/paths';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MemberOnly } from '../features/account/components/MemberOnly.tsx';
 import { ProfileHeader } from '../features/account/components/ProfileHeader.tsx';
-import { ProfileNav } from '../features/account/components/ProfileNav.tsx';
 import type { Person } from '../firebase/session.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
+import { SectionNav } from '../ui/SectionNav.tsx';
 import { useSettings } from '../ui/settings.tsx';
 import { sections } from './profile/sections.ts';
 
@@ -39,7 +40,7 @@ function Profile({ person }: { person: Person }) {
           alignItems: 'start',
         }}
       >
-        <ProfileNav sections={offered} current={id} />
+        <SectionNav label="Profile" base={paths.profile} sections={offered} current={id} />
         <Box
           component="section"
           id={id}

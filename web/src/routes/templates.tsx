@@ -2,7 +2,6 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-d
 import { TemplatesPage } from '../features/catalogue/TemplatesPage.tsx';
 import { publicPaths, toRows, toSummary } from '../firebase/public-docs.ts';
 import { readPublic } from '../firebase/public-store.ts';
-import { usePublic } from '../firebase/use-public.ts';
 
 export async function loader() {
   const [summary, data] = await Promise.all([readPublic(publicPaths.summary), readPublic(publicPaths.rows)]);
@@ -19,6 +18,6 @@ export const shouldRevalidate = ({
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  const summary = usePublic(publicPaths.summary, loaded.summary);
-  return <TemplatesPage loaded={loaded} categories={toSummary(summary).categories} />;
+  // Read and not followed: whether the store is open costs a listener too, and three documents are what the list may read.
+  return <TemplatesPage loaded={loaded} categories={toSummary(loaded.summary).categories} />;
 }

@@ -65,6 +65,11 @@ export const componentsWith = (Link: ElementType): Components<Theme> => ({
         props: { color: 'primary', variant: 'text' },
         style: ({ theme }) => ({ color: theme.vars.palette.ultramarine.text }),
       },
+      {
+        // The pigment itself is too light on what is sunk under the pointer.
+        props: ({ color, variant }) => color === 'error' && variant !== 'contained',
+        style: ({ theme }) => ({ color: theme.vars.palette.vermilion.text }),
+      },
     ],
   },
   MuiIconButton: {

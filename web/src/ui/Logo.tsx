@@ -35,9 +35,9 @@ export function LogoMark({ size = 28 }: { size?: number }) {
 
 export function Logo({ name, logo }: { name: string; logo?: string }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
       {logo ? <Box component="img" src={logo} alt="" sx={{ height: 28, width: 'auto' }} /> : <LogoMark />}
-      <Typography component="span" variant="h4" sx={{ whiteSpace: 'nowrap' }}>
+      <Typography component="span" variant="h4" noWrap>
         {name}
       </Typography>
     </Box>

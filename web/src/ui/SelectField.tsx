@@ -7,10 +7,13 @@ interface SelectFieldProps<T extends string> {
   value: T;
   options: readonly { value: T; label: string }[];
   onChange: (value: T) => void;
+  /** As high as a text field, for a place beside one. */
+  tall?: boolean;
 }
 
 /** The platform's own select: light, and at home on a phone. */
-export function SelectField<T extends string>({ label, value, options, onChange }: SelectFieldProps<T>) {
+export function SelectField<T extends string>(props: SelectFieldProps<T>) {
+  const { label, value, options, onChange, tall = false } = props;
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
@@ -20,7 +23,7 @@ export function SelectField<T extends string>({ label, value, options, onChange 
       <Box
         sx={{
           position: 'relative',
-          '& > svg': { position: 'absolute', right: 12, top: 12, pointerEvents: 'none' },
+          '& > svg': { position: 'absolute', right: 12, top: tall ? 18 : 12, pointerEvents: 'none' },
         }}
       >
         <Box
@@ -30,7 +33,7 @@ export function SelectField<T extends string>({ label, value, options, onChange 
           onChange={(event) => onChange(event.currentTarget.value as T)}
           sx={{
             width: '100%',
-            minHeight: 44,
+            minHeight: tall ? 56 : 44,
             pl: 3,
             pr: 10,
             appearance: 'none',

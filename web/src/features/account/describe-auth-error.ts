@@ -1,4 +1,5 @@
-import { authMessages, messageOf, messages } from '@tempera/domain/messages';
+import { authMessages, messages } from '@tempera/domain/messages';
+import { messageOf } from '@tempera/domain/reason-texts';
 
 /**
  * `closed`: the person shut the provider's window, which is no error. `exception`: not the provider's doing. `text` is ''
@@ -8,6 +9,8 @@ export interface AuthFailure {
   kind: 'closed' | 'provider' | 'exception';
   text: string;
   field: 'email' | 'password' | null;
+  /** The address or the password is wrong. */
+  wrong: boolean;
 }
 
 const closed = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
@@ -30,6 +33,13 @@ const further: Record<string, string> = {
   'auth/missing-email': authMessages['auth/invalid-email'] as string,
 };
 
+const wrong = [
+  'auth/user-not-found',
+  'auth/wrong-password',
+  'auth/invalid-credential',
+  'auth/invalid-login-credentials',
+];
+
 const fields: Record<string, AuthFailure['field']> = {
   'auth/user-not-found': 'email',
   'auth/invalid-email': 'email',
@@ -43,12 +53,13 @@ const fields: Record<string, AuthFailure['field']> = {
 export function describeAuthError(error: unknown): AuthFailure {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string' || !code.startsWith('auth/')) {
-    return { kind: 'exception', text: '', field: null };
+    return { kind: 'exception', text: '', field: null, wrong: false };
   }
   return {
     kind: closed.includes(code) ? 'closed' : 'provider',
     text: code === wordless ? '' : (authMessages[code] ?? further[code] ?? providerWords(error)),
     field: fields[code] ?? null,
+    wrong: wrong.includes(code),
   };
 }
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
 import type { ReactNode } from 'react';
 import { Columns } from '../../ui/Columns.tsx';
+import { openChat } from '../../ui/chat-door.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { useSettings } from '../../ui/settings.tsx';
@@ -13,15 +14,16 @@ export function Channels() {
   const { supportEmail, supportPhone, supportHours, supportCity } = useSettings();
   return (
     <Columns counts={[1, 2, 4]}>
-      {/* The live chat comes with its own issue; until then a message is the honest way. */}
       <Channel
         icon="chat"
         pigment="verdigris"
         title="Live chat"
-        text="We do not chat yet. Send a message, which a person answers."
+        text="Write to a person now; when nobody is there, we write back."
         availability={supportHours}
       >
-        <Link href="#contact">Write to us</Link>
+        <Link component="button" variant="body1" onClick={openChat}>
+          Start a chat
+        </Link>
       </Channel>
       {supportEmail && (
         <Channel

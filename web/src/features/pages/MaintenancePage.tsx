@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import type { Maintenance } from '@tempera/domain/settings';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,9 +17,23 @@ const meanwhile = [
   'This page opens the store again by itself: there is nothing to reload.',
 ];
 
-/** Maintenance page, at /under/management (storefront.md §2). `message` is what an admin says of it, if anything. */
-export function MaintenancePage({ message }: { message: string }) {
-  const { siteName, logo, supportEmail } = useSettings();
+interface MaintenancePageProps {
+  state: Pick<Maintenance, 'enabled' | 'message' | 'expectedEnd'>;
+  /** Where whoever reads this gets help: their own ticket, or the sign-in that leads there. */
+  support: string;
+  /** What those who keep the store may do here. */
+  controls: ReactNode;
+}
+
+const time = (at: number) => new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Maintenance page, at /under/management (storefront.md §2): what an admin says of it, and until when. */
+export function MaintenancePage({
+  state: { enabled, message, expectedEnd },
+  support,
+  controls,
+}: MaintenancePageProps) {
+  const { siteName, logo } = useSettings();
   return (
     <PageWidth
       sx={{ py: { xs: 10, md: 16 }, display: 'grid', gap: { xs: 8, md: 10 }, justifyItems: 'start' }}
@@ -36,17 +50,20 @@ export function MaintenancePage({ message }: { message: string }) {
           px: 3,
           py: 1.5,
           borderRadius: 1,
-          bgcolor: 'ochre.tint',
-          color: 'ochre.text',
+          bgcolor: enabled ? 'ochre.tint' : 'verdigris.tint',
+          color: enabled ? 'ochre.text' : 'verdigris.text',
         }}
       >
         <Icon name="clock" />
-        Under Maintenance
+        {enabled ? 'Under Maintenance' : 'Open'}
       </Typography>
       <PageHeader
         title="Website Under Management"
         lead={message || `We are working on ${siteName} and will be back in a while.`}
       />
+      {expectedEnd !== null && (
+        <Typography suppressHydrationWarning>Expected to open again on {time(expectedEnd)}.</Typography>
+      )}
       <Box component="ul" sx={{ display: 'grid', gap: 3, listStyle: 'none', p: 0, maxWidth: '60ch' }}>
         {meanwhile.map((line) => (
           <Box component="li" key={line} sx={{ display: 'flex', gap: 3 }}>
@@ -57,14 +74,10 @@ export function MaintenancePage({ message }: { message: string }) {
           </Box>
         ))}
       </Box>
-      {supportEmail && (
-        <Button variant="contained" size="large" href={`mailto:${supportEmail}`}>
-          Contact Support
-        </Button>
-      )}
-      <Typography variant="body2" color="textSecondary">
-        You keep the store? <Link href={paths.login}>Log in</Link>
-      </Typography>
+      <Button variant="contained" size="large" href={support}>
+        Contact Support
+      </Button>
+      {controls}
     </PageWidth>
   );
 }

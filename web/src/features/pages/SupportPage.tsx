@@ -34,9 +34,11 @@ export function SupportPage({ faqs, plans, found, contact }: SupportPageProps) {
         <PageHeader title="Support" lead="Most answers are below. For the rest there are people." />
         <HelpSearch query={query} found={found} />
       </PageWidth>
-      <Section title={found ? 'What we found' : 'Common questions'}>
-        {found ? <HelpResults found={found} onClear={query.clear} /> : <CommonQuestions faqs={faqs} />}
-      </Section>
+      {(found || faqs.length > 0) && (
+        <Section title={found ? 'What we found' : 'Common questions'}>
+          {found ? <HelpResults found={found} onClear={query.clear} /> : <CommonQuestions faqs={faqs} />}
+        </Section>
+      )}
       <Section title="Reach us">
         <Channels />
       </Section>

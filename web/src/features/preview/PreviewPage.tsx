@@ -19,7 +19,7 @@ import { Tags } from './components/Tags.tsx';
 import { TextSkeleton } from './components/TextSkeleton.tsx';
 
 /** The Markdown and syntax readers weigh more than the rest of this page; one from the server is shown without them. */
-const Description = lazy(() => import('./components/Description.tsx'));
+const Description = lazy(() => import('../../ui/Description.tsx'));
 const SourceExcerpt = lazy(() => import('./components/SourceExcerpt.tsx'));
 
 interface PreviewPageProps {

@@ -25,6 +25,7 @@ export const sections: readonly [ProfileSection, ...ProfileSection[]] = [
     shown: ({ enableWishlist }) => enableWishlist,
   },
   { id: 'tickets', title: 'Support tickets', Body: lazy(() => import('./TicketsSection.tsx')) },
+  { id: 'notifications', title: 'Notifications', Body: lazy(() => import('./NotificationsSection.tsx')) },
   { id: 'security', title: 'Security', Body: lazy(() => import('./SecuritySection.tsx')) },
   { id: 'your-data', title: 'Your data', Body: lazy(() => import('./YourDataSection.tsx')) },
 ];

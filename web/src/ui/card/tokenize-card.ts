@@ -1,6 +1,7 @@
 import type { Card } from '@tempera/domain/card';
 import { CallError } from '../../firebase/call.ts';
 import { loadConfig } from '../../firebase/config.ts';
+import { refused } from '../../firebase/refused.ts';
 
 /** The payment provider does not take this card; `field` says what to mend. */
 export class CardRefusal extends Error {
@@ -16,18 +17,23 @@ export class CardRefusal extends Error {
  * Hands the card to the payment provider, and to nobody else (design.md §5, Payment); the answer is the token that an
  * order is paid with. @throws CardRefusal, CallError when there is no provider or it can't be reached
  */
-export async function tokenizeCard(card: Card): Promise<string> {
+export const tokenizeCard = (card: Card): Promise<string> => askForToken('tokens', card);
+
+/** The same for a PayPal account. @throws like {@link tokenizeCard} */
+export const tokenizeWallet = (email: string): Promise<string> => askForToken('wallets', { email });
+
+async function askForToken(kind: 'tokens' | 'wallets', body: object): Promise<string> {
   const { gateway } = await loadConfig();
-  if (!gateway) throw new CallError({ reason: 'payment-unavailable' });
-  const response = await fetch(`${gateway.url}/v1/tokens`, {
+  if (!gateway) throw refused({ reason: 'payment-unavailable' });
+  const response = await fetch(`${gateway.url}/v1/${kind}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(card),
+    body: JSON.stringify(body),
   }).catch(() => {
     throw new CallError(null);
   });
   const answer = (await response.json().catch(() => ({}))) as Record<string, string | undefined>;
   if (response.ok && answer.token) return answer.token;
   if (response.status === 422) throw new CardRefusal(answer.error ?? '', answer.field ?? null);
-  throw new CallError({ reason: 'payment-unavailable' });
+  throw refused({ reason: 'payment-unavailable' });
 }

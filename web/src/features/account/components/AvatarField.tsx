@@ -2,18 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { profileLimits } from '@tempera/domain/profile';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { pictureTypes, readPicture } from '../../../ui/read-picture.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { uploadAvatar } from '../api/account-calls.ts';
 import { checkProfile } from '../check-profile.ts';
-import { pictureTypes, readPicture } from '../read-picture.ts';
 import type { ProfileValues } from '../use-profile-form.ts';
+
+/** Twice what the largest avatar of the store takes, for dense screens, in pixels. */
+const avatarSide = 512;
 
 /** The picture: a file of one's own, or an address of one that is on the web; both are shown as they will look. */
 export function AvatarField({ form }: { form: UseFormReturn<ProfileValues> }) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [name, avatar] = form.watch(['name', 'avatar']);
   // Not while it is typed: each letter would ask another server for a picture.
@@ -21,12 +24,11 @@ export function AvatarField({ form }: { form: UseFormReturn<ProfileValues> }) {
   const show = (address: string) =>
     setShown(checkProfile({ name: 'any', bio: '', avatar: address }).avatar ? '' : address.trim());
   const error = form.formState.errors.avatar?.message;
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
+  const upload = async (file: File) => {
     setSending(true);
     form.clearErrors('avatar');
     try {
-      const stored = await uploadAvatar(await readPicture(file));
+      const stored = await uploadAvatar(await readPicture(file, avatarSide));
       form.resetField('avatar', { defaultValue: stored.avatar });
       show(stored.avatar);
     } catch (failure) {
@@ -40,14 +42,16 @@ export function AvatarField({ form }: { form: UseFormReturn<ProfileValues> }) {
         <Avatar name={name} picture={shown} />
         <Box sx={{ display: 'grid', gap: 2, flex: 1, minWidth: '14rem' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <Button
+            <FileButton
               size="small"
               variant="outlined"
+              fileLabel="Picture file"
+              accept={pictureTypes}
               disabled={sending}
-              onClick={() => chooser.current?.click()}
+              onFiles={([file]) => upload(file)}
             >
               {sending ? 'Uploading…' : 'Upload a picture'}
-            </Button>
+            </FileButton>
             {avatar !== '' && (
               <Button
                 size="small"
@@ -64,18 +68,6 @@ export function AvatarField({ form }: { form: UseFormReturn<ProfileValues> }) {
             PNG, JPEG or WebP. An upload is yours at once.
           </Typography>
         </Box>
-        <input
-          ref={chooser}
-          type="file"
-          accept={pictureTypes}
-          hidden
-          aria-label="Picture file"
-          onChange={({ target }) => {
-            upload(target.files?.[0]);
-            // The same file again is a choice too.
-            target.value = '';
-          }}
-        />
       </Box>
       <TextInput
         label="Picture address"

@@ -6,11 +6,11 @@ import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import type { OwnRecord } from '../api/use-own-record.ts';
 import { useProfileForm } from '../use-profile-form.ts';
 import { AvatarField } from './AvatarField.tsx';
-import { UnsavedChanges } from './UnsavedChanges.tsx';
 
 interface EditProfileProps {
   uid: string;
@@ -60,7 +60,7 @@ export function EditProfile({ uid, record: { name, bio, avatar }, onDone }: Edit
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </Box>
-      <UnsavedChanges active={asks} />
+      <UnsavedChanges active={asks} of="your profile" />
     </Box>
   );
 }

@@ -24,8 +24,14 @@ interface Values {
   password: string;
 }
 
+interface LoginFormProps {
+  target: string;
+  /** Said of a wrong address or password, where it is not what the store's own sign-in says. */
+  wrongText?: string;
+}
+
 /** Signs in by e-mail and password or a provider, then goes to `target`. */
-export function LoginForm({ target }: { target: string }) {
+export function LoginForm({ target, wrongText }: LoginFormProps) {
   const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
     defaultValues: { email: '', password: '' },
   });
@@ -44,11 +50,11 @@ export function LoginForm({ target }: { target: string }) {
       setSecondStep(() => step);
       return;
     }
-    const { kind, text, field } = describeAuthError(error);
+    const { kind, text, field, wrong } = describeAuthError(error);
     if (kind === 'closed') return;
     const { failed, exception } = messages.login;
     const byProvider = kind === 'provider';
-    const said = text || failed.text;
+    const said = (wrong && wrongText) || text || failed.text;
     setError(field ?? 'root', { message: byProvider ? said : messages.loginFallback });
     showToast({ ...(byProvider ? { title: failed.title, text: said } : exception), kind: 'error' });
   };

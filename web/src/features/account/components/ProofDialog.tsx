@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { messageOf } from '@tempera/domain/messages';
+import { messageOf } from '@tempera/domain/reason-texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Proof, reauthenticate } from '../../../firebase/reauthenticate.ts';

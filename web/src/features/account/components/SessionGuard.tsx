@@ -3,17 +3,19 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { signOut } from '../../../firebase/auth-actions.ts';
 import { onEndedEverywhere } from '../../../firebase/ended-session.ts';
+import { startHeartbeat } from '../../../firebase/heartbeat.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { toTimeoutMs } from '../idle.ts';
 import { useIdle } from '../use-idle.ts';
 
-/** Ends a session that was left alone for too long, with a warning before; says so when it was ended from elsewhere. */
-export default function SessionGuard() {
+/** Ends a session that was left alone for too long, with a warning before; says so when it was ended from elsewhere. Others see that they are here. */
+export default function SessionGuard({ uid }: { uid: string }) {
   const { sessionTimeout } = useSettings();
   const { idle, stay } = useIdle(toTimeoutMs(sessionTimeout));
   const over = idle.state === 'over';
+  useEffect(() => startHeartbeat(uid), [uid]);
   useEffect(
     () =>
       onEndedEverywhere(() =>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProductVersion } from '@tempera/domain/product';
-import { buildFileTree } from '../build-file-tree.ts';
-import { formatSize } from '../format-size.ts';
-import { FileTree } from './FileTree.tsx';
+import { buildFileTree } from '../../../ui/build-file-tree.ts';
+import { FileTree } from '../../../ui/FileTree.tsx';
+import { formatSize } from '../../../ui/format-size.ts';
 import { Panel } from './Panel.tsx';
 
 /** An archive of up to this many files shows them all; a larger one starts with its folders closed. */

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Product, ProductVersion } from '@tempera/domain/product';
 import type { ReactNode } from 'react';
+import { formatSize } from '../../../ui/format-size.ts';
 import { Rating } from '../../../ui/Rating.tsx';
-import { formatSize } from '../format-size.ts';
 
 /** The day as the store keeps it, the same on the server and in every time zone. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Icon } from '../../../ui/Icon.tsx';
-import type { TreeNode } from '../build-file-tree.ts';
-import { formatSize } from '../format-size.ts';
+import type { TreeNode } from './build-file-tree.ts';
+import { formatSize } from './format-size.ts';
+import { Icon } from './Icon.tsx';
 
 interface FileTreeProps {
   nodes: readonly TreeNode[];

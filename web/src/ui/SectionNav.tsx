@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { paths } from '@tempera/domain/paths';
+import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef } from 'react';
 
-interface ProfileNavProps {
-  sections: readonly { id: string; title: string }[];
+interface SectionNavProps {
+  label: string;
+  /** The address of the page; each section is at its `#{id}`. */
+  base: string;
+  /** `problems`: how many fields of it can't be saved as they are. */
+  sections: readonly { id: string; title: string; problems?: number }[];
   current: string;
 }
 
-/** The way through the profile: a rail beside the section on a desktop, a row that scrolls on a phone. */
-export function ProfileNav({ sections, current }: ProfileNavProps) {
+/** The way through a page's sections: a rail beside the section on a desktop, a row that scrolls on a phone. */
+export function SectionNav({ label, base, sections, current }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>(`[href$="#${current}"]`)?.parentElement;
@@ -19,7 +23,7 @@ export function ProfileNav({ sections, current }: ProfileNavProps) {
   return (
     <Box
       component="nav"
-      aria-label="Profile"
+      aria-label={label}
       sx={{ minWidth: 0, mx: { xs: -4, md: 0 }, position: { md: 'sticky' }, top: { md: '6rem' } }}
     >
       <Box
@@ -37,16 +41,17 @@ export function ProfileNav({ sections, current }: ProfileNavProps) {
           scrollbarWidth: 'none',
         }}
       >
-        {sections.map(({ id, title }) => (
+        {sections.map(({ id, title, problems = 0 }) => (
           <Box component="li" key={id} sx={{ flexShrink: 0 }}>
             <Link
-              href={`${paths.profile}#${id}`}
+              href={`${base}#${id}`}
               aria-current={id === current ? 'page' : undefined}
               underline="none"
               variant="body2"
               sx={item}
             >
               {title}
+              {problems > 0 && <Problems count={problems} />}
             </Link>
           </Box>
         ))}
@@ -54,6 +59,16 @@ export function ProfileNav({ sections, current }: ProfileNavProps) {
     </Box>
   );
 }
+
+const Problems = ({ count }: { count: number }) => (
+  <Box component="span" sx={{ ml: 2, color: 'vermilion.text', fontWeight: 600 }}>
+    {count}
+    <Box component="span" sx={visuallyHidden}>
+      {' '}
+      to mend
+    </Box>
+  </Box>
+);
 
 const item = {
   display: 'flex',

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { isMailAddress } from './mail.ts';
+import { mailKindIds, mailKinds, mergeTemplates, templateFaults } from './mail-template.ts';
+import { renderMail } from './render-mail.ts';
+
+describe('a mail from its template', () => {
+  it('shows what people typed as text, and links the store’s addresses', () => {
+    const template = { subject: 'For {name}', text: 'Hello {name},\n\n{message}\n{link}' };
+    const hostile = '<img src=x onerror=alert(1)> {link} & "more"';
+    const { html, text } = renderMail(template, {
+      name: 'Ada <i>Example</i>',
+      message: hostile,
+      link: 'https://store.example.com/?a=1&b=2',
+    });
+    expect(html).not.toMatch(/<(img|i)\b/);
+    expect(html).toContain('Hello Ada &lt;i&gt;Example&lt;/i&gt;,');
+    expect(html).toContain('alert(1)&gt; {link} &amp;');
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain('<a href="https://store.example.com/?a=1&amp;b=2">');
+    expect(text).toContain(hostile);
+  });
+
+  it('makes no link of anything but an address of the web', () => {
+    const { html } = renderMail({ subject: 'x', text: '{link}' }, { link: 'javascript:alert(1)' });
+    expect(html).toBe('<p>javascript:alert(1)</p>');
+  });
+
+  it('keeps the subject on one line, and leaves out a paragraph that says nothing', () => {
+    const values = { name: 'Ada\r\nBcc: x@example.com', more: '' };
+    const { subject, text } = renderMail({ subject: 'To {name}', text: 'One\n\n{more}\n\nTwo' }, values);
+    expect(subject).toBe('To Ada Bcc: x@example.com');
+    expect(text).toBe('One\n\nTwo');
+  });
+});
+
+describe('the templates', () => {
+  it.each(mailKindIds)('%s is good as it is delivered, and its example fills it', (id) => {
+    const { subject, text, values } = mailKinds[id];
+    expect(templateFaults(id, { subject, text })).toEqual([]);
+    const mail = renderMail({ subject, text }, values);
+    expect(JSON.stringify(mail)).not.toMatch(/\{[a-z]+\}/i);
+  });
+
+  it('say what is wrong with them', () => {
+    const faults = templateFaults('order', { subject: 'a\nb', text: 'Hello {nobody} {order} {totals}' });
+    expect(faults).toEqual([
+      'The subject is one line of at most 200 characters.',
+      '{nobody} means nothing in this mail.',
+      'The text needs {link}.',
+    ]);
+    expect(
+      templateFaults('order', { subject: 'a', text: `{order}{totals}{link}${'x'.repeat(5_000)}` }),
+    ).toEqual(['The text has at most 5000 characters.']);
+  });
+
+  it('fall back, each by itself, where what is stored is of no use', () => {
+    const own = { subject: 'Take it', text: '{link}' };
+    const merged = mergeTemplates({
+      templates: { downloads: own, order: { subject: '', text: '' }, reply: 7 },
+    });
+    expect(merged.downloads).toEqual(own);
+    expect(merged.order.subject).toBe(mailKinds.order.subject);
+    expect(merged.reply.text).toBe(mailKinds.reply.text);
+    for (const broken of [undefined, null, 7, { templates: 'x' }]) {
+      expect(mergeTemplates(broken).order.subject).toBe(mailKinds.order.subject);
+    }
+  });
+});
+
+it('takes one plain address and nothing else', () => {
+  expect(isMailAddress('ada@example.com')).toBe(true);
+  const others = ['', 'ada', 'a@x, b@y', 'Ada <a@x>', 'a@x\r\nBcc: b@y', 'a@b@c', 7, null];
+  for (const other of others) expect(isMailAddress(other)).toBe(false);
+});

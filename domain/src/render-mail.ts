@@ -1,0 +1,64 @@
+import { type MailMessage, oneLine } from './mail.ts';
+
+/** What stands in for the names in braces of a template's subject and text. */
+export interface MailTemplate {
+  subject: string;
+  text: string;
+}
+
+/** Values by placeholder. An address of the web becomes a link where it stands for a name that ends in `link`. */
+export type MailValues = Record<string, string>;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that a person typed, made safe inside HTML. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const placeholder = /\{([a-z][a-zA-Z]*)\}/g;
+
+/** The names in braces, each once. */
+export const placeholdersOf = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? '')),
+];
+
+const fill = (text: string, values: MailValues) =>
+  text.replace(placeholder, (whole, name: string) => values[name] ?? whole);
+
+function toHtml(name: string, value: string): string {
+  const safe = escapeHtml(value).replaceAll('\n', '<br>\n');
+  return /link$/i.test(name) && /^https?:\/\/\S+$/.test(value) ? `<a href="${safe}">${safe}</a>` : safe;
+}
+
+/** A paragraph of a template as HTML: only the template's own places become more than text. */
+function paragraphToHtml(paragraph: string, values: MailValues): string {
+  // An odd part is a placeholder's name.
+  const parts = paragraph.split(placeholder).map((part, index) => {
+    if (index % 2 === 0) return escapeHtml(part).replaceAll('\n', '<br>\n');
+    const value = values[part];
+    return value === undefined ? `{${part}}` : toHtml(part, value);
+  });
+  return `<p>${parts.join('')}</p>`;
+}
+
+/**
+ * A mail from its template. Paragraphs are parted by empty lines; one that says nothing is left out. What people typed is
+ * text in it, whatever it looks like, and the subject stays on one line.
+ */
+export function renderMail({ subject, text }: MailTemplate, values: MailValues): Required<MailMessage> {
+  const paragraphs = text
+    .trim()
+    .split(/\n\s*\n/)
+    .filter((paragraph) => fill(paragraph, values).trim() !== '');
+  return {
+    subject: oneLine(fill(subject, values)).slice(0, 300).toWellFormed(),
+    text: paragraphs.map((paragraph) => fill(paragraph, values)).join('\n\n'),
+    html: paragraphs.map((paragraph) => paragraphToHtml(paragraph, values)).join('\n'),
+  };
+}

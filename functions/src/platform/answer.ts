@@ -1,0 +1,43 @@
+import { archiveFaults } from '@tempera/domain/archive-faults';
+import { messageOf } from '@tempera/domain/reason-texts';
+import { reasonCode } from '@tempera/domain/reasons';
+import { HttpsError, type Request } from 'firebase-functions/https';
+import { toRefusal } from './refusals.ts';
+
+/** The answer of an HTTP function; express's, as far as we use it. */
+export type HttpResponse = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
+
+/** What stands between files and whoever asks: nothing in between keeps them, and nothing in them runs. */
+const headers = {
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** Runs an HTTP function for these methods; refusals are JSON `{reason, message}`, whatever was sent. */
+export async function answer(
+  name: string,
+  methods: readonly string[],
+  request: Request,
+  response: HttpResponse,
+  run: () => Promise<void>,
+): Promise<void> {
+  response.set(headers);
+  if (!methods.includes(request.method)) {
+    response.status(405).set('Allow', methods.join(', ')).end();
+    return;
+  }
+  try {
+    await run();
+  } catch (cause) {
+    const refusal = toRefusal(name, cause);
+    const { httpErrorCode } = new HttpsError(reasonCode[refusal.reason], '');
+    const { reason, fault } = refusal;
+    const body = fault
+      ? { reason, fault, message: archiveFaults[fault] }
+      : { reason, message: messageOf(refusal) };
+    response.status(httpErrorCode.status).json(body);
+  }
+}

@@ -1,0 +1,30 @@
+import { RefusalError } from '@tempera/domain/refuse';
+import { may } from '@tempera/domain/roles';
+import { type CallAuth, type Caller, type Identity, loadCaller, requireIdentity } from './caller.ts';
+import { refs } from './refs.ts';
+
+/** Who does something to the store, as the audit log names them. */
+export interface Manager {
+  byId: string;
+  byName: string;
+  byRole: Caller['role'];
+}
+
+/**
+ * The caller, who must be one of those who manage the store.
+ * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`
+ */
+export async function loadManager(auth: CallAuth | null): Promise<Manager> {
+  return toManager(requireIdentity(auth));
+}
+
+/**
+ * The same of somebody who is known by their token already.
+ * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`
+ */
+export async function toManager(identity: Identity): Promise<Manager> {
+  const { uid, role, name } = await loadCaller(identity);
+  if (!may(role, 'manageStore')) throw new RefusalError('not-allowed');
+  const known: unknown = (await refs.user(uid).get()).data()?.name;
+  return { byId: uid, byName: typeof known === 'string' ? known : name, byRole: role };
+}

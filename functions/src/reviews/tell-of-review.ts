@@ -1,0 +1,26 @@
+import { paths } from '@tempera/domain/paths';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { linkTo } from '../mail/mail-link.ts';
+import { isAlreadyThere } from '../platform/firestore-errors.ts';
+import { refs } from '../platform/refs.ts';
+
+/**
+ * A mail to the support address for a new review, while both switches are on (design.md §8). It names neither the author
+ * nor their words, which may be taken back; the same review, told twice, is one mail.
+ */
+export async function tellOfReview(slug: string, uid: string, rating: unknown): Promise<void> {
+  const [settings, product] = await Promise.all([loadSettings(), refs.product(slug).get()]);
+  const { emailNotifications, reviewNotifications, supportEmail, siteName } = settings;
+  if (!emailNotifications || !reviewNotifications || supportEmail === '') return;
+  const { title = slug, category = '' } = product.data() ?? {};
+  const link = linkTo(paths.preview(String(category), slug), settings);
+  const message = {
+    subject: `${siteName}: a review of ${title}`,
+    text: `Somebody has reviewed ${title}: ${Number(rating)} of 5 stars.\n\n${link}\n`,
+  };
+  try {
+    await refs.mail(`review-${slug}-${uid}`).create({ to: supportEmail, message });
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  }
+}

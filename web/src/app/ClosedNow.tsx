@@ -1,0 +1,26 @@
+import Link from '@mui/material/Link';
+import { paths } from '@tempera/domain/paths';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useIdleSession } from '../firebase/session.ts';
+import { TopNotice } from '../ui/TopNotice.tsx';
+import { isAlwaysOpen } from './always-open.ts';
+
+/** Takes visitors and customers from where they are to the page that says so, and reminds the staff, who go on. */
+export default function ClosedNow() {
+  const session = useIdleSession();
+  const role = session.status === 'known' ? (session.person?.role ?? 'customer') : null;
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const leaves = role === 'customer' && !isAlwaysOpen(pathname);
+  useEffect(() => {
+    if (leaves) navigate(paths.maintenance, { replace: true, state: { from: pathname + search + hash } });
+  }, [leaves, navigate, pathname, search, hash]);
+  if (role === null || role === 'customer') return null;
+  return (
+    <TopNotice icon="clock">
+      The store is closed for maintenance. Visitors and customers see the maintenance page.{' '}
+      {role !== 'staff' && <Link href={paths.adminWebsite}>Manage</Link>}
+    </TopNotice>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { publicPaths, toMaintenance } from '../firebase/public-docs.ts';
+import { useIdleSession } from '../firebase/session.ts';
+import { usePublic } from '../firebase/use-public.ts';
+import { isAlwaysOpen } from './always-open.ts';
+
+const ClosedNow = lazy(() => import('./ClosedNow.tsx'));
+const ChatWidget = lazy(() => import('../features/chat/widget/ChatWidget.tsx'));
+
+/**
+ * Follows whether the store is closed (back-office.md §2, maintenance), in every open tab. Where customers may be in any
+ * case they need not know, which saves a read. An open store has its live chat instead, once it is known who is here.
+ */
+export function ClosedStore() {
+  const { pathname } = useLocation();
+  const session = useIdleSession();
+  const known = session.status === 'known';
+  const role = (known && session.person?.role) || 'customer';
+  const asks = role !== 'customer' || !isAlwaysOpen(pathname);
+  const { enabled } = toMaintenance(usePublic(asks ? publicPaths.maintenance : null, null));
+  return <Suspense>{enabled ? <ClosedNow /> : known && <ChatWidget />}</Suspense>;
+}

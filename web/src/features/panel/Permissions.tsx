@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { staffLongestDays } from '@tempera/domain/moderation';
+
+const limits = [
+  `Bans and suspensions end after ${staffLongestDays} days at most.`,
+  'Nobody is banned for good by staff.',
+  'Other staff, admins and the owner are protected.',
+  'Every action is written down with your name and the reason.',
+];
+
+/** What staff may not do (back-office.md §2, Staff Permissions card; design.md §8 has the numbers). */
+export function Permissions() {
+  return (
+    <Box sx={{ p: 6, border: 1, borderColor: 'divider', borderRadius: 1, maxWidth: '40rem' }}>
+      <Typography variant="h4" component="h2" sx={{ mb: 3 }}>
+        Staff Permissions
+      </Typography>
+      <Box component="ul" sx={{ pl: 5, m: 0, display: 'grid', gap: 2 }}>
+        {limits.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Role } from '@tempera/domain/roles';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SignedInFirebase } from '../../firebase/SignedInFirebase.tsx';
+import { type Person, useSession } from '../../firebase/session.ts';
+import { refreshVerification } from '../../firebase/verify-email.ts';
+
+interface RoleOnlyProps {
+  roles: readonly Role[];
+  /** Where people go who are not signed in. */
+  login: string;
+  /** Shown to people with another role. */
+  refused: ReactNode;
+  fallback: ReactNode;
+  children: (person: Person) => ReactNode;
+}
+
+/**
+ * A panel for some roles. What it shows is kept from everybody else by rules and functions; this says so to people who
+ * come by its address (back-office.md §6).
+ */
+export function RoleOnly({ roles, login, refused, fallback, children }: RoleOnlyProps) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const person = session.status === 'known' ? session.person : null;
+  const outside = session.status === 'known' && (person === null || person.anonymous);
+  useEffect(() => {
+    if (outside) navigate(`${login}?next=${encodeURIComponent(pathname)}`, { replace: true });
+  }, [outside, login, pathname, navigate]);
+  const looks = useLateConfirmation(person, roles);
+  if (person === null || outside || looks) return fallback;
+  if (!roles.includes(person.role)) return refused;
+  return (
+    <SignedInFirebase key={person.uid} uid={person.uid} fallback={fallback}>
+      {children(person)}
+    </SignedInFirebase>
+  );
+}
+
+/**
+ * The owner is known by their confirmed address, and may have confirmed it in another tab: Auth is asked once more before
+ * somebody unconfirmed is refused. True while it is.
+ */
+function useLateConfirmation(person: Person | null, roles: readonly Role[]): boolean {
+  const [looked, setLooked] = useState(false);
+  const wants = person !== null && !roles.includes(person.role) && !person.emailVerified && !looked;
+  useEffect(() => {
+    if (!wants) return;
+    let over = false;
+    refreshVerification()
+      .catch(() => {})
+      .finally(() => {
+        if (!over) setLooked(true);
+      });
+    return () => {
+      over = true;
+    };
+  }, [wants]);
+  return wants;
+}

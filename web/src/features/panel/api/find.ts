@@ -1,0 +1,111 @@
+import type { Order } from '@tempera/domain/order';
+import { toNameKey } from '@tempera/domain/profile';
+import { toSlug } from '@tempera/domain/slug';
+import { documentId, endAt, limit, orderBy, startAt, where } from 'firebase/firestore';
+import { asOrders } from '../../../firebase/orders.ts';
+import { readPage } from '../../../firebase/read-page.ts';
+import type { Entry } from '../palette-entry.ts';
+
+/** So many of each query: a few words cost a few reads. */
+const most = 4;
+const beyond = '\uf8ff';
+
+/** A product's slug is its title in small letters and digits. */
+async function findProducts(text: string): Promise<Entry[]> {
+  const start = toSlug(text);
+  if (start === '') return [];
+  const found = await readPage<{ title: string; status: string }>(
+    'products',
+    orderBy(documentId()),
+    startAt(start),
+    endAt(start + beyond),
+    limit(most),
+  );
+  return found.map(({ id, title, status }) => ({
+    key: `product ${id}`,
+    kind: 'Products',
+    label: title,
+    note: status,
+    href: `/admin/products/edit/${id}`,
+  }));
+}
+
+const toOrder = ({ id, customer, status }: Order): Entry => ({
+  key: `order ${id}`,
+  kind: 'Orders',
+  label: id,
+  note: `${customer.email}, ${status}`,
+  href: `/admin/orders?order=${encodeURIComponent(id)}`,
+});
+
+/** By the beginning of the number, with or without `ORD-`. */
+async function findOrders(text: string): Promise<Entry[]> {
+  const digits = /^(?:ord-?)?(\d*)$/i.exec(text);
+  if (!digits || text.length < 3) return [];
+  const start = `ORD-${digits[1]}`;
+  const found = await readPage(
+    'orders',
+    orderBy(documentId()),
+    startAt(start),
+    endAt(start + beyond),
+    limit(most),
+  );
+  return asOrders(found).map(toOrder);
+}
+
+interface FoundPerson {
+  name: string;
+  email: string;
+}
+
+const toUser = ({ id, name, email }: FoundPerson & { id: string }): Entry => ({
+  key: `user ${id}`,
+  kind: 'Users',
+  label: name,
+  note: email,
+  href: `/admin/users?user=${encodeURIComponent(id)}`,
+});
+
+async function findByName(text: string): Promise<Entry[]> {
+  const key = toNameKey(text);
+  const found = await readPage<FoundPerson>(
+    'users',
+    where('registered', '==', true),
+    orderBy('nameKey'),
+    startAt(key),
+    endAt(key + beyond),
+    limit(most),
+  );
+  return found.map(toUser);
+}
+
+async function findByEmail(text: string): Promise<Entry[]> {
+  const address = text.toLowerCase();
+  if (/\s/.test(address)) return [];
+  const found = await readPage<FoundPerson>(
+    'users',
+    where('registered', '==', true),
+    orderBy('email'),
+    startAt(address),
+    endAt(address + beyond),
+    limit(most),
+  );
+  return found.map(toUser);
+}
+
+/** By the screen that shows what they find. */
+const finders: Record<string, ((text: string) => Promise<Entry[]>)[]> = {
+  products: [findProducts],
+  orders: [findOrders],
+  users: [findByName, findByEmail],
+};
+
+/**
+ * Products, orders and users whose title, number, name or address begins with the text.
+ * @param screens the screens that there are: nothing is looked for that nobody could open @throws FirebaseError
+ */
+export async function findInStore(text: string, screens: readonly string[]): Promise<Entry[]> {
+  const wanted = screens.flatMap((screen) => finders[screen] ?? []);
+  const found = await Promise.all(wanted.map((find) => find(text)));
+  return [...new Map(found.flat().map((one) => [one.key, one])).values()];
+}

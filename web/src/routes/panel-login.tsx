@@ -1,0 +1,59 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { messages } from '@tempera/domain/messages';
+import { paths } from '@tempera/domain/paths';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AuthPage } from '../features/account/components/AuthPage.tsx';
+import { LoginForm } from '../features/account/components/LoginForm.tsx';
+import { useSession } from '../firebase/session.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { PageMeta } from '../ui/PageMeta.tsx';
+import { nextOf } from './panel/next-of.ts';
+import { Refused } from './panel/Refused.tsx';
+
+const panels = {
+  [paths.adminLogin]: {
+    title: 'Admin Login',
+    roles: ['owner', 'admin'],
+    home: paths.adminDashboard,
+    below: '/admin/',
+    wrong: messages.login.wrongAdmin,
+  },
+  [paths.staffLogin]: {
+    title: 'Staff Login',
+    roles: ['owner', 'admin', 'staff'],
+    home: paths.staffUsers,
+    below: '/staff/',
+    wrong: messages.login.wrongStaff,
+  },
+} as const;
+
+/** Sign-in for a role, at /admin/login and /staffpanel (back-office.md §2): a real sign-in; the role is the account's own. */
+export function Component() {
+  const { pathname, search } = useLocation();
+  const { title, roles, home, below, wrong } =
+    panels[pathname === paths.staffLogin ? paths.staffLogin : paths.adminLogin];
+  const session = useSession();
+  const person = session.status === 'known' ? session.person : null;
+  if (person && !person.anonymous) {
+    const may = (roles as readonly string[]).includes(person.role);
+    return may ? <Navigate to={nextOf(search, below) ?? home} replace /> : <Refused />;
+  }
+  return (
+    <AuthPage
+      title={title}
+      lead={
+        <Typography component={AppLink} href={paths.home}>
+          Back to the store
+        </Typography>
+      }
+    >
+      <PageMeta title={title} noIndex />
+      {session.status === 'known' ? (
+        <LoginForm target={pathname + search} wrongText={wrong} />
+      ) : (
+        <Skeleton variant="rounded" height="24rem" aria-label="Checking whether you are signed in" />
+      )}
+    </AuthPage>
+  );
+}

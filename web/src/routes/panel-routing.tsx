@@ -1,0 +1,12 @@
+import Skeleton from '@mui/material/Skeleton';
+import { panelHome, paths } from '@tempera/domain/paths';
+import { Navigate } from 'react-router-dom';
+import { useSession } from '../firebase/session.ts';
+
+/** Sends everybody to where their role works, at /routing-test (back-office.md §2, routing test). */
+export function Component() {
+  const session = useSession();
+  if (session.status === 'unknown') return <Skeleton height="12rem" aria-label="Checking permissions" />;
+  const role = session.person?.role ?? 'customer';
+  return <Navigate to={panelHome(role) ?? paths.maintenance} replace />;
+}

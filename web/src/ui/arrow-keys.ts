@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/**
+ * Moves the focus from one to the next of what the selector names, with the arrow keys (look.md, Back-office keyboard);
+ * Home and End go to the first and last. Tab goes on as ever.
+ */
+export const arrowKeys = (selector: string) => (event: KeyboardEvent<HTMLElement>) => {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
+  const at = items.indexOf(event.target as HTMLElement);
+  if (at === -1 || event.altKey || event.ctrlKey || event.metaKey) return;
+  const ends: Record<string, number> = { Home: 0, End: items.length - 1 };
+  const next = ends[event.key] ?? at + (steps[event.key] ?? 0);
+  if (next === at || !items[next]) return;
+  event.preventDefault();
+  items[next].focus();
+};
