@@ -5,13 +5,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { confirmAddress, createAccount } from './kit/auth-rest.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { countReads } from './kit/count-reads.ts';
+import { eventually } from './kit/eventually.ts';
 import { signIn, somebodyNew } from './kit/people.ts';
+import { putRoom } from './kit/rooms.ts';
 import { db, putProduct, withoutWaits } from './kit/store.ts';
+import { lastLine, talks } from './kit/talks.ts';
 
 /** What issue 4 allows each page; every document read is money (design.md §6). */
 const limits = { home: 3, list: 3, preview: 5, profile: 10 };
 /** Each template in the library costs two documents, so the three that show at first take one more. */
 const libraryLimit = 11;
+
+/** So many messages a conversation shows at first (issue 6). */
+const pageOfMessages = 50;
 
 useBrowser();
 beforeAll(withoutWaits);
@@ -39,19 +45,19 @@ const products = (page: Page) => page.locator('main a[href^="/product/"]').first
 
 describe('a visitor who opens a page directly reads few documents', () => {
   it('on home', async () => {
-    const followed = ['settings/site', 'catalogue/summary'];
+    const followed = ['settings/site', 'settings/maintenance', 'catalogue/summary'];
     const visit = { path: paths.home, followed, ready: products };
     expect(await readsOf(await newPage(), visit)).toBeLessThanOrEqual(limits.home);
   });
 
   it('on the list', async () => {
-    const followed = ['settings/site', 'catalogue/summary', 'catalogue/rows'];
+    const followed = ['settings/site', 'settings/maintenance', 'catalogue/rows'];
     const visit = { path: paths.templates, followed, ready: products };
     expect(await readsOf(await newPage(), visit)).toBeLessThanOrEqual(limits.list);
   });
 
   it('on a preview with versions and reviews', async () => {
-    const followed = ['settings/site', 'products/astroaccess'];
+    const followed = ['settings/site', 'settings/maintenance', 'products/astroaccess'];
     const visit = { path: paths.preview('auth', 'astroaccess'), followed, ready: products };
     expect(await readsOf(await newPage(), visit)).toBeLessThanOrEqual(limits.preview);
   });
@@ -75,14 +81,54 @@ describe('a customer with a long history reads few documents', () => {
   ])('in the %s of the profile', async (_, hash, text, limit) => {
     const page = await newPage();
     await signIn(page, account);
+    // A page is read at rest, when nothing is counted any more.
+    await eventually(async () => (await db().doc(`users/${uid}`).get()).get('totalOrders')).toBe(12);
     const followed = ['settings/site', `access/${uid}`, `users/${uid}`];
     const ready = () => page.getByRole('main').getByText(text).first().waitFor();
     expect(await readsOf(page, { path: `/profile${hash}`, followed, ready })).toBeLessThanOrEqual(limit);
   });
 });
 
+describe('a conversation', () => {
+  it.each(Object.keys(talks))(
+    '%s costs as much when it is long, and nothing while nobody writes in it',
+    async (kind) => {
+      const readsOfTalk = async (count: number) => {
+        const account = somebodyNew();
+        const me = { uid: await createAccount(account), name: account.name };
+        await confirmAddress(me.uid);
+        const page = await newPage();
+        await signIn(page, account);
+        const talk = await talks[kind]?.(me, count);
+        if (!talk) throw new Error(kind);
+        await page.goto('about:blank');
+        const settled = await countReads(page, [`access/${me.uid}`]);
+        await talk.open(page);
+        await page.getByRole('log').getByText(lastLine(count)).waitFor();
+        const inTalk = async () =>
+          (await settled()).marks
+            .filter(({ path }) => path.startsWith(talk.at))
+            .reduce((sum, one) => sum + one.count, 0);
+        const opened = await inTalk();
+        // Elsewhere somebody talks.
+        await putRoom({ uid: `a${count}${me.uid}`, name: 'A' }, { uid: `b${count}${me.uid}`, name: 'B' }, 3);
+        const all = (await settled()).wire;
+        expect(await inTalk()).toBe(opened);
+        expect((await settled()).wire).toBe(all);
+        return opened;
+      };
+      const short = await readsOfTalk(60);
+      expect(short).toBeLessThanOrEqual(pageOfMessages + 2);
+      expect(await readsOfTalk(400)).toBe(short);
+    },
+  );
+});
+
 /** Twelve of everything. */
 async function buyMuch(uid: string, email: string): Promise<void> {
+  // Twelve orders at once would ring; what the bell reads is what is unread, and counted here is a person at rest.
+  const quiet = { replies: false, orders: false, moderation: false, email: false };
+  await db().doc(`users/${uid}/preferences/notifications`).set(quiet);
   for (let index = 1; index <= 12; index += 1) {
     const at = Timestamp.fromMillis(Date.now() - index * 60_000);
     const name = `Bought ${index}`;

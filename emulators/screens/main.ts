@@ -8,7 +8,7 @@ import { findChromium } from '../launcher/find-chromium.ts';
 import { root } from '../launcher/paths.ts';
 import { runAsScript } from '../launcher/run-as-script.ts';
 import { withStack } from '../launcher/with-stack.ts';
-import { prepareStore, setClosed } from './prepare-store.ts';
+import { customer, prepareStore, setClosed } from './prepare-store.ts';
 import { type Shot, shots } from './routes.ts';
 import { signIn } from './sign-in.ts';
 import { takeShots } from './take-shots.ts';
@@ -34,7 +34,7 @@ await runAsScript(async () => {
     const orderId = await prepareStore();
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     try {
-      const customerState = await signIn(browser, storeUrl);
+      const customerState = await signIn(browser, storeUrl, customer);
       mkdirSync(outDir, { recursive: true });
       for (const shot of chosen) {
         if (shot.closed) await setClosed(true);

@@ -1,12 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 /** Makes the seeded store worth a picture: nothing waits, and the demo customer has bought something. */
 import { callFunction, signInByRest } from '../bench/call-function.ts';
-import { demoAccounts } from '../seed/accounts.ts';
+import { demoAccount } from '../seed/accounts.ts';
 import { withStore } from '../seed/open-store.ts';
 
-const found = demoAccounts.find(({ role }) => role === 'customer');
-if (!found) throw new Error('the seed has no customer');
-export const customer = found;
+export const customer = demoAccount('customer');
 
 /** @returns the id of the customer's order */
 export async function prepareStore(): Promise<string> {

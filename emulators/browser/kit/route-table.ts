@@ -10,8 +10,8 @@ export interface RouteRow {
   /** What the server answers. */
   status: number;
   /** Who is let in, by the first words of the guard. */
-  lets: 'everybody' | 'signed out' | 'signed in' | 'nobody';
-  /** Where the others are taken. */
+  lets: 'everybody' | 'signed out' | 'signed in' | 'staff' | 'nobody';
+  /** Where the others are taken; visitors alone, from a panel. Whoever is taken nowhere is refused in place. */
   elsewhere: string | null;
   /** `login` of `routes/login.tsx`. */
   module: string;
@@ -28,7 +28,9 @@ function headingOf(cell: string): RegExp {
 
 function letsOf(guard: string): RouteRow['lets'] {
   if (guard.startsWith('while the store is closed')) return 'nobody';
-  const known = (['everybody', 'signed out', 'signed in'] as const).find((who) => guard.startsWith(who));
+  const known = (['everybody', 'signed out', 'signed in', 'staff', 'nobody'] as const).find((who) =>
+    guard.startsWith(who),
+  );
   if (!known) throw new Error(`docs/routes.md has a guard that nobody knows: ${guard}`);
   return known;
 }

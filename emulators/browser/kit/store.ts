@@ -82,7 +82,7 @@ export async function removeProducts(): Promise<void> {
       const listed = (await unpackRows(packed)).filter(({ slug }) => slugs.includes(slug));
       if (listed.length > 0) throw new Error(`${listed.length} products of this file are still listed`);
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 90_000, interval: 100 },
   );
 }
 

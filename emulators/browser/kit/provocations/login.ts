@@ -20,6 +20,13 @@ const wrongPassword: Provocation = async (page) => {
   await sendLogin(page, { ...account, password: 'Not-the-one-1' });
 };
 
+const wrongAt =
+  (path: string): Provocation =>
+  async (page) => {
+    await page.goto(path);
+    await sendLogin(page, somebodyNew());
+  };
+
 /** How a person meets each message of the login page (storefront.md §8). */
 export const loginProvocations: Record<string, Provocation> = {
   'auth/user-not-found': async (page) => {
@@ -45,4 +52,6 @@ export const loginProvocations: Record<string, Provocation> = {
   'login.exception': withoutTheSdk,
   'login.failed': refusedWith('INVALID_LOGIN_CREDENTIALS'),
   'login.success': sendTo(async () => {}),
+  'login.wrongAdmin': wrongAt('/admin/login'),
+  'login.wrongStaff': wrongAt('/staffpanel'),
 };

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { messageOf, messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/messages';
+import { messageOf } from '@tempera/domain/reason-texts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seeFieldError, sendLogin } from './kit/auth-page.ts';

@@ -1,4 +1,5 @@
-import { authMessages, messageOf } from '@tempera/domain/messages';
+import { authMessages } from '@tempera/domain/messages';
+import { messageOf } from '@tempera/domain/reason-texts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { refuseAuth, refusedByProvider, seeFieldError, sendLogin } from './kit/auth-page.ts';

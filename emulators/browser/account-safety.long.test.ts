@@ -1,4 +1,5 @@
-import { messageOf, messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/messages';
+import { messageOf } from '@tempera/domain/reason-texts';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, it } from 'vitest';
 import { seeFieldError, sendLogin } from './kit/auth-page.ts';
