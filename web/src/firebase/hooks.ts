@@ -7,11 +7,13 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore';
-import { useEffect } from 'react';
-import { useFirestore, useFirestoreCollection, useFirestoreDoc } from 'reactfire';
+import { useEffect, useState } from 'react';
+import { type ObservableStatus, useFirestore, useFirestoreCollection, useFirestoreDoc } from 'reactfire';
+import { forgetRefused } from './forget-refused.ts';
 import { toPlain } from './plain.ts';
 import type { PlainData } from './read-public.ts';
 import { markRead } from './reads.ts';
+import { isRefusal } from './watch-doc.ts';
 
 /** What a live read answers: loading, then data (null when the document is missing), or an error to show. */
 export interface Live<T> {
@@ -22,7 +24,7 @@ export interface Live<T> {
 
 /** A live document for signed-in screens, as plain data with its id; use inside {@link SignedInFirebase}. */
 export function useDoc<T = PlainData>(path: string): Live<T & { id: string }> {
-  const { status, data, error } = useFirestoreDoc(doc(useFirestore(), path));
+  const { status, data, error } = useLive(useFirestoreDoc, doc(useFirestore(), path));
   useMark(path, data);
   const found = status === 'success' && data.exists();
   return {
@@ -37,7 +39,8 @@ export function useList<T = PlainData>(
   path: string,
   ...constraints: QueryConstraint[]
 ): Live<(T & { id: string })[]> {
-  const { status, data, error } = useFirestoreCollection(
+  const { status, data, error } = useLive(
+    useFirestoreCollection,
     query(collection(useFirestore(), path), ...constraints),
   );
   useMark(path, data);
@@ -46,6 +49,23 @@ export function useList<T = PlainData>(
     data: status === 'success' ? data.docs.map((item) => withId(item) as T & { id: string }) : null,
     error,
   };
+}
+
+type Settled<T> = Pick<ObservableStatus<T>, 'status' | 'data' | 'error'>;
+
+/**
+ * reactfire throws whatever ends a listener, after the last of its hooks. A refusal is an answer here: the person has just been
+ * restricted or lost a role, and the screen that their record leads to comes next. What was refused before a screen mounts,
+ * also while nobody looked, it asks anew.
+ */
+function useLive<Target, T>(follow: (target: Target) => ObservableStatus<T>, target: Target): Settled<T> {
+  useState(forgetRefused);
+  try {
+    return follow(target);
+  } catch (error) {
+    if (error instanceof Error && isRefusal(error)) return { status: 'error', data: undefined as T, error };
+    throw error;
+  }
 }
 
 const snapshots = new WeakMap<object, DocumentSnapshot>();

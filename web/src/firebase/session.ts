@@ -55,13 +55,18 @@ export function useIdleSession(): Session {
   return useSyncExternalStore(subscribeWhenIdle, () => session, serverSession);
 }
 
-const subscribeWhenIdle = (notify: () => void) =>
-  whenIdle(() => {
-    const stop = subscribe(notify);
-    // Somebody else may have asked before, and the answer come while this one waited.
-    notify();
-    return stop;
+/** What is known earlier, since another part of the page asked, all of the page follows at once: the notice not last. */
+const subscribeWhenIdle = (notify: () => void) => {
+  subscribers.add(notify);
+  const stop = whenIdle(() => {
+    start();
+    return () => {};
   });
+  return () => {
+    stop();
+    subscribers.delete(notify);
+  };
+};
 
 const serverSession = () => unknown;
 
@@ -99,22 +104,26 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   const [{ onIdTokenChanged }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
-  let followed: string | null = null;
+  let followed: string | null | undefined;
   onIdTokenChanged(auth, (user) => {
     const next = user && `${user.uid}:${user.isAnonymous}`;
-    if (next === followed && (next || session.status === 'known')) return;
+    if (next === followed) return;
+    const resume = followed === undefined;
     followed = next;
     stopAccess();
     // Nobody's screens are up while the next person's role is asked for: what the last one saw is unmounted first.
     if (session.status === 'known') set(unknown);
     clearReactfireCache();
-    if (user) follow(user.uid);
+    if (user) follow(user.uid, resume);
     else set({ status: 'known', person: null });
   });
 }
 
-/** Tells the server of the sign-in, then keeps role and standing true and the token fresh. */
-function follow(uid: string): void {
+/**
+ * Tells the server of the sign-in, then keeps role and standing true and the token fresh. `resume` is true for whoever was
+ * signed in when the page came.
+ */
+function follow(uid: string, resume: boolean): void {
   let role: Role | null = null;
   let latest: AccessRecord | null = null;
   let over = false;
@@ -156,7 +165,7 @@ function follow(uid: string): void {
     showAgain = async () => {};
     stopWatch();
   };
-  announce()
+  announce(resume)
     .catch((error: unknown): StartSessionOutput => {
       console.warn('startSession failed', error);
       return { role: 'customer', status: 'active' };
@@ -186,11 +195,11 @@ export const refreshPerson = () => showAgain();
 const watchAgainAfter = 2_000;
 
 /** Calls `startSession` and takes the role it gave into the token. @throws CallError */
-export async function announce(): Promise<StartSessionOutput> {
+export async function announce(resume = false): Promise<StartSessionOutput> {
   await signingUp;
   await takeConfirmation((await getAuth()).currentUser);
   const { call } = await import('./call.ts');
-  const answer = await call<object, StartSessionOutput>('startSession', {});
+  const answer = await call<object, StartSessionOutput>('startSession', { resume });
   const { role } = answer;
   const { currentUser } = await getAuth();
   const claims = (await currentUser?.getIdTokenResult())?.claims;

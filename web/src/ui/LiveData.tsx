@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { messages } from '@tempera/domain/messages';
 import type { ReactNode } from 'react';
 import type { Live } from '../firebase/hooks.ts';
 import { ErrorState } from './ErrorState.tsx';
@@ -11,7 +12,10 @@ interface LiveDataProps<T> {
 
 /** Rows in the place of a list until it is there, and what to do when it does not come. */
 export function LiveData<T>({ live, children }: LiveDataProps<T>) {
-  if (live.error) return <ErrorState level="h3" onRetry={() => window.location.reload()} />;
+  if (live.error) {
+    const retry = () => window.location.reload();
+    return <ErrorState level="h3" text={messages.unexpected.text} onRetry={retry} />;
+  }
   if (live.data !== null) return children(live.data);
   return (
     <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 3 }}>
