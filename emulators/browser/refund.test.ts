@@ -32,6 +32,7 @@ it('an order with a coupon is found, refunded in full, and seen so by its custom
   const page = await openPanel('admin', paths.adminOrders);
   await page.getByLabel(/^Search by the beginning/).fill(buyer.email);
   const row = page.getByRole('row').filter({ hasText: orderId });
+  await eventually(() => page.getByRole('button', { name: /^Actions for / }).count()).toBe(1);
   await row.getByText(code).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await row.getByRole('button', { name: `Actions for ${orderId}` }).click();

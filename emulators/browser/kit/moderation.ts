@@ -40,6 +40,8 @@ export async function uidOf({ email }: Pick<Account, 'email'>): Promise<string> 
 /** Finds a person in a user list and opens the menu of their row. */
 export async function openActions(page: Page, { name, email }: Account): Promise<void> {
   await page.getByRole('searchbox').fill(email);
+  // A menu that is opened in the list of all goes with that list.
+  await eventually(() => page.getByRole('button', { name: /^Actions for / }).count()).toBe(1);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
 }
 
