@@ -9,7 +9,8 @@ import { slugSchema } from './slug.ts';
 
 /** What goes into and comes out of each callable (design.md §5). Unknown keys are dropped, never trusted. */
 
-export const startSessionInput = z.object({}).nullish();
+/** `resume`: nobody signed in, a page was opened by somebody who had. */
+export const startSessionInput = z.object({ resume: z.boolean().optional() }).nullish();
 export interface StartSessionOutput {
   role: Role;
   status: Standing;

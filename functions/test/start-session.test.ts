@@ -1,4 +1,5 @@
 import { toNameKey } from '@tempera/domain/profile';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { startSession as begin } from '../src/access/start-session.ts';
 import { auth, db } from '../src/platform/admin.ts';
@@ -121,6 +122,22 @@ describe('a later session', () => {
     expect({ ...after, lastLogin: 0, lastActive: 0 }).toEqual({ ...before, lastLogin: 0, lastActive: 0 });
     expect(after?.lastLogin.toMillis()).toBeGreaterThan(before?.lastLogin.toMillis());
     expect(await readDocument(`profiles/${person.uid}`)).toMatchObject({ name: 'Chosen', bio: 'Hello' });
+  });
+
+  it('that a new page resumes notes its times once in a while', async () => {
+    const person = await account();
+    const read = async () => {
+      const { lastLogin, lastActive } = (await readDocument(`users/${person.uid}`)) ?? {};
+      return [lastLogin.toMillis(), lastActive.toMillis()];
+    };
+    await succeed(startSession(person));
+    const begun = await read();
+    await succeed(startSession(person, { resume: true }));
+    expect(await read()).toEqual(begun);
+    const long = Timestamp.fromMillis(Date.now() - 601_000);
+    await db().doc(`users/${person.uid}`).update({ lastLogin: long, lastActive: long });
+    await succeed(startSession(person, { resume: true }));
+    for (const time of await read()) expect(time).toBeGreaterThanOrEqual(begun[0]);
   });
 
   it('never touches a standing or a role', async () => {

@@ -1,3 +1,4 @@
+import { awayPauseMs } from '@tempera/domain/chat';
 import { paths } from '@tempera/domain/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
@@ -58,11 +59,14 @@ export const talks: Record<string, (me: Person, count: number) => Promise<Talk>>
   },
 };
 
-/** So many messages, a second apart, the last a minute ago, past the rules. */
+/** So long ago that the store answers none of it by itself: an answer would be one document more. */
+const longAgoMs = 2 * awayPauseMs;
+
+/** So many messages, a second apart, past the rules. */
 async function putLines(at: string, count: number, id: string, fields: object): Promise<void> {
   const batch = db().batch();
   for (let line = 0; line < count; line += 1) {
-    const timestamp = Timestamp.fromMillis(Date.now() - 60_000 - (count - line) * 1_000);
+    const timestamp = Timestamp.fromMillis(Date.now() - longAgoMs - (count - line) * 1_000);
     batch.set(db().doc(`${at}/messages/${id}${line}`), {
       ...fields,
       message: `Line ${line}.`,

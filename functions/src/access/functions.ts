@@ -7,8 +7,8 @@ import { inviteUser as inviteOne } from './invite-user.ts';
 import { startSession as beginSession } from './start-session.ts';
 import { syncProfile as syncOne } from './sync-profile.ts';
 
-export const startSession = callable('startSession', startSessionInput, (_input, { auth }) =>
-  beginSession(auth, ownerEmail.value()),
+export const startSession = callable('startSession', startSessionInput, (input, { auth }) =>
+  beginSession(auth, ownerEmail.value(), input?.resume),
 );
 
 export const inviteUser = callable('inviteUser', inviteUserInput, (input, { auth }) =>

@@ -3,9 +3,10 @@ import type { Role } from '@tempera/domain/roles';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { type Identity, toAccess } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
-import { serverTime } from '../platform/timestamps.ts';
+import { serverTime, toMillis } from '../platform/timestamps.ts';
 import { changedUser, displayName, newUser } from './session-records.ts';
 
 export interface SessionRecords {
@@ -20,12 +21,23 @@ export async function readRecords(uid: string): Promise<SessionRecords> {
   return { user, profile, access };
 }
 
+/** How a session begins: the name of the sign-in record where it is asked for, and whether a new page only goes on with it. */
+interface Beginning {
+  recordName: string | undefined;
+  resume: boolean;
+}
+
+/** A person who opens page after page is noted once in this while: each note is read again by the pages that follow them. */
+const notedForMs = 600_000;
+
+const isNoted = (lastActive: unknown) => clock.now() - (toMillis(lastActive) ?? 0) < notedForMs;
+
 function writeUser(
   batch: WriteBatch,
   { user, access }: SessionRecords,
   identity: Identity,
   role: Role,
-  recordName?: string,
+  { recordName, resume }: Beginning,
 ): string {
   const now = { lastLogin: serverTime(), lastActive: serverTime() };
   if (!user.exists) {
@@ -39,7 +51,8 @@ function writeUser(
   }
   const stored = user.data() ?? {};
   const changes = changedUser(identity, stored, recordName);
-  batch.update(user.ref, { ...changes, ...now });
+  const times = resume && isNoted(stored.lastActive) ? {} : now;
+  if (Object.keys({ ...changes, ...times }).length > 0) batch.update(user.ref, { ...changes, ...times });
   return changes.name ?? String(stored.name ?? '');
 }
 
@@ -88,10 +101,10 @@ export async function writeSession(
   records: SessionRecords,
   identity: Identity,
   role: Role,
-  recordName?: string,
+  beginning: Beginning,
 ): Promise<boolean> {
   const batch = db().batch();
-  const name = writeUser(batch, records, identity, role, recordName);
+  const name = writeUser(batch, records, identity, role, beginning);
   writeProfile(batch, records, name, role);
   writeAccess(batch, records, toAccess(records.access.data()), role);
   try {

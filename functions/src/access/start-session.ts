@@ -17,12 +17,13 @@ const attempts = 5;
 /**
  * Begins a session after each sign-in (design.md §5): creates or refreshes `users`, `profiles` and `access`, hands the
  * owner their role, repairs a claim that differs from the record, and joins what the person ordered as a guest. Restricted people may call it too: the answer
- * tells them how they stand.
+ * tells them how they stand. A session that a new page resumes notes its times anew after a while only.
  * @throws RefusalError `sign-in-required`, also when this session has been ended everywhere, or `user-not-found` when the account has been deleted
  */
 export async function startSession(
   callAuth: CallAuth | null,
   ownerEmail: string,
+  resume = false,
 ): Promise<StartSessionOutput> {
   const identity = requireIdentity(callAuth);
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -34,7 +35,7 @@ export async function startSession(
     const name = askName ? await recordedName(identity.uid) : undefined;
     // First, so that an account that is gone leaves nothing behind; a claim without its record gives no rights.
     if (identity.claimedRole !== role) await repairClaim(identity.uid, role);
-    if (!(await writeSession(records, identity, role, name))) continue;
+    if (!(await writeSession(records, identity, role, { recordName: name, resume }))) continue;
 
     // The first session of a buyer who was quicker than this call: their orders are there already.
     if (!records.user.exists && (await hasOrders(identity.uid))) await countOrders(identity.uid);
