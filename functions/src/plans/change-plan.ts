@@ -15,8 +15,6 @@ import { openChange } from './open-change.ts';
 import { chargeIdOf, newCharge } from './plan-charge.ts';
 import { type PlanState, reserveCharge, writeChange } from './subscriptions.store.ts';
 
-const attempts = 20;
-
 /** An answer where nothing was due. */
 function answerWithout(plan: Plan, { currency, periodEnd }: Subscription, effective: 'now' | 'period-end') {
   const unpaid = { paymentStatus: 'none', totalCents: 0, currency, periodEnd } as const;
@@ -78,24 +76,17 @@ export async function changePlan(
   auth: CallAuth | null,
   provider: PaymentProvider,
 ): Promise<PlanChangeOutput> {
-  const { caller, facts, keyId, answerOfKey } = await openChange(input, auth, provider);
+  const { caller, facts, keyId, untilAnswered } = await openChange(input, auth, provider);
   const { plan, settings } = facts;
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const known = await answerOfKey();
-    if (known) return known;
+  return untilAnswered(async () => {
     assertMayChangePlan(caller, facts);
     if (!plan) throw new RefusalError('plan-not-found');
     const state = await readSettled(caller.uid, provider, settings);
     const current = state.subscription;
     if (!current || current.status === 'ended') throw new RefusalError('not-subscribed');
-    if (plan.id === current.planId) {
-      const own = await answerOfKey();
-      if (own) return own;
-      throw new RefusalError('plan-current');
-    }
+    if (plan.id === current.planId) throw new RefusalError('plan-current');
     if (plan.priceCents <= current.priceCents) await stepDown(state, current, plan, keyId);
     else if (current.status === 'past-due') throw new RefusalError('payment-required');
     else await stepUp(state, current, plan, keyId, settings, provider);
-  }
-  throw new RefusalError('busy');
+  });
 }

@@ -1,4 +1,5 @@
 import type { PlanChangeOutput } from '@tempera/domain/plan-calls';
+import { RefusalError } from '@tempera/domain/refuse';
 import { idempotencyId } from '../checkout/orders.store.ts';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import { type CallAuth, type Caller, loadCaller, requireIdentity } from '../platform/caller.ts';
@@ -12,9 +13,16 @@ export interface OpenChange {
   caller: Caller;
   facts: PlanFacts;
   keyId: string;
-  /** The answer that this key has had already, finished where an earlier call died; null for a new key. */
-  answerOfKey(): Promise<PlanChangeOutput | null>;
+  /**
+   * Takes the step, and again where another call of the person came between, until the key has its answer; finished first where
+   * an earlier call died.
+   * @throws what the step refuses, or RefusalError `busy`
+   */
+  untilAnswered(step: () => Promise<unknown>): Promise<PlanChangeOutput>;
 }
+
+/** Each attempt but the last lost to another call of the same person. */
+const attempts = 20;
 
 /** @throws RefusalError `sign-in-required` or `restricted` */
 export async function openChange(
@@ -32,5 +40,20 @@ export async function openChange(
     const { chargeId } = known;
     return toChangeOutput(await finishCharge(caller.uid, chargeId, facts.settings, chargeWith(provider)));
   };
-  return { caller, facts, keyId, answerOfKey };
+  const untilAnswered = async (step: () => Promise<unknown>) => {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const known = await answerOfKey();
+      if (known) return known;
+      try {
+        await step();
+      } catch (error) {
+        // What stands in this call's way may be this very call, sent twice.
+        const own = await answerOfKey();
+        if (own) return own;
+        throw error;
+      }
+    }
+    throw new RefusalError('busy');
+  };
+  return { caller, facts, keyId, untilAnswered };
 }

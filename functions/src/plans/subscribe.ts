@@ -14,9 +14,6 @@ import { openChange } from './open-change.ts';
 import { chargeIdOf, newCharge } from './plan-charge.ts';
 import { reserveCharge } from './subscriptions.store.ts';
 
-/** Each attempt but the last lost to another call of the same person. */
-const attempts = 20;
-
 /**
  * Begins a plan: reserves a charge, charges the card, settles (design.md §5, Payment), and keeps the card for the renewals.
  * The same idempotency key always has the same answer, finishing first what an earlier call left. A person whose
@@ -29,22 +26,15 @@ export async function subscribe(
   auth: CallAuth | null,
   provider: PaymentProvider,
 ): Promise<PlanChangeOutput> {
-  const { caller, facts, keyId, answerOfKey } = await openChange(input, auth, provider);
+  const { caller, facts, keyId, untilAnswered } = await openChange(input, auth, provider);
   const { plan, settings } = facts;
   const { uid } = caller;
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const known = await answerOfKey();
-    if (known) return known;
+  return untilAnswered(async () => {
     assertMayChangePlan(caller, facts);
     if (!plan || plan.priceCents === 0) throw new RefusalError('plan-not-found');
     const state = await readSettled(uid, provider, settings);
     if (!state.member) throw new RefusalError('user-not-found');
-    if (state.subscription?.status === 'active') {
-      // The call that has just begun it may be this one, sent twice.
-      const own = await answerOfKey();
-      if (own) return own;
-      throw new RefusalError('subscribed-already');
-    }
+    if (state.subscription?.status === 'active') throw new RefusalError('subscribed-already');
     assertMethodOn(input.paymentToken, settings);
     const payment = await provider.storeMethod(input.paymentToken);
     if (!payment) throw new RefusalError('payment-token-invalid');
@@ -64,6 +54,5 @@ export async function subscribe(
     );
     const base = state.subscription ?? beforeFirst(payment, settings.currency, at);
     await reserveCharge(state, base, charge, keyId);
-  }
-  throw new RefusalError('busy');
+  });
 }
