@@ -7,8 +7,9 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { type ObservableStatus, useFirestore, useFirestoreCollection, useFirestoreDoc } from 'reactfire';
+import { askAgainMs, askings } from './ask-again.ts';
 import { forgetRefused } from './forget-refused.ts';
 import { toPlain } from './plain.ts';
 import type { PlainData } from './read-public.ts';
@@ -54,12 +55,26 @@ export function useList<T = PlainData>(
 type Settled<T> = Pick<ObservableStatus<T>, 'status' | 'data' | 'error'>;
 
 /**
- * reactfire throws whatever ends a listener, after the last of its hooks. A refusal is an answer here: the person has just been
- * restricted or lost a role, and the screen that their record leads to comes next. What was refused before a screen mounts,
- * also while nobody looked, it asks anew.
+ * reactfire throws whatever ends a listener, after the last of its hooks, and at whoever mounts later. A refusal is no failure
+ * of the page: the person has just been restricted, lost a role or is back, so it is asked again for a while, and told then.
  */
 function useLive<Target, T>(follow: (target: Target) => ObservableStatus<T>, target: Target): Settled<T> {
   useState(forgetRefused);
+  const [asked, ask] = useReducer((count: number) => count + 1, 0);
+  const live = settle(follow, target);
+  const refused = live.status === 'error';
+  useEffect(() => {
+    if (!refused || asked === askings) return;
+    const timer = setTimeout(() => {
+      forgetRefused();
+      ask();
+    }, askAgainMs);
+    return () => clearTimeout(timer);
+  }, [refused, asked]);
+  return refused && asked < askings ? { ...live, status: 'loading', error: undefined } : live;
+}
+
+function settle<Target, T>(follow: (target: Target) => ObservableStatus<T>, target: Target): Settled<T> {
   try {
     return follow(target);
   } catch (error) {

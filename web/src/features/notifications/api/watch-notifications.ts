@@ -6,12 +6,15 @@ import {
   orderBy,
   type Query,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   query,
   where,
 } from 'firebase/firestore';
+import { askAgain } from '../../../firebase/ask-again.ts';
 import { toPlain } from '../../../firebase/plain.ts';
 import { markRead } from '../../../firebase/reads.ts';
 import { getFirestore } from '../../../firebase/sdk.ts';
+import { whenConfirmed } from '../../../firebase/when-confirmed.ts';
 
 /** `key` is the document's id. */
 export type Notice = Notification & { key: string };
@@ -25,16 +28,13 @@ const toNotice = (one: QueryDocumentSnapshot) =>
   ({ ...toPlain(one.data()), key: one.id }) as unknown as Notice;
 
 function follow(path: string, wanted: Query, onItems: (items: Notice[]) => void, onEnd: () => void) {
-  return onSnapshot(
-    wanted,
-    (snapshot) => {
-      // Without a connection an empty cache says that there are none; only the server knows that.
-      if (snapshot.metadata.fromCache && snapshot.empty) return;
-      if (!snapshot.metadata.fromCache) markRead(path, snapshot.docChanges().length);
-      onItems(snapshot.docs.map(toNotice));
-    },
-    onEnd,
-  );
+  const show = (snapshot: QuerySnapshot) => {
+    // Without a connection an empty cache says that there are none; only the server knows that.
+    if (snapshot.metadata.fromCache && snapshot.empty) return;
+    if (!snapshot.metadata.fromCache) markRead(path, snapshot.docChanges().length);
+    onItems(snapshot.docs.map(toNotice));
+  };
+  return askAgain((ended) => onSnapshot(wanted, whenConfirmed, show, ended), onEnd);
 }
 
 /** Follows what a person has not read; no document is read while there is nothing. `onEnd` when rules or network end it. */

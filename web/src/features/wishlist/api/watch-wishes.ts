@@ -1,6 +1,8 @@
-import { collection, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
+import { collection, limit, onSnapshot, orderBy, type QuerySnapshot, query } from 'firebase/firestore';
+import { askAgain } from '../../../firebase/ask-again.ts';
 import { markRead } from '../../../firebase/reads.ts';
 import { getFirestore } from '../../../firebase/sdk.ts';
+import { whenConfirmed } from '../../../firebase/when-confirmed.ts';
 
 /** `users/{uid}/wishlist/{slug}`; `addedAt` in milliseconds. */
 export interface Wish {
@@ -20,21 +22,11 @@ export async function watchWishes(uid: string, onWishes: (wishes: Wish[]) => voi
     orderBy('addedAt', 'desc'),
     limit(most),
   );
-  return onSnapshot(
-    wishes,
-    (snapshot) => {
-      // Without a connection an empty cache says that there are none; only the server knows that.
-      if (snapshot.metadata.fromCache && snapshot.empty) return;
-      if (!snapshot.metadata.fromCache) {
-        markRead(`users/${uid}/wishlist`, snapshot.docChanges().length);
-      }
-      onWishes(
-        snapshot.docs.map((one) => ({
-          slug: one.id,
-          addedAt: one.get('addedAt').toMillis(),
-        })),
-      );
-    },
-    onEnd,
-  );
+  const show = (snapshot: QuerySnapshot) => {
+    // Without a connection an empty cache says that there are none; only the server knows that.
+    if (snapshot.metadata.fromCache && snapshot.empty) return;
+    if (!snapshot.metadata.fromCache) markRead(`users/${uid}/wishlist`, snapshot.docChanges().length);
+    onWishes(snapshot.docs.map((one) => ({ slug: one.id, addedAt: one.get('addedAt').toMillis() })));
+  };
+  return askAgain((ended) => onSnapshot(wishes, whenConfirmed, show, ended), onEnd);
 }
