@@ -1,3 +1,5 @@
+import type { Firestore, Unsubscribe } from 'firebase/firestore';
+import { follow } from './follow.ts';
 import { isRefusal } from './watch-doc.ts';
 
 /**
@@ -28,3 +30,12 @@ export function askAgain(
     stop();
   };
 }
+
+type Sdk = typeof import('firebase/firestore');
+
+/** The same for screens that don't hold the SDK from the start. */
+export const followAgain = (
+  listen: (sdk: Sdk, firestore: Firestore, ended: (error: Error) => void) => Unsubscribe,
+  onEnd: (error: Error) => void,
+): (() => void) =>
+  askAgain((ended) => follow((sdk, firestore) => listen(sdk, firestore, ended), ended), onEnd);

@@ -1,5 +1,4 @@
-import { askAgain } from '../../../firebase/ask-again.ts';
-import { follow } from '../../../firebase/follow.ts';
+import { followAgain } from '../../../firebase/ask-again.ts';
 import { toPlain } from '../../../firebase/plain.ts';
 import { markRead } from '../../../firebase/reads.ts';
 import { whenConfirmed } from '../../../firebase/when-confirmed.ts';
@@ -8,29 +7,25 @@ import type { StoredSession } from '../message-writes.ts';
 /** Follows a person's newest session, null while there is none; the one thing that a closed widget reads. The answer stops it. */
 export function watchNewest(uid: string, onNewest: (session: StoredSession | null) => void): () => void {
   const fail = (error: unknown) => console.warn('the chat is not followed', error);
-  return askAgain(
-    (ended) =>
-      follow(
-        ({ collection, limit, onSnapshot, orderBy, query, where }, firestore) =>
-          onSnapshot(
-            query(
-              collection(firestore, 'chats'),
-              where('userId', '==', uid),
-              orderBy('createdAt', 'desc'),
-              limit(1),
-            ),
-            whenConfirmed,
-            (found) => {
-              // Without a connection the SDK's empty cache says that there is none.
-              if (found.metadata.fromCache && found.empty) return;
-              if (!found.metadata.fromCache) markRead('chats', found.docChanges().length);
-              const [newest] = found.docs;
-              onNewest(
-                newest ? ({ ...toPlain(newest.data()), id: newest.id } as unknown as StoredSession) : null,
-              );
-            },
-            ended,
-          ),
+  return followAgain(
+    ({ collection, limit, onSnapshot, orderBy, query, where }, firestore, ended) =>
+      onSnapshot(
+        query(
+          collection(firestore, 'chats'),
+          where('userId', '==', uid),
+          orderBy('createdAt', 'desc'),
+          limit(1),
+        ),
+        whenConfirmed,
+        (found) => {
+          // Without a connection the SDK's empty cache says that there is none.
+          if (found.metadata.fromCache && found.empty) return;
+          if (!found.metadata.fromCache) markRead('chats', found.docChanges().length);
+          const [newest] = found.docs;
+          onNewest(
+            newest ? ({ ...toPlain(newest.data()), id: newest.id } as unknown as StoredSession) : null,
+          );
+        },
         ended,
       ),
     fail,

@@ -1,5 +1,4 @@
-import { askAgain } from '../../../firebase/ask-again.ts';
-import { follow } from '../../../firebase/follow.ts';
+import { followAgain } from '../../../firebase/ask-again.ts';
 import { markRead } from '../../../firebase/reads.ts';
 
 /** How many sessions are followed; with more unread ones the count says "at least". */
@@ -11,23 +10,19 @@ export const unreadAtMost = 10;
  */
 export function watchUnread(onUnread: (unread: number) => void): () => void {
   const fail = (error: unknown) => console.warn('new chats are not followed', error);
-  return askAgain(
-    (ended) =>
-      follow(
-        ({ collection, limit, onSnapshot, orderBy, query, where }, firestore) =>
-          onSnapshot(
-            query(
-              collection(firestore, 'chats'),
-              where('unreadCount', '>', 0),
-              orderBy('unreadCount', 'desc'),
-              limit(unreadAtMost),
-            ),
-            (found) => {
-              if (!found.metadata.fromCache) markRead('chats', found.docChanges().length);
-              onUnread(found.docs.reduce((sum, chat) => sum + Number(chat.get('unreadCount')), 0));
-            },
-            ended,
-          ),
+  return followAgain(
+    ({ collection, limit, onSnapshot, orderBy, query, where }, firestore, ended) =>
+      onSnapshot(
+        query(
+          collection(firestore, 'chats'),
+          where('unreadCount', '>', 0),
+          orderBy('unreadCount', 'desc'),
+          limit(unreadAtMost),
+        ),
+        (found) => {
+          if (!found.metadata.fromCache) markRead('chats', found.docChanges().length);
+          onUnread(found.docs.reduce((sum, chat) => sum + Number(chat.get('unreadCount')), 0));
+        },
         ended,
       ),
     fail,
