@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useIdleSession } from '../../firebase/session.ts';
 
 const Restricted = lazy(() => import('./components/Restricted.tsx'));
@@ -16,10 +16,13 @@ interface RestrictionGateProps {
 export function RestrictionGate({ bare, children }: RestrictionGateProps) {
   const session = useIdleSession();
   const person = session.status === 'known' ? session.person : null;
-  if (!person?.restriction) return children;
+  const [seen, setSeen] = useState(false);
+  // The page that has come back stays as it is when the record is lifted some time after the restriction was over.
+  if (person?.restriction && !seen) setSeen(true);
+  if (!seen) return children;
   return (
     <Suspense>
-      <Restricted person={person} restriction={person.restriction} bare={bare}>
+      <Restricted person={person} bare={bare}>
         {children}
       </Restricted>
     </Suspense>
