@@ -24,6 +24,8 @@ describe('a closed store', () => {
     paths.templates,
     paths.preview('auth', 'neogate'),
     paths.support,
+    paths.profile,
+    paths.chat,
     '/studio',
     '/no/such/page',
   ])('sends %s to the page that says so, and lets nobody keep the way', async (path) => {

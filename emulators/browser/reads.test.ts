@@ -91,7 +91,7 @@ describe('a customer with a long history reads few documents', () => {
     await begin(page, account, uid);
     // A page is read at rest, when nothing is counted any more.
     await eventually(async () => (await db().doc(`users/${uid}`).get()).get('totalOrders')).toBe(12);
-    const followed = ['settings/site', `access/${uid}`, `users/${uid}`];
+    const followed = ['settings/site', 'settings/maintenance', `access/${uid}`, `users/${uid}`];
     const ready = () => page.getByRole('main').getByText(text).first().waitFor();
     await expectReads(page, { path: `/profile${hash}`, followed, ready }, limit);
   });

@@ -72,13 +72,17 @@ async function ask(event) {
   return response;
 }
 
-/** Keeps a good answer; of pages only those from the server, made of public documents, of this build and without a search. */
+/**
+ * Keeps a good answer; of pages only those from the server, made of public documents and for everybody (a profile's says
+ * `noindex`), of this build and without a search.
+ */
 async function keep(request, response) {
   const { status, redirected, headers, url } = response;
   if (status !== 200 || redirected || headers.get('Cache-Control')?.includes('no-store')) return;
   if (headers.get('Content-Type')?.startsWith('text/html') && !files.includes(new URL(url).pathname)) {
     const html = await response.clone().text();
     if (!html.includes('id="tempera-state"') || !html.includes(app) || new URL(url).search) return;
+    if (html.includes('<meta name="robots" content="noindex"')) return;
   }
   const cache = await caches.open(shelf);
   await cache.put(request, response);
