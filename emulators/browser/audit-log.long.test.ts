@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '@tempera/domain/paths';
 import { beforeAll, expect, it } from 'vitest';
+import { confirmAddress } from './kit/auth-rest.ts';
 import { faultsOf } from './kit/axe.ts';
 import { useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openCustomer, openPanel, restrictByScreen } from './kit/moderation.ts';
-import { withoutWaits } from './kit/store.ts';
+import { db, withoutWaits } from './kit/store.ts';
 
 /** Who did what to whom, when (issue 5, point 7). */
 useBrowser();
@@ -44,4 +45,23 @@ it('shows on the dashboard what was done last, and what waits', async () => {
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'The whole log' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audit Log' }).waitFor();
+});
+
+it('says nothing of somebody whose role is recognised while their panel opens', async () => {
+  const { page, uid } = await openCustomer();
+  await confirmAddress(uid);
+  const access = db().doc(`access/${uid}`);
+  const { promise: recognised, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/startSession', async (route) => {
+    asked += 1;
+    // As the owner's is, whose address was confirmed just now: the panel has seen the record as it was, and asks.
+    if (asked === 2) resolve(void (await access.update({ role: 'admin' })));
+    await recognised;
+    await route.continue();
+  });
+  await page.goto(paths.adminAudit);
+  await page.getByRole('heading', { level: 1, name: 'Audit Log' }).waitFor();
+  const denied = await db().collection('audit').where('byId', '==', uid).get();
+  expect(denied.docs.map((entry) => entry.get('action'))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Role } from '@tempera/domain/roles';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { askRole } from '../../firebase/ask-role.ts';
 import { SignedInFirebase } from '../../firebase/SignedInFirebase.tsx';
 import { type Person, useSession } from '../../firebase/session.ts';
-import { refreshVerification } from '../../firebase/verify-email.ts';
 
 interface RoleOnlyProps {
   roles: readonly Role[];
@@ -28,7 +28,7 @@ export function RoleOnly({ roles, login, refused, fallback, children }: RoleOnly
   useEffect(() => {
     if (outside) navigate(`${login}?next=${encodeURIComponent(pathname)}`, { replace: true });
   }, [outside, login, pathname, navigate]);
-  const looks = useLateConfirmation(person, roles);
+  const looks = useLateRole(person, roles);
   if (person === null || outside || looks) return fallback;
   if (!roles.includes(person.role)) return refused;
   return (
@@ -39,23 +39,23 @@ export function RoleOnly({ roles, login, refused, fallback, children }: RoleOnly
 }
 
 /**
- * The owner is known by their confirmed address, and may have confirmed it in another tab: Auth is asked once more before
- * somebody unconfirmed is refused. True while it is.
+ * The owner is known by their confirmed address, and may have confirmed it in another tab or just before this page came: the
+ * server is asked before somebody is refused. True while it is, and until the session has the role that it named.
  */
-function useLateConfirmation(person: Person | null, roles: readonly Role[]): boolean {
-  const [looked, setLooked] = useState(false);
-  const wants = person !== null && !roles.includes(person.role) && !person.emailVerified && !looked;
+function useLateRole(person: Person | null, roles: readonly Role[]): boolean {
+  const [named, setNamed] = useState<Role | null>(null);
+  const wants = person !== null && !roles.includes(person.role);
   useEffect(() => {
     if (!wants) return;
     let over = false;
-    refreshVerification()
-      .catch(() => {})
-      .finally(() => {
-        if (!over) setLooked(true);
-      });
+    const end = (role: Role) => {
+      if (!over) setNamed(role);
+    };
+    askRole().then(end, () => end('customer'));
     return () => {
       over = true;
+      setNamed(null);
     };
   }, [wants]);
-  return wants;
+  return wants && (named === null || roles.includes(named));
 }
