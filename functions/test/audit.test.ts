@@ -43,9 +43,11 @@ describe('a changed settings document', () => {
   const open = { enabled: false, message: '', since: null, byName: '' };
 
   it('says nothing of a field that was missing and is empty now', async () => {
-    const eventId = unique('e');
+    const [eventId, cleared] = [unique('e'), unique('e')];
     await auditSettings(eventId, 'maintenance', open, { ...open, message: 'Soon', expectedEnd: null });
     expect((await entry(eventId))?.details).toEqual({ message: { from: '', to: 'Soon' } });
+    await auditSettings(cleared, 'site', { siteName: 'Tempera' }, { siteName: 'Tempera', logo: '' });
+    expect(await entry(cleared)).toBeUndefined();
   });
 
   it('is written down with what changed, by whom, and once', async () => {

@@ -17,6 +17,9 @@ function shown(value: unknown): unknown {
   return text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
 }
 
+/** A field that is missing, one that is null and an empty one say the same: nothing. */
+const said = (value: unknown): unknown => (value === '' ? null : (value ?? null));
+
 /** Each field that differs, with what it was and is: times as ISO dates, long values cut. */
 export function changesOf(
   before: DocumentData,
@@ -25,8 +28,7 @@ export function changesOf(
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !unsaid.has(key),
   );
-  // A field that is missing and one that is null say the same: nothing.
-  const changed = keys.filter((key) => !isDeepStrictEqual(before[key] ?? null, after[key] ?? null)).sort();
+  const changed = keys.filter((key) => !isDeepStrictEqual(said(before[key]), said(after[key]))).sort();
   return Object.fromEntries(changed.map((key) => [key, { from: shown(before[key]), to: shown(after[key]) }]));
 }
 

@@ -35,10 +35,18 @@ export const actionNames: Record<AuditAction, string> = {
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-const text = (value: unknown) => (value === null || value === '' ? 'none' : String(value));
+const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const toIso = (at: number) => new Date(at).toISOString();
 
-/** What an entry has to say beside who, whom and when: reasons, and values before and after. */
-export function detailsOf({ details }: Pick<Entry, 'details'>): string {
+/**
+ * What an entry has to say beside who, whom and when: reasons, and values before and after.
+ * @param time how a moment (milliseconds) is written
+ */
+export function detailsOf({ details }: Pick<Entry, 'details'>, time = toIso): string {
+  const text = (value: unknown) => {
+    if (value === null || value === '') return 'none';
+    return typeof value === 'string' && isoDate.test(value) ? time(Date.parse(value)) : String(value);
+  };
   const { from, to, until, permanent, why, amountCents, appeal: _id, ...changes } = details;
   const lines = Object.entries(changes).flatMap(([key, change]) =>
     isChange(change) ? [`${key}: ${text(change.from)} to ${text(change.to)}`] : [],
@@ -46,7 +54,7 @@ export function detailsOf({ details }: Pick<Entry, 'details'>): string {
   if (from !== undefined || to !== undefined) lines.push(`${text(from)} to ${text(to)}`);
   if (typeof amountCents === 'number') lines.push(formatMoney(amountCents as Cents));
   if (permanent === true) lines.push('for good');
-  if (typeof until === 'number') lines.push(`until ${new Date(until).toISOString()}`);
+  if (typeof until === 'number') lines.push(`until ${time(until)}`);
   if (typeof why === 'string' && why !== '') lines.push(why);
   return lines.join('; ');
 }

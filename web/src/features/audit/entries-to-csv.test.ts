@@ -28,3 +28,14 @@ it('says what changed in settings', () => {
   const details = { enabled: { from: false, to: true }, message: { from: '', to: 'Back soon' } };
   expect(detailsOf({ details })).toBe('enabled: false to true; message: none to Back soon');
 });
+
+it('writes moments as its reader does', () => {
+  const details = {
+    expectedEnd: { from: null, to: '2030-01-02T00:00:00.000Z' },
+    until: 0,
+    why: '2030-01-02',
+  };
+  expect(detailsOf({ details }, (at) => `day ${at / 86_400_000}`)).toBe(
+    'expectedEnd: none to day 21916; until day 0; 2030-01-02',
+  );
+});

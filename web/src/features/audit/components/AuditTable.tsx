@@ -43,20 +43,20 @@ export function AuditTable({ entries }: { entries: readonly Entry[] }) {
           <TableRow key={entry.id} sx={{ verticalAlign: 'top' }}>
             <TableCell sx={{ ...wide, whiteSpace: 'nowrap' }}>{time(entry.at)}</TableCell>
             <TableCell sx={{ ...wide, minWidth: '9rem', overflowWrap: 'anywhere' }}>{doer(entry)}</TableCell>
-            <TableCell sx={{ minWidth: '10rem', overflowWrap: 'anywhere' }}>
+            <TableCell sx={{ minWidth: '13rem', overflowWrap: 'anywhere' }}>
               {deed(entry)}
               <Box sx={narrow}>
                 <Typography variant="body2" color="textSecondary">
                   {doer(entry)}, {time(entry.at)}
                 </Typography>
                 <Typography variant="body2" color="textSecondary" sx={cut}>
-                  {detailsOf(entry)}
+                  {detailsOf(entry, time)}
                 </Typography>
               </Box>
             </TableCell>
             <TableCell sx={wide}>
-              <Box component="span" title={detailsOf(entry)} sx={cut}>
-                {detailsOf(entry)}
+              <Box component="span" title={detailsOf(entry, time)} sx={cut}>
+                {detailsOf(entry, time)}
               </Box>
             </TableCell>
           </TableRow>
