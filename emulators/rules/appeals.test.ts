@@ -13,7 +13,7 @@ import { beforeEach, describe, it } from 'vitest';
 import { earlier } from './kit/documents.ts';
 import { describeLimits, exactKeys, textLimits } from './kit/limits.ts';
 import { describeMatrix } from './kit/matrix.ts';
-import { accessRecord, openRules } from './kit/open-rules.ts';
+import { accessRecord, openRules, openStore } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
@@ -82,6 +82,18 @@ describe('an appeal', () => {
     };
     await assertFails(write(1_999));
     await assertSucceeds(write(2_000));
+  });
+
+  it('waits while the store is closed', async () => {
+    const open = openStore['settings/maintenance'];
+    await restrict('r3');
+    await writeDocs(rules.seed, {
+      'settings/maintenance': { ...open, enabled: true },
+      'appeals/banned_r3': null,
+    });
+    await assertFails(send('banned_r3', { restrictionId: 'r3' }));
+    await writeDocs(rules.seed, { 'settings/maintenance': open });
+    await assertSucceeds(send('banned_r3', { restrictionId: 'r3' }));
   });
 
   it('is refused under another’s id', async () => {

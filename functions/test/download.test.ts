@@ -5,9 +5,9 @@ import { recordDownload } from '../src/downloads/downloads.store.ts';
 import { type LinkClaim, signLink } from '../src/downloads/link.ts';
 import { db } from '../src/platform/admin.ts';
 import { grant, putArchive, type TestArchive } from './support/archive.ts';
-import { customer, putAccess } from './support/callers.ts';
+import { customer, putAccess, withRole } from './support/callers.ts';
 import { functionUrl, invoke, signUp } from './support/http.ts';
-import { countDocuments, putProduct, readDocument, unique } from './support/store.ts';
+import { countDocuments, putProduct, readDocument, unique, withMaintenance } from './support/store.ts';
 
 const key = () => process.env.DOWNLOAD_SIGNING_KEY ?? '';
 const address = (link: string) => `${functionUrl('download')}/${link}`;
@@ -202,6 +202,16 @@ describe('a link is refused', () => {
       status: 404,
       reason: 'product-not-found',
     });
+  });
+
+  it('while the store is closed, but to those who keep it', async () => {
+    const archive = await putArchive({ priceCents: 0 });
+    const [person, staff] = [customer(), await withRole('staff')];
+    await withMaintenance(async () => {
+      expect((await refusal(linkTo(archive, person.uid))).reason).toBe('maintenance');
+      expect((await fetchBytes(linkTo(archive, staff.uid))).status).toBe(200);
+    });
+    expect((await fetchBytes(linkTo(archive, person.uid))).status).toBe(200);
   });
 
   it('by any method but GET and HEAD', async () => {

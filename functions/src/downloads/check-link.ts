@@ -1,7 +1,7 @@
 import { isRestricted } from '@tempera/domain/access';
 import { RefusalError } from '@tempera/domain/refuse';
 import { may } from '@tempera/domain/roles';
-import { identify } from '../platform/caller.ts';
+import { assertOpen, identify } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { type Archive, findArchive, loadWanted } from './downloads.store.ts';
 import { type LinkClaim, readLink } from './link.ts';
@@ -13,21 +13,24 @@ export interface AllowedDownload {
 }
 
 /**
- * Whether a link may still be followed: the person's standing and the product are looked at again, as both may have
- * changed since it was signed. Only people who manage the store get a link to a draft, so a draft
+ * Whether a link may still be followed: the store's being open, the person's standing and the product are looked at again,
+ * as all may have changed since it was signed. Only people who manage the store get a link to a draft, so a draft
  * now is one that was withdrawn, unless they still do. What was refunded has left the library.
- * @throws RefusalError `link-invalid`, `restricted`, `product-not-found`, `not-entitled` or `version-not-found`
+ * @throws RefusalError `link-invalid`, `restricted`, `maintenance`, `product-not-found`, `not-entitled` or `version-not-found`
  */
 export async function checkLink(link: string, signingKey: string): Promise<AllowedDownload> {
   const claim = readLink(link, signingKey, clock.now());
   const identity = identify({ uid: claim.u });
   if (!identity) throw new RefusalError('link-invalid');
-  const [{ caller, offer }, archive] = await Promise.all([
+  const [{ caller, offer, maintenance }, archive] = await Promise.all([
     loadWanted(identity, claim.s),
     findArchive(claim.s, claim.v),
   ]);
+  const { role } = caller.access;
   if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
-  const managesStore = may(caller.access.role, 'manageStore');
+  // A link carries no claim: what the record says is all there is to go by.
+  assertOpen({ enabled: maintenance }, { role });
+  const managesStore = may(role, 'manageStore');
   if (!offer || (offer.status === 'draft' && !managesStore)) throw new RefusalError('product-not-found');
   const entitled = managesStore || offer.owned || offer.priceCents === 0;
   if (!entitled) throw new RefusalError('not-entitled');

@@ -135,6 +135,6 @@ export async function loadCaller(identity: Identity): Promise<Caller> {
  * Keeps customers and guests out while the store is under maintenance.
  * @throws RefusalError `maintenance`
  */
-export function assertOpen(maintenance: Pick<Maintenance, 'enabled'>, caller: Caller): void {
+export function assertOpen(maintenance: Pick<Maintenance, 'enabled'>, caller: Pick<Caller, 'role'>): void {
   if (maintenance.enabled && caller.role === 'customer') throw new RefusalError('maintenance');
 }
