@@ -200,6 +200,24 @@ describe('the owner', () => {
     const verified = { ...person, token: { ...person.token, email_verified: true } };
     expect(await begin(verified, owner)).toMatchObject({ role: 'owner' });
     expect(await claimsOf(person.uid)).toEqual({ role: 'owner' });
+    const audit = await db().collection('audit').where('targetId', '==', person.uid).get();
+    expect(audit.docs.map((entry) => entry.data())).toMatchObject([
+      { action: 'access.role', byId: '', details: { from: 'staff', to: 'owner' } },
+    ]);
+  });
+
+  it('is free, whatever somebody did to them before they had proven who they are', async () => {
+    const person = await account({ email: owner });
+    for (const role of ['customer', 'owner'] as const) {
+      await putAccess(person.uid, { role, status: 'banned', permanent: true, reason: 'Impostor' });
+      expect(await begin(person, owner)).toEqual({ role: 'owner', status: 'active' });
+      expect(await readDocument(`access/${person.uid}`)).toMatchObject({
+        role: 'owner',
+        status: 'active',
+        permanent: false,
+        reason: '',
+      });
+    }
   });
 });
 

@@ -56,16 +56,29 @@ function writeUser(
   return changes.name ?? String(stored.name ?? '');
 }
 
+/** A role that the session does not change is left to whoever is changing it at this moment. */
 function writeProfile(batch: WriteBatch, { user, profile }: SessionRecords, name: string, role: Role): void {
   const { avatar = '', bio = '' } = user.data() ?? {};
-  const shown = { name, avatar, bio, role, lastSeen: serverTime() };
-  if (profile.exists) batch.update(profile.ref, shown);
-  else batch.create(profile.ref, shown);
+  const shown = { name, avatar, bio, lastSeen: serverTime() };
+  if (!profile.exists) batch.create(profile.ref, { ...shown, role });
+  else batch.update(profile.ref, role === 'owner' ? { ...shown, role } : shown);
 }
 
-/** Creates the record, or makes the owner the owner; standing and any other role are left as they are. */
-function writeAccess(batch: WriteBatch, { access }: SessionRecords, stored: Access, role: Role): void {
-  const changed = access.exists && role !== stored.role;
+const unrestricted = { status: 'active', reason: '', until: null, permanent: false, restrictionId: '' };
+
+/**
+ * Creates the record, or makes the owner the owner and ends what restricted them: nobody may act on the owner, so nobody
+ * could lift it. Standing and any other role are left as they are.
+ */
+function writeAccess(
+  batch: WriteBatch,
+  { access }: SessionRecords,
+  stored: Access,
+  role: Role,
+  name: string,
+): void {
+  const freed = role === 'owner' && stored.status !== 'active';
+  const changed = access.exists && (role !== stored.role || freed);
   if (!access.exists) {
     batch.create(access.ref, {
       role,
@@ -78,18 +91,16 @@ function writeAccess(batch: WriteBatch, { access }: SessionRecords, stored: Acce
       updatedAt: serverTime(),
     });
   } else if (changed && access.updateTime) {
-    batch.update(access.ref, { role, updatedAt: serverTime() }, { lastUpdateTime: access.updateTime });
+    const fields = { role, ...(freed ? unrestricted : {}), updatedAt: serverTime() };
+    batch.update(access.ref, fields, { lastUpdateTime: access.updateTime });
   }
   if (changed || (!access.exists && role !== 'customer')) {
-    batch.create(refs.accessLog(access.id).doc(), {
-      what: 'role',
-      from: stored.role,
-      to: role,
-      byId: '',
-      byName: 'Store',
-      why: 'The verified e-mail address is the owner parameter',
-      at: serverTime(),
-    });
+    const deed = { from: stored.role, to: role, why: 'The verified e-mail address is the owner parameter' };
+    const at = serverTime();
+    batch.create(refs.accessLog(access.id).doc(), { what: 'role', ...deed, byId: '', byName: 'Store', at });
+    const by = { byId: '', byName: '', byRole: '' };
+    const target = { targetId: access.id, targetName: name };
+    batch.create(refs.audit().doc(), { action: 'access.role', ...by, ...target, details: deed, at });
   }
 }
 
@@ -106,7 +117,7 @@ export async function writeSession(
   const batch = db().batch();
   const name = writeUser(batch, records, identity, role, beginning);
   writeProfile(batch, records, name, role);
-  writeAccess(batch, records, toAccess(records.access.data()), role);
+  writeAccess(batch, records, toAccess(records.access.data()), role, name);
   try {
     await batch.commit();
     return true;

@@ -41,7 +41,7 @@ export async function startSession(
     if (!records.user.exists && (await hasOrders(identity.uid))) await countOrders(identity.uid);
     await adoptGuestOrders(identity);
     if (role !== access.role) logs.ownerRecognised(identity.uid);
-    return { role, status: standingAt(access, clock.now()) };
+    return { role, status: role === 'owner' ? 'active' : standingAt(access, clock.now()) };
   }
   throw new RefusalError('busy');
 }

@@ -1,8 +1,11 @@
+import { isRestricted } from '@tempera/domain/access';
+import { RefusalError } from '@tempera/domain/refuse';
 import { timings } from '@tempera/domain/timings';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { invitationId } from '../access/invitations.store.ts';
 import { db } from '../platform/admin.ts';
-import { isMissing } from '../platform/firestore-errors.ts';
+import { toAccess } from '../platform/caller.ts';
+import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
 import {
@@ -33,11 +36,10 @@ export async function isBeingDeleted(uid: string): Promise<boolean> {
 /**
  * Writes down that an account is to go, and ends its sessions in the same breath: from here on no token of it is good
  * for anything, neither an old one nor one of a sign-in that comes before the end.
+ * @throws RefusalError `restricted` when a moderator was quicker
  */
 export async function markDeletion(uid: string, now: number): Promise<void> {
-  const batch = db().batch();
-  batch.set(refs.deletion(uid), { requestedAt: fromMillis(now), finishedAt: null });
-  batch.set(refs.access(uid), {
+  const record = {
     role: 'customer',
     status: 'active',
     reason: '',
@@ -47,8 +49,21 @@ export async function markDeletion(uid: string, now: number): Promise<void> {
     moderatorName: '',
     updatedAt: serverTime(),
     sessionsEndedAt: fromMillis(now + timings.deletionRemembered),
-  });
-  await batch.commit();
+  };
+  for (;;) {
+    const access = await refs.access(uid).get();
+    if (isRestricted(toAccess(access.data()), now)) throw new RefusalError('restricted');
+    const batch = db().batch();
+    batch.set(refs.deletion(uid), { requestedAt: fromMillis(now), finishedAt: null });
+    if (access.updateTime) batch.update(access.ref, record, { lastUpdateTime: access.updateTime });
+    else batch.create(access.ref, record);
+    try {
+      await batch.commit();
+      return;
+    } catch (error) {
+      if (!isAlreadyThere(error) && !isMissing(error) && !isOvertaken(error)) throw error;
+    }
+  }
 }
 
 async function endSubscription(uid: string): Promise<void> {
