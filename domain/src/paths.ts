@@ -20,6 +20,8 @@ export const paths = {
   checkoutSuccess: '/checkout/success',
   forbidden: '/403',
   maintenance: '/under/management',
+  /** Leads on to one's own support chat, for whoever has to sign in first. */
+  maintenanceSupport: '/under/management?support',
   /** The support chat of one person, at one of their tickets or the newest; `id` is their uid, or their name as design.md §8 writes it. */
   supportChat: (id: string, ticket?: string) =>
     `/problem/contact/id=${encodeURIComponent(id)}${ticket ? `?ticket=${encodeURIComponent(ticket)}` : ''}`,

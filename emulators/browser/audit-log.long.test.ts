@@ -3,9 +3,10 @@ import { paths } from '@tempera/domain/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { confirmAddress } from './kit/auth-rest.ts';
 import { faultsOf } from './kit/axe.ts';
-import { useBrowser } from './kit/browser.ts';
+import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openCustomer, openPanel, restrictByScreen } from './kit/moderation.ts';
+import { demoAccount, signIn } from './kit/people.ts';
 import { db, withoutWaits } from './kit/store.ts';
 
 /** Who did what to whom, when (issue 5, point 7). */
@@ -47,7 +48,10 @@ it('shows on the dashboard what was done last, and what waits', async () => {
   await page.getByRole('heading', { level: 1, name: 'Audit Log' }).waitFor();
 });
 
-it('says nothing of somebody whose role is recognised while their panel opens', async () => {
+it.each([
+  [paths.adminAudit, 'Audit Log'],
+  [paths.adminLogin, 'Dashboard'],
+])('says nothing of somebody whose role is recognised while %s opens', async (path, title) => {
   const { page, uid } = await openCustomer();
   await confirmAddress(uid);
   const access = db().doc(`access/${uid}`);
@@ -60,8 +64,19 @@ it('says nothing of somebody whose role is recognised while their panel opens', 
     await recognised;
     await route.continue();
   });
-  await page.goto(paths.adminAudit);
-  await page.getByRole('heading', { level: 1, name: 'Audit Log' }).waitFor();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   const denied = await db().collection('audit').where('byId', '==', uid).get();
   expect(denied.docs.map((entry) => entry.get('action'))).toEqual([]);
+});
+
+it('takes nobody for a customer whose connection is gone', async () => {
+  const page = await newPage({ expected: /ERR_FAILED|cleardot\.gif|startSession failed|@firebase\/firestore/ });
+  await signIn(page, demoAccount('admin'));
+  for (const way of ['**/startSession', '**/google.firestore.v1.Firestore/**']) {
+    await page.route(way, (route) => route.abort());
+  }
+  await page.goto(paths.adminAudit);
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await page.getByText('Access Forbidden').count()).toBe(0);
 });

@@ -4,6 +4,7 @@ import { faultsOf } from './kit/axe.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openCustomer, openPanel } from './kit/moderation.ts';
+import { somebodyKnown } from './kit/people.ts';
 import { db, withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
@@ -86,6 +87,38 @@ describe('while the store is closed', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Contact Support' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/problem/contact/'));
+    // What they wrote stays theirs to read; nothing new is taken meanwhile.
+    const wait = page.getByText('The store is under maintenance. Please try again later.');
+    await wait.waitFor();
+    expect(await page.getByRole('button', { name: 'Send Message' }).count()).toBe(0);
+    await open();
+    await page.getByRole('button', { name: 'Send Message' }).waitFor();
+    await wait.waitFor({ state: 'hidden' });
+  });
+
+  it('who is signed out logs in and goes on to support', async () => {
+    const account = await somebodyKnown();
+    await state.set({ enabled: true, message: '', since: null, byName: '' });
+    const page = await newPage();
+    await page.goto(paths.home);
+    await page.getByRole('link', { name: 'Contact Support' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/problem/contact/'));
+  });
+
+  it('what an admin types stays while another one saves', async () => {
+    const admin = await openPanel('admin', paths.adminWebsite);
+    const message = admin.getByRole('textbox', { name: 'Message' });
+    await message.fill('Half a sen');
+    await state.set({ enabled: true, message: 'Of somebody else', since: null, byName: 'Ann Example' });
+    await admin.getByText('last changed by Ann Example').waitFor();
+    expect(await message.inputValue()).toBe('Half a sen');
+    await message.fill('');
+    await admin.reload();
+    await state.update({ message: 'Of a third' });
+    await eventually(() => message.inputValue()).toBe('Of a third');
   });
 });
 

@@ -52,7 +52,7 @@ describe('a closed store', () => {
     await page.waitForURL(storeUrl + paths.maintenance);
     await page.getByRole('heading', { level: 1, name: 'Website Under Management' }).waitFor();
     const support = page.getByRole('link', { name: 'Contact Support' });
-    expect(await support.getAttribute('href')).toBe(paths.loginThen(paths.ownTickets));
+    expect(await support.getAttribute('href')).toBe(paths.loginThen(paths.maintenanceSupport));
     await page.waitForFunction(() =>
       (performance.getEntriesByName('firestore-read') as PerformanceMark[]).some(
         ({ detail }) => detail.path === 'settings/maintenance',

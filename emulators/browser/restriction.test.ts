@@ -1,4 +1,5 @@
 import { paths } from '@tempera/domain/paths';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
@@ -10,6 +11,7 @@ import {
   restrict,
   restrictByScreen,
 } from './kit/moderation.ts';
+import type { Account } from './kit/people.ts';
 import { db, withoutWaits } from './kit/store.ts';
 
 /** The notice that a restricted person sees instead of the app (storefront.md §2; issue 5, points 3 and 4). */
@@ -126,18 +128,32 @@ describe('a restricted person', () => {
   });
 });
 
+/** Signs a suspended person in, who comes no further than the notice. */
+async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto(paths.login);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await noticeOf(page, 'Suspended').waitFor();
+}
+
 describe('whatever the clock of the browser says', () => {
   it.each([2 * day, -2 * day])('a restriction holds %d ms away from the right time', async (off) => {
     const { account, uid } = await openCustomer({ expected: onTheWay });
     await restrict(uid, { status: 'suspended', forMs: day / 2 });
     const page = await newPage();
     await page.clock.install({ time: Date.now() + off });
-    await page.goto(paths.login);
-    await page.getByLabel('Email', { exact: true }).fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await noticeOf(page, 'Suspended').waitFor();
+    await logIn(page, account);
     await page.getByText(/^11 hours 59 minutes|^11 h/).waitFor();
+  });
+
+  it('a restriction holds where the store can’t be asked for its time', async () => {
+    const { account, uid } = await openCustomer({ expected: onTheWay });
+    await restrict(uid, { status: 'suspended', forMs: day / 2 });
+    const page = await newPage({ expected: /robots\.txt|ERR_FAILED/ });
+    await page.route('**/robots.txt', (route) => route.abort());
+    await page.clock.install({ time: Date.now() + 2 * day });
+    await logIn(page, account);
   });
 
   it('the countdown is right after the laptop slept', async () => {

@@ -103,7 +103,12 @@ function set(next: Session): void {
 async function start(): Promise<void> {
   if (started) return;
   started = true;
-  const [{ onIdTokenChanged }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  const [{ onIdTokenChanged }, auth] = await Promise.all([import('firebase/auth'), getAuth()]).catch(
+    (lost) => {
+      started = false;
+      throw lost;
+    },
+  );
   let followed: string | null | undefined;
   onIdTokenChanged(auth, (user) => {
     const next = user && `${user.uid}:${user.isAnonymous}`;

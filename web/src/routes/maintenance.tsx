@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation } from 'react-router-dom';
 import { MaintenancePage } from '../features/pages/MaintenancePage.tsx';
 import { publicPaths, readMaintenance, toMaintenance } from '../firebase/public-docs.ts';
@@ -24,19 +24,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Maintenance page, at /under/management; it leads back to where people were as soon as the store opens. */
 export function Component() {
   const state = toMaintenance(usePublic(publicPaths.maintenance, useLoaderData<typeof loader>()));
-  const from = useLocation().state?.from;
+  const { state: way, search } = useLocation();
+  const from = way?.from;
+  const sent = from !== undefined;
+  // Whoever was taken here by the store itself is brought to what stands here now.
+  useEffect(() => {
+    if (sent) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [sent]);
   const session = useIdleSession();
   const person = session.status === 'known' ? session.person : null;
   const isStaff = person !== null && person.role !== 'customer';
   if (!state.enabled && session.status === 'known' && !isStaff) {
     return <Navigate to={typeof from === 'string' ? from : paths.home} replace />;
   }
-  const isAdmin = person?.role === 'owner' || person?.role === 'admin';
   const member = person !== null && !person.anonymous;
+  const support = member ? paths.supportChat(person.uid) : paths.loginThen(paths.maintenanceSupport);
+  if (member && new URLSearchParams(search).has('support')) return <Navigate to={support} replace />;
+  const isAdmin = person?.role === 'owner' || person?.role === 'admin';
   return (
     <MaintenancePage
       state={state}
-      support={member ? paths.supportChat(person.uid) : paths.loginThen(paths.ownTickets)}
+      support={support}
       controls={
         <>
           {isStaff ? (

@@ -5,8 +5,10 @@ import { paths } from '@tempera/domain/paths';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthPage } from '../features/account/components/AuthPage.tsx';
 import { LoginForm } from '../features/account/components/LoginForm.tsx';
+import { useAdmission } from '../features/panel/use-admission.ts';
 import { useSession } from '../firebase/session.ts';
 import { AppLink } from '../ui/AppLink.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { nextOf } from './panel/next-of.ts';
 import { Refused } from './panel/Refused.tsx';
@@ -35,10 +37,11 @@ export function Component() {
     panels[pathname === paths.staffLogin ? paths.staffLogin : paths.adminLogin];
   const session = useSession();
   const person = session.status === 'known' ? session.person : null;
-  if (person && !person.anonymous) {
-    const may = (roles as readonly string[]).includes(person.role);
-    return may ? <Navigate to={nextOf(search, below) ?? home} replace /> : <Refused />;
-  }
+  const member = person && !person.anonymous ? person : null;
+  const admission = useAdmission(member, roles);
+  if (admission === 'may') return <Navigate to={nextOf(search, below) ?? home} replace />;
+  if (admission === 'refused') return <Refused />;
+  if (admission === 'lost') return <ErrorState onRetry={() => window.location.reload()} />;
   return (
     <AuthPage
       title={title}
@@ -49,7 +52,7 @@ export function Component() {
       }
     >
       <PageMeta title={title} noIndex />
-      {session.status === 'known' ? (
+      {session.status === 'known' && member === null ? (
         <LoginForm target={pathname + search} wrongText={wrong} />
       ) : (
         <Skeleton variant="rounded" height="24rem" aria-label="Checking whether you are signed in" />

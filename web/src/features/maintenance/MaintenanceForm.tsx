@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -16,9 +17,8 @@ interface MaintenanceFormProps {
 
 /** What the maintenance page says, and when the store is expected back. */
 export function MaintenanceForm({ state, onSave }: MaintenanceFormProps) {
-  const { register, handleSubmit, watch, formState } = useForm({
-    defaultValues: { message: state.message, expectedEnd: toLocal(state.expectedEnd) },
-  });
+  const form = useStored({ message: state.message, expectedEnd: toLocal(state.expectedEnd) });
+  const { register, handleSubmit, watch, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
   const submit = handleSubmit(({ message, expectedEnd }) =>
     onSave({ ...state, message: message.trim(), expectedEnd: fromLocal(expectedEnd) }),
@@ -54,4 +54,21 @@ export function MaintenanceForm({ state, onSave }: MaintenanceFormProps) {
       </Button>
     </Box>
   );
+}
+
+/** What somebody else saves meanwhile shows in the fields where nothing was typed. */
+function useStored({ message, expectedEnd }: { message: string; expectedEnd: string }) {
+  const form = useForm({ defaultValues: { message, expectedEnd } });
+  const shown = useRef({ message, expectedEnd });
+  const { resetField, getValues } = form;
+  useEffect(() => {
+    const stored = { message, expectedEnd };
+    for (const field of ['message', 'expectedEnd'] as const) {
+      const value = getValues(field);
+      const typed = value !== shown.current[field] && value.trim() !== stored[field];
+      if (!typed) resetField(field, { defaultValue: stored[field] });
+    }
+    shown.current = stored;
+  }, [message, expectedEnd, resetField, getValues]);
+  return form;
 }

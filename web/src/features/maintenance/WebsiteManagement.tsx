@@ -25,17 +25,13 @@ export function WebsiteManagement({ viewer }: { viewer: Person }) {
         <Tag tone={enabled ? 'ochre' : 'verdigris'} label={enabled ? 'Under Maintenance' : 'Open'} />
         <Typography color="textSecondary">
           {enabled
-            ? `Visitors and customers see the maintenance page${since ? ` since ${time(since)}` : ''}${byName ? `, switched on by ${byName}` : ''}.`
+            ? `Visitors and customers see the maintenance page${since ? ` since ${time(since)}` : ''}${byName ? `, last changed by ${byName}` : ''}.`
             : 'Visitors and customers see the store. During maintenance nobody can buy, download or write.'}
         </Typography>
         <ToggleMaintenance state={state} by={viewer} disabled={loading} />
       </Box>
       {!loading && (
-        <MaintenanceForm
-          key={`${state.message}:${state.expectedEnd}`}
-          state={state}
-          onSave={(next) => tellHow(saveMaintenance(next, viewer), 'Saved')}
-        />
+        <MaintenanceForm state={state} onSave={(next) => tellHow(saveMaintenance(next, viewer), 'Saved')} />
       )}
     </Box>
   );

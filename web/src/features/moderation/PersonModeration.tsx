@@ -5,6 +5,7 @@ import { staffChatLongestDays } from '@tempera/domain/moderation';
 import type { Role } from '@tempera/domain/roles';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedPerson } from '../../firebase/use-people.ts';
+import { useStoreNow } from '../../firebase/use-store-now.ts';
 import { chatLimitsOf } from './check-moderation.ts';
 import { StatusBadge } from './components/StatusBadge.tsx';
 import { liftNow } from './lift-now.ts';
@@ -22,7 +23,7 @@ const staffNote = `Staff can issue actions up to ${staffChatLongestDays} days ma
 /** The moderation card of the support chat (back-office.md §2); nothing for people whom the viewer may not moderate. */
 export function PersonModeration({ person, viewer }: PersonModerationProps) {
   const [asked, setAsked] = useState<'suspend' | 'ban' | null>(null);
-  const offered = offeredActions(viewer, person, Date.now());
+  const offered = offeredActions(viewer, person, useStoreNow().now);
   if (offered.length === 0) return null;
   const words: Record<OfferedAction, string> = {
     suspend: 'Suspend User',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { Role } from '@tempera/domain/roles';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedPerson } from '../../firebase/use-people.ts';
+import { useStoreNow } from '../../firebase/use-store-now.ts';
 import { offeredActions } from './offered-actions.ts';
 import { type QuickPanel, type QuickPreset, quickPresets } from './quick-presets.ts';
 
@@ -17,7 +18,7 @@ interface QuickActionsProps {
 /** Short restrictions at one press, after a question; for active people whom the viewer may moderate (back-office.md §2). */
 export function QuickActions({ person, viewer, panel }: QuickActionsProps) {
   const [asked, setAsked] = useState<QuickPreset | null>(null);
-  const offered = offeredActions(viewer, person, Date.now());
+  const offered = offeredActions(viewer, person, useStoreNow().now);
   const presets: readonly QuickPreset[] = quickPresets[panel];
   return (
     <>

@@ -9,6 +9,7 @@ import { may } from '@tempera/domain/roles';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '../../firebase/session.ts';
+import { useStoreNow } from '../../firebase/use-store-now.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { timeOf } from '../../ui/time-of.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -35,7 +36,8 @@ function backOf(viewer: Person, restricted: boolean): string {
 /** The support chat of a person (storefront.md §2): their own for a customer, anybody's for those who answer. */
 export function SupportChat({ viewer, wanted, moderation }: SupportChatProps) {
   const { role, restriction } = viewer;
-  const restricted = restriction !== null && isRestricted({ role, ...restriction }, Date.now());
+  const { now } = useStoreNow();
+  const restricted = restriction !== null && isRestricted({ role, ...restriction }, now);
   const answers = may(role, 'answerSupport') && !restricted;
   const own = wanted.uid === viewer.uid || (!answers && toNameKey(wanted.name) === toNameKey(viewer.name));
   return (

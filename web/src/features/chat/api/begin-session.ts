@@ -1,5 +1,6 @@
 import { chatNumber, chatPauseMs } from '@tempera/domain/chat';
 import { messageOf } from '@tempera/domain/reason-texts';
+import { serverOffset } from '../../../firebase/server-time.ts';
 import type { Person } from '../../../firebase/session.ts';
 import { TooSoon } from '../../../firebase/too-soon.ts';
 import { assertOnline, writeTogether } from '../../../firebase/write.ts';
@@ -12,7 +13,7 @@ import { ownName } from './own-name.ts';
  */
 export async function beginSession(person: Person, newest: StoredSession | null): Promise<void> {
   assertOnline();
-  if (newest && Date.now() - newest.createdAt < chatPauseMs) {
+  if (newest && Date.now() + (await serverOffset()) - newest.createdAt < chatPauseMs) {
     throw new TooSoon(messageOf({ reason: 'too-many-requests' }));
   }
   const number = newest ? chatNumber(newest.id) + 1 : 0;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Access, standingAt } from '@tempera/domain/access';
 import { type Cents, formatMoney } from '@tempera/domain/money';
+import { useStoreNow } from '../../../firebase/use-store-now.ts';
 import { useWatched } from '../../../firebase/use-watched.ts';
 import type { StoredSession } from '../message-writes.ts';
 
@@ -16,9 +17,9 @@ interface Customer extends Partial<Access> {
 
 const standingWords = { active: 'Active', banned: 'Banned', suspended: 'Suspended' } as const;
 
-function factsOf(data: Customer): [string, string][] {
+function factsOf(data: Customer, now: number): [string, string][] {
   const { role = 'customer', status = 'active', until = null, permanent = false } = data;
-  const standing = standingAt({ role, status, until, permanent, reason: '' }, Date.now());
+  const standing = standingAt({ role, status, until, permanent, reason: '' }, now);
   const joined = new Date(data.joinDate).toLocaleDateString('en-US', { dateStyle: 'medium' });
   return [
     ['E-mail', data.email || 'None'],
@@ -32,6 +33,7 @@ function factsOf(data: Customer): [string, string][] {
 
 /** Who the customer is, from their record. */
 export function CustomerCard({ chat: { userId, userName } }: { chat: StoredSession }) {
+  const { now } = useStoreNow();
   const watched = useWatched(`users/${userId}`);
   return (
     <Box
@@ -44,7 +46,7 @@ export function CustomerCard({ chat: { userId, userName } }: { chat: StoredSessi
       </Typography>
       {watched.status === 'found' ? (
         <Box component="dl" sx={facts}>
-          {factsOf(watched.data as unknown as Customer).map(([name, value]) => (
+          {factsOf(watched.data as unknown as Customer, now).map(([name, value]) => (
             <Box key={name} sx={{ minWidth: 0 }}>
               <Typography component="dt" variant="body2" color="textSecondary">
                 {name}

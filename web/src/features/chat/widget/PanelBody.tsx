@@ -7,11 +7,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureSignedIn } from '../../../firebase/auth-actions.ts';
 import { CallError } from '../../../firebase/call.ts';
-import { publicPaths, toMaintenance } from '../../../firebase/public-docs.ts';
 import { SignedInFirebase } from '../../../firebase/SignedInFirebase.tsx';
 import type { Person } from '../../../firebase/session.ts';
 import { TooSoon } from '../../../firebase/too-soon.ts';
-import { usePublic } from '../../../firebase/use-public.ts';
+import { useClosed } from '../../../firebase/use-closed.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { beginSession } from '../api/begin-session.ts';
@@ -47,7 +46,7 @@ function sayFailure(error: unknown): void {
 export function PanelBody({ known, person, newest, view, onView }: PanelBodyProps) {
   const { pathname, search } = useLocation();
   const { enableGuestCheckout } = useSettings();
-  const { enabled: closed } = toMaintenance(usePublic(publicPaths.maintenance, null));
+  const closed = useClosed(person?.role ?? 'customer');
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -55,7 +54,7 @@ export function PanelBody({ known, person, newest, view, onView }: PanelBodyProp
     setBusy(false);
   };
   if (!known) return waiting;
-  if (closed && (person?.role ?? 'customer') === 'customer') {
+  if (closed) {
     return (
       <StartView title="The store is closed for a while" text={messageOf({ reason: 'maintenance' })}>
         {null}

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { appealId, appealMaxLength } from '@tempera/domain/appeal';
+import { messageOf } from '@tempera/domain/reason-texts';
 import { useForm } from 'react-hook-form';
 import { CallError } from '../../../firebase/call.ts';
 import type { Person } from '../../../firebase/session.ts';
+import { useClosed } from '../../../firebase/use-closed.ts';
 import { useWatched } from '../../../firebase/use-watched.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -13,6 +15,8 @@ import { appeal } from '../api/appeals.ts';
 /** One appeal for each restriction (issue 5): the form, or that it has been sent. */
 export default function AppealForm({ person, restrictionId }: { person: Person; restrictionId: string }) {
   const sent = useWatched(`appeals/${appealId(person.uid, restrictionId)}`);
+  // Whatever their role was, restricted people are customers.
+  const closed = useClosed('customer');
   const { register, handleSubmit, watch, setError, formState } = useForm({ defaultValues: { text: '' } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ text }) => {
@@ -25,6 +29,7 @@ export default function AppealForm({ person, restrictionId }: { person: Person; 
       });
     }
   });
+  if (sent.status === 'loading') return null;
   if (sent.status === 'found') {
     const rejected = sent.data.status === 'rejected';
     return (
@@ -33,6 +38,7 @@ export default function AppealForm({ person, restrictionId }: { person: Person; 
       </InlineNotice>
     );
   }
+  if (closed) return <InlineNotice kind="info">{messageOf({ reason: 'maintenance' })}</InlineNotice>;
   return (
     <Box
       component="form"

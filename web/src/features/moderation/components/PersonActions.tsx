@@ -1,5 +1,6 @@
 import { type Role, roles } from '@tempera/domain/roles';
 import type { ListedPerson } from '../../../firebase/use-people.ts';
+import { useStoreNow } from '../../../firebase/use-store-now.ts';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { liftNow } from '../lift-now.ts';
@@ -19,7 +20,7 @@ interface PersonActionsProps {
 
 /** The menu of a row (back-office.md §2, Staff user management); Protected where there is nothing that one may do. */
 export function PersonActions({ person, viewer, onAsk, others = [] }: PersonActionsProps) {
-  const offered = offeredActions(viewer, person, Date.now());
+  const offered = offeredActions(viewer, person, useStoreNow().now);
   const newRoles = offeredRoles(viewer, person);
   const isProtected =
     offered.length + newRoles.length === 0 && roles.indexOf(person.role) <= roles.indexOf('admin');

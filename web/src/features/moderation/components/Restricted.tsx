@@ -13,14 +13,15 @@ interface RestrictedProps {
 }
 
 /**
- * The notice for as long as the restriction holds by the store's clock. A suspension without an end restricts nobody.
+ * The notice for as long as the restriction holds by the store's clock, and until that is known. A suspension without an end restricts nobody.
  * Their support chat stays open to them (design.md §3); what it shows is their own alone.
  */
 export default function Restricted({ person, bare, children }: RestrictedProps) {
   const { pathname } = useLocation();
   const restriction = person?.restriction ?? null;
-  const left = useTimeLeft(restriction?.permanent ? null : (restriction?.until ?? null));
-  const holds = (restriction?.permanent && restriction.status === 'banned') || (left !== null && left > 0);
+  const { left, sure } = useTimeLeft(restriction?.permanent ? null : (restriction?.until ?? null));
+  const holds =
+    (restriction?.permanent && restriction.status === 'banned') || (left !== null && (left > 0 || !sure));
   if (!person || !restriction || !holds) return children;
   if (isContact(pathname)) {
     return (

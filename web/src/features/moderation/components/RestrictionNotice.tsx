@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { signOut } from '../../../firebase/auth-actions.ts';
 import type { Person, Restriction } from '../../../firebase/session.ts';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -47,6 +47,9 @@ function ending(left: number | null, until: number | null): Fact[] {
 export function RestrictionNotice({ person, restriction, left }: RestrictionNoticeProps) {
   const { status, reason, until } = restriction;
   const { siteName, logo } = useSettings();
+  const main = useRef<HTMLElement>(null);
+  // It takes the app away by itself: whoever works by keyboard or ear is brought to what stands there now.
+  useEffect(() => main.current?.focus(), []);
   const facts: Fact[] = [
     ['Account Status', <Tag key="status" tone="vermilion" label={words[status].status} />],
     ['Reason', reason || 'None was given'],
@@ -56,6 +59,7 @@ export function RestrictionNotice({ person, restriction, left }: RestrictionNoti
     <PageWidth
       component="main"
       id="main"
+      ref={main}
       tabIndex={-1}
       sx={{ py: { xs: 10, md: 16 }, display: 'grid', gap: { xs: 8, md: 10 }, justifyItems: 'start' }}
     >

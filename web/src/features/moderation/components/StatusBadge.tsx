@@ -9,7 +9,7 @@ export function StatusBadge({
   until,
   permanent,
 }: Pick<ListedPerson, 'status' | 'until' | 'permanent'>) {
-  const left = useTimeLeft(status === 'active' || permanent ? null : until);
+  const { left } = useTimeLeft(status === 'active' || permanent ? null : until);
   if (status === 'banned' && permanent) return <Tag tone="vermilion" label="Banned (Permanent)" />;
   if (status === 'active' || left === null || left === 0) return <Tag tone="verdigris" label="Active" />;
   const word = status === 'banned' ? 'Banned' : 'Suspended';

@@ -1,6 +1,7 @@
 import { messageOf } from '@tempera/domain/reason-texts';
 import { firstMessageId, ticketId, ticketNumber } from '@tempera/domain/ticket';
 import { newestTicket } from '../../../firebase/newest-ticket.ts';
+import { serverOffset } from '../../../firebase/server-time.ts';
 import type { Person } from '../../../firebase/session.ts';
 import { TooSoon } from '../../../firebase/too-soon.ts';
 import { assertOnline, serverNow, writeTogether } from '../../../firebase/write.ts';
@@ -16,7 +17,7 @@ export async function openTicket(person: Person, subject: string, message: strin
   const { uid, name, role } = person;
   assertOnline();
   const newest = await newestTicket(uid);
-  if (newest && Date.now() - newest.createdAt < pause) {
+  if (newest && Date.now() + (await serverOffset()) - newest.createdAt < pause) {
     throw new TooSoon(messageOf({ reason: 'too-many-requests' }));
   }
   const path = `tickets/${ticketId(uid, newest ? ticketNumber(newest.id) + 1 : 0)}`;

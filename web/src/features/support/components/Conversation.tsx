@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import { messageOf } from '@tempera/domain/reason-texts';
 import { ticketNumber } from '@tempera/domain/ticket';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Person } from '../../../firebase/session.ts';
+import { useClosed } from '../../../firebase/use-closed.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { usePage } from '../../../ui/use-page.ts';
 import { useTickets } from '../api/use-tickets.ts';
@@ -52,7 +55,7 @@ export function Conversation({ uid, viewer, children }: ConversationProps) {
             ) : (
               <>
                 {own ? (
-                  <ContactForm member={viewer} />
+                  <FirstTicket viewer={viewer} />
                 ) : (
                   <EmptyState icon="chat" title="No support tickets yet." />
                 )}
@@ -67,6 +70,13 @@ export function Conversation({ uid, viewer, children }: ConversationProps) {
       }}
     </LiveData>
   );
+}
+
+/** The form for a ticket, or why there is none. */
+function FirstTicket({ viewer }: Pick<ConversationProps, 'viewer'>) {
+  const closed = useClosed(viewer.role);
+  if (closed) return <InlineNotice kind="info">{messageOf({ reason: 'maintenance' })}</InlineNotice>;
+  return <ContactForm member={viewer} />;
 }
 
 const columns = {

@@ -1,5 +1,6 @@
 import { isRestricted } from '@tempera/domain/access';
 import { formatMoney } from '@tempera/domain/money';
+import { useStoreNow } from '../../../firebase/use-store-now.ts';
 import type { Contact } from '../api/use-contacts.ts';
 import { Facts } from './Facts.tsx';
 
@@ -13,7 +14,10 @@ export const CustomerCard = (contact: Contact) => (
       ['Plan', capital(contact.plan)],
       ['Orders', contact.totalOrders.toLocaleString('en-US')],
       ['Spent', formatMoney(contact.totalSpentCents)],
-      ['Standing', isRestricted({ ...contact, reason: '' }, Date.now()) ? capital(contact.status) : 'Active'],
+      [
+        'Standing',
+        isRestricted({ ...contact, reason: '' }, useStoreNow().now) ? capital(contact.status) : 'Active',
+      ],
     ]}
   />
 );

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { messageOf } from '@tempera/domain/reason-texts';
 import type { Ticket } from '@tempera/domain/ticket';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import type { Person } from '../../../firebase/session.ts';
+import { useClosed } from '../../../firebase/use-closed.ts';
 import { MessageList } from '../../../ui/conversation/MessageList.tsx';
 import { useOutbox } from '../../../ui/conversation/use-outbox.ts';
 import { Waiting } from '../../../ui/conversation/Waiting.tsx';
@@ -52,7 +54,8 @@ function PlainThread({
   useMarkOpened(id, ticket, viewer, live.data);
   const { waiting, post } = useOutbox(`tickets/${id}`, messageSender(viewer, id, ticket));
   const { sending, attach } = useAttach(id);
-  const closed = ticket.status === 'closed' ? 'This ticket is closed.' : undefined;
+  const storeClosed = useClosed(viewer.role) ? messageOf({ reason: 'maintenance' }) : undefined;
+  const closed = ticket.status === 'closed' ? 'This ticket is closed.' : storeClosed;
   const target = useDropTarget(closed ? undefined : attach);
   return (
     <Box {...target.props} sx={{ ...frame, borderColor: target.over ? 'ultramarine.main' : 'divider' }}>

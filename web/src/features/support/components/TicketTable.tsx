@@ -4,9 +4,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { useStoreNow } from '../../../firebase/use-store-now.ts';
 import type { Contact } from '../api/use-contacts.ts';
 import type { StoredTicket } from '../api/use-ticket-pages.ts';
-import { useNow } from '../use-now.ts';
 import { notOnPhone, TicketRow, wide } from './TicketRow.tsx';
 
 export interface TicketTableProps {
@@ -17,7 +17,7 @@ export interface TicketTableProps {
 
 /** User, Status, Due, Last Message, Created, Actions (back-office.md §2, Staff support management). */
 export function TicketTable({ tickets, quickActions }: TicketTableProps) {
-  const now = useNow();
+  const { now } = useStoreNow();
   return (
     <Table aria-label="Support tickets" sx={{ '& td, & th': { px: { xs: 1, sm: 3 }, verticalAlign: 'top' } }}>
       <TableHead>
