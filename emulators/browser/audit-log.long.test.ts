@@ -71,7 +71,9 @@ it.each([
 });
 
 it('takes nobody for a customer whose connection is gone', async () => {
-  const page = await newPage({ expected: /ERR_FAILED|cleardot\.gif|startSession failed|@firebase\/firestore/ });
+  const page = await newPage({
+    expected: /ERR_FAILED|cleardot\.gif|startSession failed|@firebase\/firestore/,
+  });
   await signIn(page, demoAccount('admin'));
   for (const way of ['**/startSession', '**/google.firestore.v1.Firestore/**']) {
     await page.route(way, (route) => route.abort());
