@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ForbiddenDetails } from '../features/account/components/ForbiddenDetails.tsx';
 import { reportForbidden } from '../firebase/report-forbidden.ts';
@@ -21,8 +21,12 @@ export function Component() {
   const { pathname } = useLocation();
   const [logged, setLogged] = useState(false);
   const known = session.status === 'known';
+  const reported = useRef('');
   useEffect(() => {
-    if (known) reportForbidden(pathname).then(setLogged);
+    // Once for each coming here: a session that is asked for again is no other attempt.
+    if (!known || reported.current === pathname) return;
+    reported.current = pathname;
+    reportForbidden(pathname).then(setLogged);
   }, [known, pathname]);
   const checked = (waited || forbiddenMs === 0) && known;
   return (

@@ -50,9 +50,11 @@ export function Component() {
           {isStaff ? (
             <Link href={paths.home}>Go on to the store</Link>
           ) : (
-            <Typography variant="body2" color="textSecondary">
-              You keep the store? <Link href={paths.login}>Log in</Link>
-            </Typography>
+            !member && (
+              <Typography variant="body2" color="textSecondary">
+                You keep the store? <Link href={paths.login}>Log in</Link>
+              </Typography>
+            )
           )}
           <Suspense>
             {isAdmin && (

@@ -64,7 +64,7 @@ function ProfileSkeleton() {
     <Box
       role="status"
       aria-label="Loading your profile"
-      sx={{ display: 'flex', gap: 6, alignItems: 'center', minHeight: '24rem', alignContent: 'start' }}
+      sx={{ display: 'flex', gap: 6, alignItems: 'start', minHeight: '36rem' }}
     >
       <Skeleton variant="circular" width="4.5rem" height="4.5rem" />
       <Box sx={{ flex: 1 }}>

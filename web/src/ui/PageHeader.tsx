@@ -11,7 +11,7 @@ export function PageHeader({ title, lead }: { title: string; lead?: string }) {
           variant="lead"
           component="p"
           color="textSecondary"
-          sx={{ maxWidth: '60ch', textWrap: 'pretty' }}
+          sx={{ maxWidth: '60ch', textWrap: 'pretty', whiteSpace: 'pre-line' }}
         >
           {lead}
         </Typography>

@@ -20,6 +20,13 @@ interface RowMenuProps {
 export function RowMenu({ of, actions }: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const offer = actions.map(({ label }) => label).join();
+  const [offered, setOffered] = useState(offer);
+  // What is offered may change under the pointer, as a restriction ends: nobody presses what they had not read.
+  if (offer !== offered) {
+    setOffered(offer);
+    setAnchor(null);
+  }
   return (
     <>
       <Button

@@ -56,7 +56,8 @@ export function ToggleMaintenance({
         }
       >
         <Typography>
-          Everybody but staff is sent to the maintenance page at once, in every open tab.
+          Everybody but staff is sent to the maintenance page at once, in every open tab.{' '}
+          {message ? `It says: “${message}”` : 'It says that the store will be back in a while.'}
         </Typography>
       </Dialog>
     </>

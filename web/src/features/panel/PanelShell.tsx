@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 import { useSearchKey } from '../../ui/use-search-key.ts';
@@ -17,6 +17,14 @@ interface PanelShellProps extends PanelNavProps {
 export function PanelShell({ searcher, children, ...nav }: PanelShellProps) {
   useSearchKey();
   const { pathname } = useLocation();
+  const side = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own link to be shown
+  useEffect(() => {
+    const box = side.current;
+    const link = box?.querySelector<HTMLElement>('[aria-current="page"]');
+    const below = box && link ? link.offsetTop + 2 * link.offsetHeight - box.clientHeight : 0;
+    if (box && below > box.scrollTop) box.scrollTop = below;
+  }, [pathname]);
   const current = nav.links.find(({ href }) => `${pathname}/`.startsWith(`${href}/`));
   return (
     <PageWidth
@@ -30,6 +38,7 @@ export function PanelShell({ searcher, children, ...nav }: PanelShellProps) {
       }}
     >
       <Box
+        ref={side}
         sx={{
           display: { xs: 'flex', md: 'grid' },
           flexWrap: 'wrap',

@@ -22,9 +22,10 @@ const cut = {
 } as const;
 
 /** Nobody's name stands where the store itself, or somebody past the rules, has written. */
-const doer = ({ byName, byRole }: Entry) => `${byName || 'The store'}${byRole && ` (${byRole})`}`;
+const doer = ({ byId, byName, byRole }: Entry) =>
+  byId === '' && byRole === '' ? 'The store' : `${byName}${byRole && ` (${byRole})`}`;
 const deed = ({ action, targetName }: Entry) =>
-  `${actionNames[action] ?? action}${targetName && `: ${targetName}`}`;
+  `${actionNames[action] ?? action}${targetName && targetName !== 'maintenance' ? `: ${targetName}` : ''}`;
 
 /** When, who, what and to whom; on a phone one beneath the other. */
 export function AuditTable({ entries }: { entries: readonly Entry[] }) {

@@ -36,7 +36,11 @@ export function PeopleTable({ people, viewer, onAsk }: PeopleTableProps) {
       <TableBody onKeyDown={arrowKeys('button')}>
         {people.map((person) => (
           <TableRow key={person.id}>
-            <TableCell component="th" scope="row" sx={{ maxWidth: { xs: '9rem', sm: '22rem' } }}>
+            <TableCell
+              component="th"
+              scope="row"
+              sx={{ minWidth: '8.5rem', maxWidth: { xs: '9rem', sm: '22rem' } }}
+            >
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{person.name}</Typography>
                 {badges[person.role] && <Tag label={badges[person.role] ?? ''} tone="ultramarine" />}

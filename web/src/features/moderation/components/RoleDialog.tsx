@@ -12,7 +12,7 @@ import { type GivenRole, roleDeed } from '../offered-roles.ts';
 const meaning: Record<GivenRole, string> = {
   admin: 'They run the whole store: catalogue, orders, settings, and everybody but the owner.',
   staff: 'They answer customers, and may ban and suspend them for a time.',
-  customer: 'They lose the panel with their next click, in every open tab.',
+  customer: 'They lose the panel at once, in every open tab.',
 };
 
 interface RoleDialogProps {

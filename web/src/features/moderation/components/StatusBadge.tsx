@@ -13,5 +13,6 @@ export function StatusBadge({
   if (status === 'banned' && permanent) return <Tag tone="vermilion" label="Banned (Permanent)" />;
   if (status === 'active' || left === null || left === 0) return <Tag tone="verdigris" label="Active" />;
   const word = status === 'banned' ? 'Banned' : 'Suspended';
-  return <Tag tone={status === 'banned' ? 'vermilion' : 'ochre'} label={`${word} (${timeLeft(left)})`} />;
+  const tone = status === 'banned' ? 'vermilion' : 'ochre';
+  return <Tag tone={tone} label={`${word} (${timeLeft(left)})`} sx={{ whiteSpace: 'normal' }} />;
 }
