@@ -1,5 +1,5 @@
 // Runs inside the page. A page from the server is whole without JavaScript, so it is painted first, and taken over when
-// the browser has nothing better to do, or at the first touch. The bare shell of signed-in areas starts at once.
+// the browser has nothing better to do, or at the first touch. The bare shell of panels and checkout starts at once.
 ((start) => {
   let started = false;
   const once = () => {

@@ -5,9 +5,14 @@ import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { recordOnce } from './audit.store.ts';
 
-/** One entry for each person, or network address of visitors, and minute: reloading fills no log. */
-const entryId = (who: string) =>
-  `denied-${createHash('sha256').update(who).digest('hex').slice(0, 32)}-${Math.floor(clock.now() / 60_000)}`;
+const hexOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * One entry for each person, or network address of visitors, path and minute: reloading fills no log. Nor does an invented
+ * path for each call: of a person's paths there are 256 kinds.
+ */
+const entryId = (who: string, path: string) =>
+  `denied-${hexOf(who).slice(0, 32)}-${hexOf(path).slice(0, 2)}-${Math.floor(clock.now() / 60_000)}`;
 
 async function readWho(callAuth: CallAuth | null) {
   const identity = identify(callAuth);
@@ -28,7 +33,7 @@ export async function reportForbidden(
   ip: string,
 ): Promise<ReportForbiddenOutput> {
   const { uid, name, role } = await readWho(callAuth);
-  const recorded = await recordOnce(entryId(uid || `visitor:${ip}`), {
+  const recorded = await recordOnce(entryId(uid || `visitor:${ip}`, path), {
     action: 'access.denied',
     byId: uid,
     byName: name,

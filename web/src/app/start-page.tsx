@@ -10,7 +10,7 @@ import { Providers } from './Providers.tsx';
 import { parseState, stateElementId } from './page-state.ts';
 
 /**
- * Takes over a page from the server, or draws it where there is none (`npm run dev`, signed-in areas). The router first
+ * Takes over a page from the server, or draws it where there is none (`npm run dev`, panels, checkout). The router first
  * runs its loaders, which find the documents that came with the page, so that the first render equals the server's.
  */
 export async function startPage(root: HTMLElement): Promise<void> {
