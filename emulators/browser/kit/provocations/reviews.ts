@@ -2,8 +2,8 @@ import { messages } from '@tempera/domain/messages';
 import { paths } from '@tempera/domain/paths';
 import type { Locator, Page } from 'playwright-core';
 import { grant, putReview, signInSomebody } from '../readers.ts';
-import { db, putProduct } from '../store.ts';
-import { whileClosed } from './support.ts';
+import { changeSettings, db, putProduct } from '../store.ts';
+import { overtake } from './support.ts';
 
 type Provocation = (page: Page) => Promise<void>;
 
@@ -62,6 +62,13 @@ export const reviewProvocations: Record<string, Provocation> = {
     await page.goto(paths.preview('blog', 'blog'));
     const heart = page.getByRole('button', { name: 'Add to wishlist: Blog' });
     await heart.waitFor();
-    await whileClosed(page, messages.wishlist.refused, () => heart.click());
+    // An admin switches wishlists off at the same moment.
+    await overtake(page, () => changeSettings({ enableWishlist: false }));
+    try {
+      await heart.click();
+      await page.getByText(messages.wishlist.refused).first().waitFor();
+    } finally {
+      await changeSettings({ enableWishlist: true });
+    }
   },
 };
