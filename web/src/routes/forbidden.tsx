@@ -21,13 +21,15 @@ export function Component() {
   const { pathname } = useLocation();
   const [logged, setLogged] = useState(false);
   const known = session.status === 'known';
+  const uid = known ? (session.person?.uid ?? '') : '';
   const reported = useRef('');
   useEffect(() => {
-    // Once for each coming here: a session that is asked for again is no other attempt.
-    if (!known || reported.current === pathname) return;
-    reported.current = pathname;
+    // Once for each person who comes here: a session that is asked for again is no other attempt, another person's is.
+    const attempt = `${uid} ${pathname}`;
+    if (!known || reported.current === attempt) return;
+    reported.current = attempt;
     reportForbidden(pathname).then(setLogged);
-  }, [known, pathname]);
+  }, [known, uid, pathname]);
   const checked = (waited || forbiddenMs === 0) && known;
   return (
     <PageWidth sx={{ py: { xs: 10, md: 20 }, display: 'grid', gap: 6, justifyItems: 'start' }}>
