@@ -3,7 +3,7 @@ import type { Role } from './roles.ts';
 export const standings = ['active', 'banned', 'suspended'] as const;
 export type Standing = (typeof standings)[number];
 
-/** `access/{uid}` (design.md §4): a person's role and standing. `until` in milliseconds, null when there is no end. */
+/** `access/{uid}`: a person's role and standing. `until` in milliseconds, null when there is no end. */
 export interface Access {
   role: Role;
   status: Standing;
@@ -14,7 +14,7 @@ export interface Access {
 
 /**
  * The standing that counts now: a timed restriction is over as soon as its end has passed, cleaned up or not;
- * a suspension without an end counts as active (storefront.md §4, Account status).
+ * a suspension without an end counts as active, since a suspension is always for a time.
  */
 export function standingAt(access: Access, now: number): Standing {
   if (access.status === 'active') return 'active';

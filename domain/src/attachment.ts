@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** What somebody may add to a ticket: pictures, and texts in UTF-8 (issue 6, point 3). `perPerson` within `withinMs`. */
+/** What may be attached to a ticket: images, and text files in UTF-8; `perPerson` files within `withinMs`. */
 export const attachmentLimits = {
   maxBytes: 1_048_576,
   fileName: 100,

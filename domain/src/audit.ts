@@ -50,7 +50,7 @@ export interface AuditEntry<Time> {
   at: Time;
 }
 
-/** Somebody came to a screen that is not for them (storefront.md §2, /403). */
+/** Input of `reportForbidden`: somebody opened a screen that is not for them. */
 export const reportForbiddenInput = z.object({
   path: z
     .string()

@@ -7,7 +7,7 @@ import type { Line } from './pricing.ts';
 import type { Role } from './roles.ts';
 import { slugSchema } from './slug.ts';
 
-/** What goes into and comes out of each callable (design.md §5). Unknown keys are dropped, never trusted. */
+/** Input and output of each callable. Unknown keys are dropped, never trusted. */
 
 /** `resume`: nobody signed in, a page was opened by somebody who had. */
 export const startSessionInput = z.object({ resume: z.boolean().optional() }).nullish();

@@ -19,7 +19,7 @@ export function isCurrentExpiry(expiry: string, now: number): boolean {
   return Date.UTC(2000 + Number(match[2]), Number(match[1]), 1) > now;
 }
 
-/** What the browser sends to the payment provider, and to nobody else (design.md §5, Payment). */
+/** What the browser sends to the payment provider, and to nobody else: the store itself never sees a card. */
 export const cardSchema = z.object({
   number: z
     .string()

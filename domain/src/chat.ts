@@ -3,7 +3,7 @@ import type { Role } from './roles.ts';
 export const chatStatuses = ['active', 'closed'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
-/** `chats/{uid_n}` (storefront.md §3, Chat session; decision 20); times in milliseconds, timestamps in Firestore. */
+/** `chats/{uid_n}` (decision 20): a chat session. Times in milliseconds, timestamps in Firestore. */
 export interface ChatSession {
   userId: string;
   userName: string;
@@ -52,7 +52,7 @@ export const greetingId = 'greeting';
 /** The automatic reply to the customer's message k. */
 export const awayId = (number: number): string => `away_${number}`;
 
-/** What the store says by itself (storefront.md §4, Widget chat). */
+/** Messages that the store sends by itself. */
 export const chatTexts = {
   greeting: 'Hello! How can we help you today?',
   away: "Thanks for your message! We'll get back to you shortly.",

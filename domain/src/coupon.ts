@@ -15,7 +15,7 @@ export const couponCodeSchema = z
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]*$/));
 
 /**
- * `coupons/{CODE}` (design.md §4). `value` is percent (1 to 100) for `percentage`, cents for `fixed`, 0 for `shipping`.
+ * `coupons/{CODE}`. `value` is percent (1 to 100) for `percentage`, cents for `fixed`, 0 for `shipping`.
  * `maxUses` 0 is unlimited; `expiryDate` is in milliseconds here and a timestamp in Firestore.
  */
 export const couponSchema = z.object({
@@ -45,7 +45,7 @@ export function standingOf({ status, expiryDate }: Pick<Coupon, 'status' | 'expi
 }
 
 /**
- * Refuses a coupon that may not be used for this subtotal at this moment (storefront.md §5, Coupon).
+ * Refuses a coupon that may not be used for this subtotal at this moment.
  * `used` is the number of slots taken, counted by the caller: `usedCount` is for display only.
  * @throws RefusalError `coupon-invalid` or `coupon-minimum`
  */
@@ -62,7 +62,7 @@ export function assertUsable(
   }
 }
 
-/** What the coupon takes off: never more than the subtotal, never below 0 (storefront.md §9, Discount). */
+/** What the coupon takes off: at most the subtotal, never below 0. */
 export function discountFor(coupon: Pick<Coupon, 'type' | 'value'>, subtotal: Cents): Cents {
   if (coupon.type === 'percentage') return share(subtotal, Math.min(coupon.value, 100) * 100);
   if (coupon.type === 'fixed') return cents(Math.min(coupon.value, subtotal));

@@ -1,4 +1,4 @@
-/** `settings/creator`: who makes the templates (storefront.md §2, About). Addresses are https or empty. */
+/** `settings/creator`: who makes the templates, for the About page. URLs are https or empty. */
 export interface Creator {
   name: string;
   headline: string;

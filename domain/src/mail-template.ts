@@ -12,7 +12,7 @@ export interface MailKind extends MailTemplate {
 const address = (path: string) => `https://store.example.com${path}`;
 const everybody = { name: 'Ada Example', store: 'Tempera' };
 
-/** The mails that admins may put in their own words (issue 7, part 9). */
+/** The mails whose texts admins may change. */
 export const mailKinds = {
   order: {
     label: 'Order',

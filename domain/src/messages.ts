@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from './money.ts';
 
-/** The spec's error catalogue and toasts (storefront.md §8, back-office.md §8). Texts are verbatim where it gives them. */
+/** Every error and toast that the store shows; docs/spec/messages.md says when. */
 export const authMessages: Record<string, string> = {
   'auth/user-not-found': 'No account found with this email address.',
   'auth/wrong-password': 'Incorrect password. Please try again.',

@@ -4,7 +4,7 @@ import type { Role } from './roles.ts';
 export const moderationActions = ['ban', 'suspend'] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
-/** How long a restriction lasts, as the dialogs ask for it (back-office.md §5): hours 0 to 23, minutes 0 to 59. */
+/** How long a restriction lasts, as the dialogs ask for it: hours 0 to 23, minutes 0 to 59. */
 export interface Duration {
   days: number;
   hours: number;
@@ -16,14 +16,14 @@ const day = 24 * 60 * minute;
 
 /** Longest restriction with an end, in days. */
 export const longestDays = 36_500;
-/** Longest restriction that staff may impose (design.md §8), in days. */
+/** Longest restriction that staff may impose, in days. */
 export const staffLongestDays = 30;
-/** What the dialog of the support chat offers to staff, in days (back-office.md §9). */
+/** Longest restriction that the support chat's dialog offers to staff, in days. */
 export const staffChatLongestDays = 7;
 
 export const reasonMaxLength = 500;
 
-/** What stands as the reason when a moderator has ended a restriction (back-office.md §4). */
+/** The reason on record after a moderator has ended a restriction. */
 export const liftReasons = {
   banned: 'Unbanned by admin',
   suspended: 'Suspension removed by admin',

@@ -14,7 +14,7 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
-/** Rate × amount, half a cent rounded up (issue 3, worked examples). `basisPoints` are hundredths of a percent. */
+/** Rate × amount, half a cent rounded up. `basisPoints` are hundredths of a percent. */
 export function share(amount: Cents, basisPoints: number): Cents {
   return cents(Math.floor((amount * basisPoints + 5_000) / 10_000));
 }
@@ -40,7 +40,7 @@ export function fromUnits(typed: string): Cents | null {
   return parts ? cents(Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))) : null;
 }
 
-/** Text of a product's price: `Free` for 0 (storefront.md §5, free price), else {@link formatMoney}. */
+/** Text of a product's price: `Free` for 0, else {@link formatMoney}. */
 export function formatPrice(amount: Cents, currency: Currency = 'USD'): string {
   return amount === 0 ? 'Free' : formatMoney(amount, currency);
 }

@@ -6,7 +6,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const conversationKinds = ['ticket', 'chat', 'room'] as const satisfies NotificationKind[];
 export type ConversationKind = (typeof conversationKinds)[number];
 
-/** `users/{uid}/notifications/{key}` (issue 6, part 5); times in milliseconds, timestamps in Firestore. */
+/** `users/{uid}/notifications/{key}`; times in milliseconds, timestamps in Firestore. */
 export interface Notification {
   kind: NotificationKind;
   title: string;

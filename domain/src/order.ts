@@ -22,7 +22,7 @@ const text = (max: number) =>
     .refine((typed) => !holdsCardNumber(typed), 'This looks like a card number');
 const optionalText = (max: number) => text(max).optional();
 
-/** Who buys: required are first name, last name and e-mail (storefront.md §5, Checkout). */
+/** Who buys; only names and email are required. */
 export const customerSchema = z.object({
   firstName: text(60).min(1),
   lastName: text(60).min(1),
@@ -36,7 +36,7 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** `orders/{id}` (design.md §4). `date` in milliseconds; `couponCode` null without a coupon. */
+/** `orders/{id}`. `date` in milliseconds; `couponCode` null without a coupon. */
 export interface Order {
   id: string;
   uid: string;

@@ -1,4 +1,4 @@
-/** The checklist under the sign-up password (storefront.md §5, Sign up). */
+/** The checklist under the sign-up password. */
 export const passwordRequirements = [
   { id: 'length', label: 'At least 8 characters', met: (text: string) => text.length >= 8 },
   { id: 'upper', label: 'One uppercase letter', met: (text: string) => /[A-Z]/.test(text) },

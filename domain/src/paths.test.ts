@@ -9,7 +9,7 @@ import {
   slugsOfCheckout,
 } from './paths.ts';
 
-it('addresses are those of the spec', () => {
+it('addresses stay as they are linked from outside', () => {
   expect(paths.preview('auth', 'astroaccess')).toBe('/product/category=auth/astroaccess/preview');
   expect(paths.checkout(['blog'])).toBe('/checkout/product=blog');
   expect(paths.checkout(['blog', 'portfolio'])).toBe('/checkout/products=blog,portfolio');

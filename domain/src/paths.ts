@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** Every address of the store, built in one place (storefront.md §2). Slugs are safe in a path as they are. */
+/** Every address of the store, built in one place. Slugs are safe in a path as they are. */
 export const paths = {
   home: '/',
   templates: '/templates',
@@ -22,7 +22,7 @@ export const paths = {
   maintenance: '/under/management',
   /** Leads on to one's own support chat, for whoever has to sign in first. */
   maintenanceSupport: '/under/management?support',
-  /** The support chat of one person, at one of their tickets or the newest; `id` is their uid, or their name as design.md §8 writes it. */
+  /** A person's support chat, at one ticket or the newest; `id` is a uid, or a name with `%` for its spaces. */
   supportChat: (id: string, ticket?: string) =>
     `/problem/contact/id=${encodeURIComponent(id)}${ticket ? `?ticket=${encodeURIComponent(ticket)}` : ''}`,
   adminLogin: '/admin/login',
@@ -77,15 +77,15 @@ const contactStart = '/problem/contact/';
 export const isContact = (pathname: string): boolean => pathname.startsWith(contactStart);
 
 /**
- * Whose support chat `/problem/contact/id={id}` is (design.md §8): a uid, or the name that is written with percent signs for
- * its spaces. Null where the part after `/problem/contact/`, decoded, says nobody.
+ * Whose support chat `/problem/contact/id={id}` is: a uid, or a name with percent signs for its spaces. `rest` is the
+ * decoded part after `/problem/contact/`; null when it names nobody.
  */
 export function personOfContact(rest: string): { uid: string; name: string } | null {
   const id = /^id=(.{1,200})$/s.exec(rest)?.[1];
   return id ? { uid: id, name: id.replaceAll('%', ' ') } : null;
 }
 
-/** The slug of the query parameter whose name starts with `purchase-product-` (storefront.md §2, Login). */
+/** The slug of the query parameter whose name starts with `purchase-product-`. */
 export function slugOfPurchase(search: string): string | null {
   for (const name of new URLSearchParams(search).keys()) {
     const match = /^purchase-product-([a-z0-9][a-z0-9-]{0,63})$/.exec(name);
@@ -94,13 +94,13 @@ export function slugOfPurchase(search: string): string | null {
   return null;
 }
 
-/** Where a person goes after signing in (storefront.md §9, Redirect after login). */
+/** Where a person goes after signing in. */
 export function afterLogin(slug: string | null): string {
   if (slug === null) return paths.home;
   return slug === 'neogate' ? paths.preview('auth', 'neogate') : paths.checkout([slug]);
 }
 
-/** Where a role works (back-office.md §2, routing test); null for customers, who have no panel. */
+/** Where a role works; null for customers, who have no panel. */
 export function panelHome(role: Role): string | null {
   if (role === 'customer') return null;
   return role === 'staff' ? paths.staffUsers : paths.adminDashboard;

@@ -6,7 +6,7 @@ export type PaymentMethod = 'card' | 'paypal';
 export const methodOf = (token: string): PaymentMethod =>
   token.startsWith('tok_paypal_') ? 'paypal' : 'card';
 
-/** The ways to pay that are switched on (design.md §8, payment toggles). */
+/** The payment methods that the settings switch on. */
 export function methodsOf(
   settings: Pick<SiteSettings, 'enableStripe' | 'enablePaypal'>,
 ): readonly PaymentMethod[] {

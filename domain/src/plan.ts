@@ -1,11 +1,11 @@
-/** The plan of everybody without a live subscription (storefront.md §9, Plans). */
+/** The plan of everybody without a live subscription. */
 export const starterPlan = 'starter';
 
 /** What a plan grants besides its price, which stands in `plans/{id}`. */
 interface PlanTerms {
   /** Free templates a calendar month (UTC); null: as many as one likes. */
   freeTemplates: number | null;
-  /** Hours within which the support desk answers (storefront.md §9, Response promises). */
+  /** Hours within which the support desk answers. */
   responseHours: number;
 }
 

@@ -23,7 +23,7 @@ export function subtotalOf(lines: readonly Line[]): Cents {
 }
 
 /**
- * Prices a cart. Tax is taken after the discount, half a cent rounded up (storefront.md §9).
+ * Prices a cart. Tax is taken after the discount, half a cent rounded up.
  * `taxPercent` is the setting as a number, `8.5`.
  */
 export function priceCart(

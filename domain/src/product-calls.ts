@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ArchiveFile } from './product.ts';
 import { slugSchema } from './slug.ts';
 
-/** What goes into and comes out of the functions that manage the catalogue (issue 7, part 3). */
+/** Input and output of the functions that manage the catalogue. */
 
 export const deleteProductInput = z.object({ slug: slugSchema });
 /** `archived`: somebody has bought or downloaded it, so it is only taken off sale. */

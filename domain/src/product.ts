@@ -28,8 +28,7 @@ const productFields = z.object({
 });
 
 /**
- * What an admin may write of `products/{slug}` (design.md §4, back-office.md §5 Add product). A draft's texts may come
- * later; what is for sale, or was, has them.
+ * What an admin may write of `products/{slug}`. A draft's texts may come later; what is for sale, or was, has them.
  */
 export const productDraftSchema = productFields.refine(
   ({ status, description, fullDescription }) =>
@@ -79,7 +78,7 @@ export const categorySchema = z.object({
 });
 export type Category = z.infer<typeof categorySchema> & { slug: string };
 
-/** `plans/{id}`: a monthly subscription. `responsePromise` is what the support desk promises (storefront.md §9). */
+/** `plans/{id}`: a monthly subscription. `responsePromise` is what the support desk promises. */
 export const planSchema = z.object({
   name: z.string().trim().min(1).max(40),
   priceCents: z.number().int().min(0),

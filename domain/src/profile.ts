@@ -13,8 +13,8 @@ const text = (max: number, tooMuch: string) =>
     .max(max, tooMuch);
 
 /**
- * Profile edit (storefront.md §3 and §5, Profile save): a name is required, an empty picture is none. Half of a surrogate
- * pair, which Firestore can't store, becomes the replacement character.
+ * Profile form: a name is required, an empty avatar is none. Half of a surrogate pair, which Firestore can't store,
+ * becomes the replacement character.
  */
 export const profileSchema = z.object({
   name: text(profileLimits.name, `Use at most ${profileLimits.name} characters.`).min(

@@ -61,7 +61,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   busy: 'The store is very busy. Please try again in a moment.',
 };
 
-/** The spec's words for a refusal of a function. */
+/** What a person reads when a function has refused. */
 export function messageOf(refusal: Refusal): string {
   return refusal.reason === 'coupon-minimum'
     ? messages.coupon.minimum(refusal.minAmountCents ?? 0)

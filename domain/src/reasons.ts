@@ -2,7 +2,7 @@ import type { ArchiveFault } from './archive-faults.ts';
 
 /**
  * Why a function refused, the only thing a client may branch on: `HttpsError.details.reason`.
- * The web app turns each into the spec's words through `messages.ts`.
+ * The web app turns each into words through `reason-texts.ts`.
  */
 export const reasons = [
   'invalid-input',

@@ -3,7 +3,7 @@ import { wasPaid } from './order.ts';
 import type { Reason } from './reasons.ts';
 import type { Role } from './roles.ts';
 
-/** The guarantee: so many days after its date an order can be refunded (issue 7, part 5). */
+/** The money-back guarantee: an order can be refunded for this many days after its date. */
 export const refundDays = 30;
 export const refundReasonMaxLength = 500;
 

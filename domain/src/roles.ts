@@ -5,8 +5,8 @@ export type Role = (typeof roles)[number];
 export type Actor = Role | 'visitor';
 
 /**
- * The permission table of design.md §3, the one place where rights are written down. Rules and guards mirror it and
- * tests hold them to it. What one person does to another stands in {@link authority}.
+ * The permission table, the one place where rights are written down. Rules and guards mirror it, and tests hold them
+ * to it. What one person does to another stands in {@link authority}.
  */
 export const permissions = {
   browse: ['owner', 'admin', 'staff', 'customer', 'visitor'],
@@ -22,7 +22,7 @@ export function may(actor: Actor, permission: Permission): boolean {
 }
 
 /**
- * Whom a role may act on, by the role of the other (design.md §3). The owner is in no list: nobody makes, unmakes,
+ * Whom a role may act on, by the role of the other. The owner is in no list: nobody makes, unmakes,
  * bans or suspends them. Nobody acts on themselves; see {@link mayActOn}.
  */
 export const authority = {

@@ -1,4 +1,4 @@
-/** `rooms/{uidA_uidB}` (storefront.md §3, Chat room); times in milliseconds, timestamps in Firestore. */
+/** `rooms/{uidA_uidB}`: a direct conversation of two people. Times in milliseconds, timestamps in Firestore. */
 export interface Room {
   /** Empty: a room of two goes by the other's name. */
   name: string;

@@ -1,7 +1,7 @@
 import { type Currency, currencies } from './money.ts';
 import { arePageTexts, defaultPageTexts, mergePageTexts, type PageTexts } from './page-texts.ts';
 
-/** `settings/site`: everything of the site settings entity that all may read (back-office.md §3, design.md §8). */
+/** `settings/site`: the site settings that everybody may read; docs/spec/settings.md explains each. */
 export interface SiteSettings {
   siteName: string;
   siteDescription: string;
@@ -14,7 +14,7 @@ export interface SiteSettings {
   /** Where customers talk to each other, with https; empty where there is no such place. May be missing in the store. */
   communityUrl: string;
   currency: Currency;
-  /** Percent, as text (back-office.md §3). */
+  /** Percent, as text. */
   taxRate: string;
   enablePaypal: boolean;
   enableStripe: boolean;
@@ -27,7 +27,7 @@ export interface SiteSettings {
   metaKeywords: string;
   requireEmailVerification: boolean;
   enableTwoFactor: boolean;
-  /** Minutes, as text (back-office.md §3). */
+  /** Minutes, as text. */
   sessionTimeout: string;
   enableCoupons: boolean;
   enableReviews: boolean;
@@ -41,7 +41,7 @@ export interface SiteSettings {
   rating: string;
   creatorHandle: string;
   confirmLeave: 'always' | 'unsaved' | 'never';
-  /** Waits of the spec, in milliseconds; 0 switches one off. */
+  /** Waits before a screen shows, in milliseconds; 0 switches one off. */
   pacing: { splashMs: number; notFoundMs: number; forbiddenMs: number };
   /** Titles and descriptions of pages. May be missing in the store, whole or in part. */
   pages: PageTexts;
@@ -139,8 +139,8 @@ export interface Maintenance {
 }
 
 /**
- * The store as it opens. E-mail verification is on in the spec's defaults; a fresh store without a mail server could
- * not sell to anybody then, so the seed of the local store says how it differs.
+ * The settings of a new store. Email verification is on; since a store without a mail server could not sell to anybody
+ * then, the local seed turns it off.
  */
 export const defaultSettings: SiteSettings = {
   siteName: 'Tempera',
@@ -192,8 +192,8 @@ export const defaultPrivateSettings: PrivateSettings = {
 };
 
 /**
- * Stored values over the defaults, field by field: a broken one falls back to its default and is named in `broken`
- * (back-office.md §3: unreadable stored settings keep the defaults).
+ * Stored values over the defaults, field by field: a broken one falls back to its default and is named in `broken`,
+ * so that one bad value never takes the store down.
  */
 export function mergeSettings(stored: unknown): { settings: SiteSettings; broken: string[] } {
   const settings: Record<string, unknown> = { ...defaultSettings };

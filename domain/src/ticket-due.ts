@@ -5,8 +5,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * When an answer is promised to somebody who waits since `since`, by their plan (storefront.md §9, Response promises);
- * milliseconds. Of a plan that is none, Starter's promise holds.
+ * When an answer is promised to somebody who has been waiting since `since`, by their plan; milliseconds. An unknown
+ * plan has Starter's promise.
  */
 export const dueAfter = (since: number, planId: unknown): number =>
   since + termsOf(planId).responseHours * hour;

@@ -5,7 +5,7 @@ import type { Role } from './roles.ts';
 export const ticketStatuses = ['open', 'pending', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** `tickets/{uid_n}` (storefront.md §3, Support ticket); times in milliseconds, timestamps in Firestore. */
+/** `tickets/{uid_n}`; times in milliseconds, timestamps in Firestore. */
 export interface Ticket {
   userId: string;
   username: string;
@@ -88,7 +88,7 @@ const line = (max: number) =>
     .min(1)
     .max(max);
 
-/** The form of the support page (storefront.md §2, Support): for a ticket and for a visitor's mail alike. */
+/** The form of the support page: for a ticket and for a visitor's mail alike. */
 export const contactSchema = z.object({
   name: line(contactLimits.name),
   email: z.string().trim().toLowerCase().max(contactLimits.email).pipe(z.email()),

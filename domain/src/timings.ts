@@ -1,12 +1,12 @@
 /** Fixed times in milliseconds. Waits that an owner may change stand in the site settings (`pacing`). */
 export const timings = {
-  /** From a placed order to the success page (storefront.md §9). */
+  /** From a placed order to the success page. */
   checkoutRedirect: 1_000,
-  /** Download success toast (storefront.md §9). */
+  /** Download success toast. */
   downloadToast: 5_000,
   /** A download link's life: long enough for a slow start, too short to pass around. */
   downloadLink: 5 * 60_000,
-  /** An order left pending by a process that died is finished or freed after this long (design.md §5, Payment). */
+  /** An order left pending by a process that died is finished or freed after this long. */
   orderSweepAfter: 5 * 60_000,
   /** A refund that a process left open when it died is finished after this long. */
   refundSweepAfter: 5 * 60_000,
@@ -22,14 +22,14 @@ export const timings = {
   importStaged: 60 * 60_000,
   /** An import that a process left half done is finished after this long; longer than a function may run. */
   importSweepAfter: 10 * 60_000,
-  /** Who has not been seen for so long is away, and told by mail what they have not read (issue 6, part 5). */
+  /** A person not seen for this long is away, and gets a mail about what they have not read. */
   mailAfter: 10 * 60_000,
   /** An upload that nobody goes on with, or a picture that nothing shows, is taken away after this long. */
   uploadKept: 24 * 60 * 60_000,
-  /** Loading demo page (storefront.md §9). */
+  /** The loading animation demo page. */
   demoOverlay: 4_000,
   demoButton: 3_000,
 } as const;
 
-/** Newest entries kept of a person's download history (storefront.md §9). */
+/** Newest entries kept of a person's download history. */
 export const downloadHistoryLimit = 50;

@@ -19,7 +19,7 @@ export interface Schedule {
   run: () => Promise<unknown>;
 }
 
-/** What runs by the clock. The emulators never fire these (design.md §9), so the local store calls them from here. */
+/** What runs by the clock. The emulators never fire these, so the local store calls them from here. */
 export const schedules = [
   { name: 'sweepOrders', everyMinutes: 5, run: () => sweepOrders(simulatedProvider) },
   { name: 'sweepRefunds', everyMinutes: 5, run: () => sweepRefunds(simulatedProvider) },

@@ -10,7 +10,7 @@ beforeAll(async () => {
   [who, slug] = [await admin(), await putProduct({ status: 'draft' })];
 });
 
-/** Issue 7: each is refused with a reason, nothing is written, no file is left. */
+/** Each is refused with a reason, nothing is written, no file is left. */
 describe('publishVersion refuses', () => {
   it.each(Object.entries(hostile))('%s', async (_what, [make, fault]) => {
     const upload = await send(who, slug, make());

@@ -17,7 +17,7 @@ import { putProduct, readDocument, withSettings } from './support/store.ts';
 
 useGateway();
 
-/** Each race is run this often (issue 5), every time between other people. */
+/** Each race is run this often, every time between other people. */
 const rounds = 50;
 /** So many rounds side by side: a lost race waits a while before it tries again. */
 const atOnce = 10;

@@ -15,7 +15,7 @@ import {
 import { readDocument, unique } from './support/store.ts';
 
 /**
- * Every actor × every target × every action (design.md §3), against the functions; `emulators/rules` tries the same
+ * Every actor × every target × every action, against the functions; the rules' own permission matrix tries the same
  * table against the rules, where nobody may write any of it.
  */
 const claims = [...roles] as const;

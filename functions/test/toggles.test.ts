@@ -10,9 +10,8 @@ import { member, putPlan, subscription } from './support/plans.ts';
 import { putCoupon, putProduct, readDocument, unique, withSettings } from './support/store.ts';
 
 /**
- * What a switch of the settings turns off is off on the server (design.md §8), and on when it is on. Switches that the
- * rules ask, `enableReviews` and `enableWishlist`, are tried in `emulators/rules/reviews.test.ts` and `wishlist.test.ts`;
- * docs/security.md has the whole table.
+ * What a switch of the settings turns off is off on the server too, and on when it is on. Switches that the rules check,
+ * `enableReviews` and `enableWishlist`, have their tests with the rules; docs/security.md has the whole table.
  */
 useGateway();
 

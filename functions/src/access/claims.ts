@@ -5,7 +5,7 @@ import { isUnknownAccount } from '../platform/auth-errors.ts';
 import { toAccess } from '../platform/caller.ts';
 import { refs } from '../platform/refs.ts';
 
-/** A customer carries no claim (design.md §3). */
+/** A customer carries no claim. */
 const claimOf = (role: Role) => (role === 'customer' ? undefined : role);
 
 async function findAccount(uid: string) {
@@ -20,7 +20,7 @@ async function findAccount(uid: string) {
 
 /**
  * Brings the custom claim `role` in line with the record and keeps all other claims, which
- * `setCustomUserClaims` would otherwise drop (design.md §9).
+ * `setCustomUserClaims` would otherwise drop.
  * @throws RefusalError `user-not-found`
  */
 export async function repairClaim(uid: string, role: Role): Promise<void> {

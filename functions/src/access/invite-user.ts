@@ -35,8 +35,8 @@ async function makeAccount(uid: string, email: string, name: string): Promise<vo
 }
 
 /**
- * Makes an account for somebody, with its role, and queues a mail with a link to choose a password (design.md §5). What a
- * process that died has left undone is done by the same call again.
+ * Creates an account with a role, and queues a mail with a link to choose a password. The same call again finishes what
+ * a process that died has left undone.
  * @throws RefusalError those of `loadManager`, `not-allowed` by the permission table or for the owner's address, and
  * `email-taken`
  */

@@ -13,7 +13,7 @@ export function displayName(identity: Identity, recordName: string | undefined):
   return name.slice(0, nameLimit).toWellFormed().trim();
 }
 
-/** The owner is whoever has proven to read the owner's mail (design.md §3). `ownerEmail` is the parameter's value. */
+/** The owner is whoever has verified the owner's address. `ownerEmail` is the function parameter's value. */
 export function isOwner(identity: Identity, ownerEmail: string): boolean {
   const wanted = ownerEmail.trim().toLowerCase();
   return wanted !== '' && identity.emailVerified && identity.email === wanted;

@@ -15,9 +15,10 @@ import { readRecords, writeSession } from './sessions.store.ts';
 const attempts = 5;
 
 /**
- * Begins a session after each sign-in (design.md §5): creates or refreshes `users`, `profiles` and `access`, hands the
- * owner their role, repairs a claim that differs from the record, and joins what the person ordered as a guest. Restricted people may call it too: the answer
- * tells them how they stand. A session that a new page resumes notes its times anew after a while only.
+ * Begins a session after each sign-in: creates or refreshes `users`, `profiles` and `access`, gives the owner their
+ * role, repairs a claim that differs from the record, and joins what the person ordered as a guest. Restricted people
+ * may call it too: the answer tells them their standing. A session that a new page resumes updates its times only after
+ * a while (decision 29).
  * @throws RefusalError `sign-in-required`, also when this session has been ended everywhere, or `user-not-found` when the account has been deleted
  */
 export async function startSession(

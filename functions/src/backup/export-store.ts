@@ -32,7 +32,7 @@ const writerTo = (response: Answer) => (text: string) =>
     }
   });
 
-/** `GET /backup`: all business data as a signed file, for managers (back-office.md §2, Settings, Backup Database). */
+/** `GET /backup`: all business data as a signed file, for managers. */
 export async function exportStore(request: Request, response: Answer, secret: string): Promise<void> {
   try {
     const manager = await toManager(await requireBearer(request.headers.authorization));

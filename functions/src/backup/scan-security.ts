@@ -10,7 +10,7 @@ import { refs } from '../platform/refs.ts';
 import { countExpiredCoupons, privilegedPeople } from './security-facts.store.ts';
 
 /**
- * What makes this store less safe than it could be, as it stands now (back-office.md §2, Settings, Security Scan).
+ * What makes this store less safe than it could be, as it stands now.
  * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`
  */
 export async function scanSecurity(

@@ -29,8 +29,8 @@ async function isUnanswered(chat: DocumentSnapshot, transaction: Transaction): P
 }
 
 /**
- * Answers a customer's message by itself when nobody is there to do so (issue 6, Floating widget). An event that comes
- * late is left alone: somebody may have come and gone since.
+ * Answers a customer's message automatically when nobody of the team is online. An event that comes late is left alone:
+ * somebody may have come and gone since.
  */
 export async function answerAway(
   chatId: string,

@@ -16,8 +16,8 @@ async function belongsToGuest(uid: string): Promise<boolean> {
 }
 
 /**
- * Joins what somebody ordered as a guest to the account they have now (issue 4, Account safety): whoever has proven to
- * read the mail of an order's address is the one who ordered. An order that is not finished, or whose invoice is due,
+ * Joins what somebody ordered as a guest to the account they have now: whoever has verified an order's address is the
+ * one who ordered. An order that is not finished, or whose invoice is due,
  * waits for a later session, because what finishes it goes by the uid it has read; another member's order never moves.
  * @returns how many orders have moved
  */

@@ -8,8 +8,8 @@ const guesses = 3;
 const anyOf = <T>(items: readonly T[]): T | undefined => items[Math.floor(Math.random() * items.length)];
 
 /**
- * The slot of a coupon that an order tries to take (design.md §5, Coupon redemption). While at most half of them are
- * taken a guess hits soon and costs no read; after that the free ones are listed. A coupon without a limit
+ * The slot of a coupon that an order tries to take (docs/architecture.md#coupon-slots). While at most half of
+ * them are taken, a guess hits soon and costs no read; after that the free ones are listed. A coupon without a limit
  * has a slot for every order.
  * @param taken slots known to be taken
  * @param clashes how often this order has met a taken slot already

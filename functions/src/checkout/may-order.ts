@@ -4,7 +4,7 @@ import { assertOpen, type Caller, isGuest } from '../platform/caller.ts';
 import type { CheckoutFacts } from './checkout-facts.store.ts';
 
 /**
- * Whether this person may buy now (design.md §3 and §8: each toggle counts on the server too).
+ * Whether this person may buy now: each switch of the settings counts on the server too.
  * @throws RefusalError `maintenance`, `guest-checkout-off` or `email-unverified`
  */
 export function assertMayOrder(caller: Caller, facts: Pick<CheckoutFacts, 'settings' | 'maintenance'>): void {

@@ -11,8 +11,8 @@ export interface Charge {
 }
 
 /**
- * A payment provider, as far as an order needs one (design.md §5, Payment). Every method fails with the refusal
- * `payment-unavailable` when the provider can't be reached or doesn't answer in time.
+ * A payment provider, as far as an order needs one. Every method fails with the refusal `payment-unavailable` when the
+ * provider can't be reached or doesn't answer in time.
  */
 export interface PaymentProvider {
   name: string;

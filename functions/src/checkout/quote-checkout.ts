@@ -5,7 +5,7 @@ import { loadFacts } from './checkout-facts.store.ts';
 import { priceCheckout, readCoupon } from './price-checkout.ts';
 
 /**
- * What a cart costs, for anybody who asks. Unknown, draft and archived products are dropped (storefront.md §2).
+ * What a cart costs, for anybody who asks. Unknown, draft and archived products are dropped.
  * @throws RefusalError `coupons-off`, `coupon-invalid` or `coupon-minimum`
  */
 export async function quoteCheckout(

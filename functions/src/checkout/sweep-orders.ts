@@ -8,7 +8,7 @@ import { stalePendingOrders } from './orders.store.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /**
- * Finishes or frees the orders that a process left pending when it died (design.md §5, Payment): what the provider
+ * Finishes or frees the orders that a process left pending when it died: what the provider
  * charged is settled, what it never heard of can't be charged any more and gives its coupon slot back.
  * One order that fails must not keep the others waiting.
  * @returns how many orders were finished, and how many are left for the next sweep

@@ -10,8 +10,8 @@ import { createCoupons, openBatch } from './coupon-batches.store.ts';
 import { makeCodes } from './make-codes.ts';
 
 /**
- * Makes coupons of one use each, with codes that nobody guesses (issue 7, part 4). The same key gives the same codes and
- * finishes what an earlier call left unfinished.
+ * Creates coupons of one use each, with codes that nobody guesses. The same key gives the same codes and finishes what
+ * an earlier call left unfinished.
  * @throws RefusalError those of `loadManager`; `invalid-input` for a day that is over
  */
 export async function generateCoupons(

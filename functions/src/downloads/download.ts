@@ -87,8 +87,7 @@ async function record(finished: FinishedDownload): Promise<void> {
 }
 
 /**
- * Streams the archive that a signed link names (design.md §5): whole or in part, `HEAD` too. Refusals are JSON
- * `{reason, message}`. The download counts once for a link, when the archive's last byte has been sent.
+ * Streams the archive that a signed link names: whole or in part, `HEAD` too. Refusals are JSON `{reason, message}`. The download counts once for a link, when the archive's last byte has been sent.
  */
 export async function download(request: Request, response: HttpResponse, signingKey: string): Promise<void> {
   setCommonHeaders(response);

@@ -11,8 +11,8 @@ export interface Wanted {
 }
 
 /**
- * Who may download (issue 3, Download): those who manage the store anything, to check it; buyers what they bought,
- * also once archived; every signed-in customer what is free now.
+ * Who may download: those who manage the store, everything, to check it; buyers what they bought, also once it is
+ * archived; every signed-in customer what is free now.
  * @throws RefusalError `product-not-found`, `sign-in-required` (for a guest) or `not-entitled`
  */
 export function assertMayDownload(caller: Caller, wanted: Wanted | null): asserts wanted is Wanted {

@@ -37,7 +37,7 @@ async function settleDue(due: DocumentReference): Promise<void> {
 /**
  * Gives an invoice the next number. One batch creates the invoice, moves the counter and takes the mark `invoiceDue` off
  * `due`, so a number is used once and none is left out, whoever dies when. The counter's last change is the batch's
- * condition: who was overtaken reads again. There is no lock to wait for (design.md §5, Coupon redemption).
+ * condition: who was overtaken reads again. There is no lock to wait for.
  * @param id of the invoice: what is billed has one invoice, however often this is called
  * @returns the invoice's number
  * @throws Error when others were quicker all the time; nothing is written then

@@ -23,7 +23,7 @@ function queuedAgain({ delivery }: StoredMail, now: number): MailDelivery<number
 }
 
 /**
- * Sends a mail again (issue 7, part 9), also one that may have arrived: whoever asks has looked.
+ * Sends a mail again, also one that may have arrived: the admin who asks has looked.
  * @throws RefusalError those of `loadManager`, and `mail-not-found`
  */
 export async function resendMail(

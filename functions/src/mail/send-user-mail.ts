@@ -19,7 +19,7 @@ export const userMailPrefix = (uid: string) => `user-${uid}-`;
 const template = { subject: '{subject}', text: 'Hello {name},\n\n{message}\n\n{store}: {link}' };
 
 /**
- * Queues what an admin writes to one person (back-office.md §2, Users); answers go to the store's support.
+ * Queues what an admin writes to one person; answers go to the store's support.
  * @throws RefusalError those of `loadManager`, and `user-not-found` for a guest or an account that is being deleted
  */
 export async function sendUserMail(

@@ -20,8 +20,8 @@ function statusOf({ target, beside }: Records, accept: boolean): Exclude<AppealS
 }
 
 /**
- * Answers a restricted person's appeal (issue 5, Appeals); accepting lifts the restriction in the same commit. Needs
- * the right to lift it, also for a no.
+ * Answers a restricted person's appeal; accepting it lifts the restriction in the same commit. Rejecting needs the right
+ * to lift the restriction too.
  * @throws RefusalError those of `changePerson`; `appeal-decided` when somebody was quicker
  */
 export async function decideAppeal(

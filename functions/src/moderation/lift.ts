@@ -12,8 +12,8 @@ export function toLifted({ access }: Pick<Target, 'access'>, why?: string): Acce
 }
 
 /**
- * Ends a person's restriction (back-office.md §4). Who is active already stays so: of two moderators at once both are
- * told that it is over.
+ * Ends a person's restriction. Lifting one that has ended is no error: of two moderators at once, both are told that it
+ * is over.
  * @throws RefusalError those of `changePerson`
  */
 export async function lift(

@@ -36,7 +36,7 @@ function toRestriction({ action, isPermanent, duration }: Input, role: Role, now
 }
 
 /**
- * Bans or suspends a person (design.md §3): with an end, or, for a ban by admins, without one. A restriction in force
+ * Bans or suspends a person: with an end, or, for a ban by admins, without one. A restriction in force
  * is replaced by one that takes nothing off it.
  * @throws RefusalError those of `changePerson` and `toRestriction`, and `restricted-already`
  */

@@ -6,7 +6,7 @@ import type { CallAuth } from '../platform/caller.ts';
 import { changePerson } from './change-person.ts';
 
 /**
- * Gives a person a role (design.md §3). The record counts at once, for rules and functions both; the claim follows, here
+ * Gives a person a role. The record counts at once, for rules and functions both; the claim follows, here
  * and by trigger: whoever lost a role has lost it although their token still has it, and whoever got one has it with the
  * next token, which their open tabs ask for.
  * @throws RefusalError those of `changePerson`; `not-allowed` for the owner's role, which nobody gives; `user-not-found`

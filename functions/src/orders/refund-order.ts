@@ -29,8 +29,8 @@ function assertRefundable(order: StoredOrder, { amountCents, slugs }: Input): vo
 }
 
 /**
- * Gives back what an order cost, all of it or a part (issue 7, part 5): a refund is written down, the provider makes it,
- * then one commit books it. The same key is the same refund; one that an earlier call left unfinished is finished first.
+ * Refunds an order, in full or in part (decision 24): a refund is written down, the provider makes it, then one commit
+ * books it. The same key is the same refund; one that an earlier call left unfinished is finished first.
  * @throws RefusalError those of `loadManager`; `order-not-found`, `not-refundable`, `refund-too-late`, `refund-too-much`,
  *   `invalid-input` for lines that are none of the order's, `refund-refused`, `payment-unavailable`, `busy`
  */

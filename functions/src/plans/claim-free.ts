@@ -25,8 +25,7 @@ async function isPaidFor({ slug, priceCents, owned, orderId }: Granted): Promise
 }
 
 /**
- * Counts a free template against the plan's monthly allowance (storefront.md §9, Plans), once for ever: what is claimed
- * or was paid for downloads without counting. A free order doesn't get around it: only a paid line does. The team
+ * Counts a free template against the plan's monthly allowance, once for ever: what is claimed or was paid for downloads without counting. A free order doesn't get around it: only a paid line does. The team
  * isn't limited, and those who manage the store only check files, which claims nothing.
  * @throws RefusalError `plan-limit`
  */

@@ -15,7 +15,7 @@ import { chargeIdOf, newCharge } from './plan-charge.ts';
 import { reserveCharge } from './subscriptions.store.ts';
 
 /**
- * Begins a plan: reserves a charge, charges the card, settles (design.md §5, Payment), and keeps the card for the renewals.
+ * Begins a plan: reserves a charge, charges the card, settles, and keeps the card for the renewals.
  * The same idempotency key always has the same answer, finishing first what an earlier call left. A person whose
  * renewal was declined begins anew the same way, with another card.
  * @throws RefusalError `plan-not-found`, `user-not-found` before the first session, `subscribed-already`,

@@ -7,7 +7,7 @@ export const isUnconfirmed = ({ provider, emailVerified }: Pick<Identity, 'provi
   provider === 'password' && !emailVerified;
 
 /**
- * Buying and downloading wait for a confirmed address while the store asks for one (design.md §8).
+ * Buying and downloading wait for a confirmed address while the store asks for one.
  * @throws RefusalError `email-unverified`
  */
 export function assertVerified(

@@ -30,7 +30,7 @@ function senderOf(forwarded: string | string[] | undefined, direct: string | und
 
 /**
  * A callable function around an operation: input by schema, refusals as `HttpsError` with `details.reason`, and
- * nothing that a caller sends ends in `internal` (design.md §5).
+ * nothing that a caller sends ends in `internal`.
  */
 export function callable<S extends z.ZodType, Output>(
   operation: string,

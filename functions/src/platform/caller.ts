@@ -90,7 +90,7 @@ export function toAccess(data: DocumentData | undefined): Access {
   };
 }
 
-/** Both must agree for a privileged role (design.md §3): a claim outlives a demotion by up to an hour. */
+/** Claim and record must agree for a privileged role: a claim outlives a demotion by up to an hour. */
 export function toCaller(identity: Identity, access: Access): Caller {
   return { ...identity, access, role: identity.claimedRole === access.role ? access.role : 'customer' };
 }

@@ -1,6 +1,6 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 
-/** The account whose verified e-mail address this is becomes the owner (design.md §3). */
+/** The account whose verified e-mail address this is becomes the owner. */
 export const ownerEmail = defineString('OWNER_EMAIL', {
   description: 'E-mail address of the owner; they must have verified it',
 });
@@ -20,5 +20,5 @@ export const smtpPassword = defineSecret('SMTP_PASSWORD');
 /** Whether callables insist on App Check (docs/deploy.md); read at load, as Firebase wants a plain boolean. */
 export const enforceAppCheck = process.env.ENFORCE_APP_CHECK === 'true';
 
-/** Where all functions run (design.md §5). */
+/** Where all functions run; the web app calls them in the same region. */
 export const region = 'us-central1';

@@ -2,7 +2,7 @@ import { reviewsDoc } from '@tempera/domain/catalogue';
 import type { ConversationKind } from '@tempera/domain/notification';
 import { db } from './admin.ts';
 
-/** Every document and collection that functions touch, as design.md §4 lays them out. */
+/** Every document and collection that functions touch (docs/data-model.md). */
 export const refs = {
   settings: () => db().collection('settings'),
   site: () => db().doc('settings/site'),

@@ -5,7 +5,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { isTransient } from './firestore-errors.ts';
 import { logs } from './logs.ts';
 
-/** A refusal as callables answer it: the spec's words, and the reason in `details`. */
+/** A refusal as callables answer it: a text for people, and the reason in `details`. */
 export function toHttpsError(refusal: Refusal): HttpsError {
   return new HttpsError(reasonCode[refusal.reason], messageOf(refusal), refusal);
 }

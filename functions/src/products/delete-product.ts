@@ -4,8 +4,8 @@ import { loadManager } from '../platform/manager.ts';
 import { archiveProduct, beginRemoval, isTaken, removeProduct } from './products.store.ts';
 
 /**
- * Deletes a product with its versions, files and reviews, or archives it when somebody has it: buyers keep their downloads
- * (issue 7). It is off sale before that is asked, so that nobody buys it in between.
+ * Deletes a product with its versions, files and reviews, or archives it when somebody has it, so that buyers keep their
+ * downloads. It is taken off sale before that is checked, so that nobody buys it in between.
  * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`, `product-not-found`
  */
 export async function deleteProduct(

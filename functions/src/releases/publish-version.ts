@@ -51,7 +51,7 @@ async function goOn(upload: Upload, check: boolean, request: Request, by: Manage
 }
 
 /**
- * Takes an archive from those who manage the store, in parts, and publishes it (issue 7, part 3):
+ * Takes an archive from those who manage the store, in parts, and publishes it (decision 23):
  *
  *     POST   /publish/{slug}                     {sizeBytes}             begins an upload
  *     PUT    /publish/{slug}/{id}?offset=0       bytes                   the part that begins there

@@ -8,7 +8,7 @@ type Response = Parameters<Parameters<typeof import('firebase-functions/https').
 
 /**
  * How long a rendered page may be shown, in seconds: fresh for the browser never, for the CDN 20 s and, while it fetches
- * anew, 40 s more, so that an admin's change is in a newly rendered page after a minute at most (issue 4).
+ * anew, 40 s more, so that an admin's change is in a newly rendered page after a minute at most.
  */
 const cacheControl = 'public, max-age=0, s-maxage=20, stale-while-revalidate=40';
 

@@ -8,7 +8,7 @@ const row = (fields: Partial<CatalogueRow>) =>
   ({ slug: 'neogate', category: 'auth', updatedAt: Date.UTC(2026, 10, 2), ...fields }) as CatalogueRow;
 
 describe('the sitemap', () => {
-  it('lists the pages of the spec with its frequencies and priorities', () => {
+  it('lists the public pages with their frequencies and priorities', () => {
     const xml = sitemapXml(origin, sitemapEntries('studio', []));
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /);
     for (const [path, often, priority] of [

@@ -10,7 +10,7 @@ export interface SitemapEntry {
   lastmod?: number;
 }
 
-/** Every public page (storefront.md §2, Sitemap, whose figures the first three have) and every active product. */
+/** Every public page and every active product. */
 export function sitemapEntries(creatorHandle: string, rows: readonly CatalogueRow[]): SitemapEntry[] {
   return [
     { path: paths.home, changefreq: 'weekly', priority: '1.0' },

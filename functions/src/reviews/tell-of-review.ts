@@ -5,7 +5,7 @@ import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 
 /**
- * A mail to the support address for a new review, while both switches are on (design.md §8). It names neither the author
+ * A mail to the support address for a new review, while both switches are on. It names neither the author
  * nor their words, which may be taken back; the same review, told twice, is one mail.
  */
 export async function tellOfReview(slug: string, uid: string, rating: unknown): Promise<void> {

@@ -16,8 +16,8 @@ const keyOf = (kind: keyof typeof limits, value: string) =>
   `${kind}-${createHash('sha256').update(`${kind}:${value}`).digest('hex').slice(0, 40)}`;
 
 /**
- * Mails what a visitor writes on the support page to the store's support address (issue 4, Support page). People with an
- * account open a ticket instead.
+ * Mails what a visitor writes on the support page to the store's support address. People with an account open a ticket
+ * instead.
  * @throws RefusalError `maintenance`, `too-many-requests`, and `sign-in-required` in a store without a support address
  */
 export async function sendContactMessage(input: Input, ip: string): Promise<SendContactMessageOutput> {

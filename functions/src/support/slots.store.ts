@@ -32,8 +32,8 @@ function take(batch: WriteBatch, slot: DocumentSnapshot, withinMs: number): void
 }
 
 /**
- * Writes together with a slot of each limit, all or nothing. A slot is a document that only one can take (design.md §5,
- * Coupon redemption), so a limit holds in a rush and nothing is locked or counted.
+ * Writes together with a slot of each limit, all or nothing. A slot is a document that only one can create, so a limit
+ * holds in a rush and nothing is locked or counted.
  * @param add puts into the batch what is to be written; called anew whenever somebody else was quicker
  * @throws RefusalError `too-many-requests`, or `busy` when others were quicker all the time, and whatever `add` throws
  */
