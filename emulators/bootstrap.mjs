@@ -1,7 +1,7 @@
 /**
  * The way into every command: `node emulators/bootstrap.mjs <command> [flags]`. It runs on the machine's own Node
  * (20 or later) with nothing installed, installs the npm packages when they are missing or old, and hands over to
- * the launcher on the Node that the packages bring along (design.md §9).
+ * the launcher on the Node version that the packages bring along.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -15,7 +15,7 @@ const level = [...pages, 'user-management', ...tables.map((table) => `${table}.n
 /** What a figure may be at most. The functions' ratios have no budget: two cores shared with other work blur them. */
 const limits: Figures = {
   'js.home.kB': 185,
-  // Issue 7: the admin area's code is loaded only there.
+  // The admin area's code is loaded only there.
   'js.panels.elsewhere': 0,
   'js.home.idle.kB': 125,
   'js.list.idle.kB': 125,
@@ -35,11 +35,11 @@ const limits: Figures = {
   'reads.home.small': 3,
   'reads.list.small': 3,
   'reads.preview.small': 5,
-  // Issue 7: a table opens with sixty documents at most.
+  // A table opens with sixty documents at most.
   ...Object.fromEntries(tables.map((table) => [`reads.${table}.large`, 60])),
-  // Issue 5: the notice within two seconds.
+  // A banned person sees the notice within two seconds.
   'ban.notice.ms.p95': 2_000,
-  // Issue 6: the median of a message at most one and a half echoes.
+  // The median of a message: at most one and a half times that of an echo.
   'message.ratio.p50': 1.5,
   'start.second.s': 30,
 };

@@ -9,7 +9,7 @@ import { openCustomer, openPanel, restrictByScreen } from './kit/moderation.ts';
 import { demoAccount, signIn } from './kit/people.ts';
 import { db, withoutWaits } from './kit/store.ts';
 
-/** Who did what to whom, when (issue 5, point 7). */
+/** Who did what to whom, when. */
 useBrowser();
 beforeAll(withoutWaits);
 

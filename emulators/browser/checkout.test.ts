@@ -22,7 +22,7 @@ async function atCheckout(slugs: string[], page?: Page): Promise<Page> {
 }
 
 describe('coupons', () => {
-  it('say what is wrong in the spec’s words, and change nothing', async () => {
+  it('say what is wrong, and change nothing', async () => {
     const costly = await putCoupon({ type: 'fixed', value: 100, minAmountCents: 500 });
     const page = await atCheckout(['astroaccess'], await newPage({ expected: /quoteCheckout/ }));
     const before = await total(page).textContent();

@@ -12,7 +12,7 @@ import { db, withoutWaits } from './kit/store.ts';
 import { composerOf, say, threadOf } from './kit/tickets.ts';
 import { seeToast } from './kit/toasts.ts';
 
-/** Direct messages between members (storefront.md §2; issue 6, point 4). */
+/** Direct messages between members. */
 useBrowser();
 beforeAll(withoutWaits);
 

@@ -4,7 +4,7 @@ import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { putProduct, withoutWaits } from './kit/store.ts';
 
-/** What search engines and link previews read: addresses, pictures, structured data, sitemap (issue 4, points 6 and 10). */
+/** What search engines and link previews read: addresses, pictures, structured data, sitemap. */
 useBrowser();
 beforeAll(withoutWaits);
 

@@ -12,7 +12,7 @@ import { db, withoutWaits } from './kit/store.ts';
 import { composerOf, say, threadOf } from './kit/tickets.ts';
 import { seeToast } from './kit/toasts.ts';
 
-/** Live chat (storefront.md §2, Chat widget; back-office.md §2, Live chat; issue 6, points 1 and 2). */
+/** Live chat, in the widget and at the desk. */
 useBrowser();
 beforeAll(withoutWaits);
 

@@ -8,7 +8,7 @@ import { somebodyKnown } from './kit/people.ts';
 import { db, withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
-/** Maintenance mode while people are there (back-office.md §2; issue 5, point 6). */
+/** Maintenance mode while people are in the store. */
 useBrowser();
 beforeAll(withoutWaits);
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { db, withoutWaits } from './kit/store.ts';
 
-/** The store while it is closed (storefront.md §2, Maintenance page; issue 4, point 10). */
+/** The store while it is closed. */
 useBrowser();
 beforeAll(withoutWaits);
 

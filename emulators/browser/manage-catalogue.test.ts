@@ -9,7 +9,7 @@ import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
 import { db, withoutWaits } from './kit/store.ts';
 
-/** An owner fills a store: category, product, archive, sale; and two of them meet over one product (issue 7, part 3). */
+/** An owner fills a store: category, product, archive, sale; and two of them edit the same product. */
 useBrowser();
 beforeAll(withoutWaits);
 

@@ -9,7 +9,7 @@ import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
 import { db, putProduct, withoutWaits } from './kit/store.ts';
 
-/** The table of products: pages, order, filters, many at once; and what the forms keep (issue 7, part 3). */
+/** The table of products: pages, order, filters, many at once; and what the forms keep. */
 useBrowser();
 
 const category = `shelf${Date.now().toString(36)}`;

@@ -8,7 +8,7 @@ import { openCustomer, openPanel } from './kit/moderation.ts';
 import { db, withoutWaits } from './kit/store.ts';
 import { putTicket, say, threadOf } from './kit/tickets.ts';
 
-/** The bell and what it goes by (issue 6, point 5). */
+/** The bell, and what makes it ring. */
 useBrowser();
 beforeAll(withoutWaits);
 

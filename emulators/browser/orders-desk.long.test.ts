@@ -11,7 +11,7 @@ import { type Account, signIn, somebodyKnown } from './kit/people.ts';
 import { db, ordersOf, putCoupon, withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
-/** What an admin does about orders beside a refund in full, which `refund.test.ts` tells (back-office.md §2, Orders). */
+/** What an admin does about orders beside a refund in full, which `refund.test.ts` covers. */
 useBrowser();
 beforeAll(withoutWaits);
 

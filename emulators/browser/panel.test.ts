@@ -9,7 +9,7 @@ import { demoAccount } from './kit/people.ts';
 import { db, withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
-/** The ways into the panels, and who is kept out (back-office.md §2 and §6; issue 5, point 1). */
+/** The ways into the panels, and who is kept out. */
 useBrowser();
 beforeAll(withoutWaits);
 

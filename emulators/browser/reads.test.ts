@@ -11,12 +11,12 @@ import { putRoom } from './kit/rooms.ts';
 import { db, putProduct, withoutWaits } from './kit/store.ts';
 import { lastLine, talks } from './kit/talks.ts';
 
-/** What issue 4 allows each page; every document read is money (design.md §6). */
+/** Document reads allowed to each page; every one costs money. */
 const limits = { home: 3, list: 3, preview: 5, profile: 10 };
 /** Each template in the library costs two documents, so the three that show at first take one more. */
 const libraryLimit = 11;
 
-/** So many messages a conversation shows at first (issue 6). */
+/** Number of messages a conversation shows at first. */
 const pageOfMessages = 50;
 
 useBrowser();

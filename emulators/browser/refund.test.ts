@@ -9,7 +9,7 @@ import { signIn, somebodyKnown } from './kit/people.ts';
 import { db, putCoupon, withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
-/** What was bought goes back, from the customer's checkout to the admin's screens and again (issue 7, parts 4 and 5). */
+/** A purchase is refunded, from the customer's checkout to the admin's screens and back. */
 useBrowser();
 beforeAll(withoutWaits);
 

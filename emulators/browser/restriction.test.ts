@@ -14,7 +14,7 @@ import {
 import type { Account } from './kit/people.ts';
 import { db, withoutWaits } from './kit/store.ts';
 
-/** The notice that a restricted person sees instead of the app (storefront.md §2; issue 5, points 3 and 4). */
+/** The notice that a restricted person sees instead of the app. */
 useBrowser();
 beforeAll(withoutWaits);
 

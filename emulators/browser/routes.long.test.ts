@@ -9,7 +9,7 @@ import { demoAccount, signIn } from './kit/people.ts';
 import { type RouteRow, readRouteTable } from './kit/route-table.ts';
 import { withoutWaits } from './kit/store.ts';
 
-/** Walks the table of docs/routes.md (issue 4, point 1). */
+/** Walks the table of docs/routes.md. */
 useBrowser();
 beforeAll(withoutWaits);
 

@@ -12,7 +12,7 @@ import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
 import { db, withoutWaits } from './kit/store.ts';
 
-/** Dashboard and reports show the sums over the orders (issue 7, points 2 and 7). */
+/** Dashboard and reports show the sums over the orders. */
 useBrowser();
 beforeAll(withoutWaits);
 

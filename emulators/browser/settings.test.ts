@@ -5,7 +5,7 @@ import { newPage, useBrowser } from './kit/browser.ts';
 import { demoAccount, signIn } from './kit/people.ts';
 import { db, withoutWaits } from './kit/store.ts';
 
-/** An admin's change shows on a page that is open within this time, in milliseconds (design.md §7). */
+/** An admin's change shows on an open page within this time, in milliseconds. */
 const limit = 2_000;
 
 const site = db().doc('settings/site');

@@ -7,7 +7,7 @@ import { eventually } from './kit/eventually.ts';
 import { signIn, somebodyNew } from './kit/people.ts';
 import { db, putProduct, withoutWaits } from './kit/store.ts';
 
-/** What there is not (any more), and addresses that are hardly addresses (issue 4, point 10 and Bad input). */
+/** The status of pages that don't exist (any more), and of malformed addresses. */
 useBrowser();
 beforeAll(withoutWaits);
 

@@ -11,7 +11,7 @@ import { db, withoutWaits } from './kit/store.ts';
 import { putTicket, say, threadOf } from './kit/tickets.ts';
 import { seeToast } from './kit/toasts.ts';
 
-/** Everybody's tickets (back-office.md §2, Staff support management; issue 5, point 5). */
+/** Everybody's tickets. */
 useBrowser();
 beforeAll(withoutWaits);
 

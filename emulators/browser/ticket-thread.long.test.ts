@@ -13,7 +13,7 @@ import { db, withoutWaits } from './kit/store.ts';
 import { composerOf, putTicket, say, threadOf } from './kit/tickets.ts';
 import { seeToast } from './kit/toasts.ts';
 
-/** The support chat of one person (storefront.md §2; back-office.md §2; issue 5, point 3). */
+/** The support chat of one person. */
 useBrowser();
 beforeAll(withoutWaits);
 

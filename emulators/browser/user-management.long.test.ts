@@ -11,7 +11,7 @@ import { demoAccount, somebodyNew } from './kit/people.ts';
 import { db, withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
-/** Who has an account, and what moderators may do about them (back-office.md §2 and §5; issue 5, points 1 and 2). */
+/** Who has an account, and what moderators may do about them. */
 useBrowser();
 beforeAll(withoutWaits);
 

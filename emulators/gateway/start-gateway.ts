@@ -75,7 +75,7 @@ async function handle(processor: Processor, request: IncomingMessage, response: 
 }
 
 /**
- * Starts the simulated payment provider of the local store (design.md §5, Payment; docs/testing-payments.md).
+ * Starts the simulated payment provider of the local store (docs/testing-payments.md).
  * @throws Error when the port is taken
  */
 export async function startGateway({ port, file, host = '127.0.0.1' }: GatewayOptions): Promise<Gateway> {

@@ -26,7 +26,7 @@ function machine(
 
 const everything = { java: '21', cachedJar: '/cached.jar', sdkJar: '/sdk.jar', hidane: '/hidane' };
 
-describe('the order of design.md §9', () => {
+describe('the order of choice', () => {
   it.each([
     ["firebase-tools' JAR on Java 21", everything, { kind: 'cached-jar', jar: '/cached.jar' }],
     ["the Cloud SDK's JAR on Java 17", { ...everything, java: '17' }, { kind: 'jar', jar: '/sdk.jar' }],

@@ -1,4 +1,7 @@
-/** Which Firestore emulator runs: the order of design.md §9. Probes and installers are passed in. */
+/**
+ * Which Firestore emulator runs, of those that the machine has or can install (README.md). Probes and installers are
+ * passed in.
+ */
 import { Failure } from './failure.ts';
 
 export type FirestoreChoice =

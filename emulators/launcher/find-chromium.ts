@@ -1,4 +1,4 @@
-/** The browser for browser tests: found, else installed (design.md §9). */
+/** The browser for browser tests: found, else installed. */
 import { readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * firebase-tools runs `java -jar FILE ARGS` for Firestore and for Storage rules, and wants Java 21 (design.md §9).
+ * firebase-tools runs `java -jar FILE ARGS` for Firestore and for Storage rules, and wants Java 21.
  * The launcher puts a `java` of its own first on its PATH; this says what each call of it becomes.
  */
 

@@ -12,7 +12,7 @@ export const stateDir = join(root, '.tempera');
 /** What outlives the checkout: an installed Firestore emulator, compiled code. */
 export const cacheDir = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'tempera');
 
-/** The project id of every local stack; `demo-` makes firebase-tools refuse production (design.md §9). */
+/** The project id of every local stack; `demo-` makes firebase-tools refuse production. */
 export const projectId = 'demo-tempera';
 
 /** A file of the installed packages, as `bin('vite')` for what npm puts on the PATH. */

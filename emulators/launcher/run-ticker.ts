@@ -1,5 +1,5 @@
 /**
- * Runs the scheduled functions' bodies at their intervals, because no emulator does (design.md §9).
+ * Runs the scheduled functions' bodies at their intervals, because no emulator does.
  * A process of its own: it reads the stack's addresses from its environment, and ends with the launcher.
  */
 import { schedules } from '../../functions/src/schedules.ts';

@@ -1,6 +1,6 @@
 /**
  * Stands in for the Storage emulator's rules runtime, a JAR that speaks JSON lines on stdin and stdout.
- * `storage.rules` denies every client, so always answering `permit: false` is exact for it (design.md §9).
+ * `storage.rules` denies every client, so always answering `permit: false` is exact for it.
  */
 import { createInterface } from 'node:readline';
 

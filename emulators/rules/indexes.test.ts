@@ -11,7 +11,7 @@ const paths = globSync(['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd
 const texts = Object.fromEntries(paths.map((path) => [path, readFileSync(checkout + path, 'utf8')]));
 const file = JSON.parse(readFileSync(`${checkout}firestore.indexes.json`, 'utf8')) as IndexFile;
 
-/** Neither emulator asks for indexes, so without this a missing one shows in production first (design.md §9). */
+/** Neither emulator asks for indexes, so without this a missing one shows in production first. */
 describe('firestore.indexes.json', () => {
   const { queries, unreadable } = scanQueries(texts);
 

@@ -7,8 +7,8 @@ import { openRest, type RestPerson } from './kit/rest.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 /**
- * Every actor × every target × every action (design.md §3) against the rules; functions/test/permission-matrix.long.test.ts
- * tries the same actors and targets against the functions.
+ * Every actor × every target × every action against the rules; the functions' own permission matrix tries the same
+ * actors and targets against the functions.
  */
 const rules = openRules('permission-matrix');
 const rest = openRest('permission-matrix');

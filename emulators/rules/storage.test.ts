@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// Where Google's rules runtime can't be had, a stand-in that permits nothing takes its place (design.md §9). That is
+// Where Google's rules runtime can't be had, a stand-in that permits nothing takes its place. That is
 // exact only as long as this file permits nothing.
 it('storage.rules lets no client in', () => {
   const text = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');

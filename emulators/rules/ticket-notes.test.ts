@@ -6,7 +6,7 @@ import { openRules } from './kit/open-rules.ts';
 import type { PersonName } from './kit/people.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
-/** What those who answer tell each other about a ticket (issue 6, point 3). */
+/** What those who answer tell each other about a ticket. */
 const rules = openRules('ticket-notes');
 type Data = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { accessRecord, openRules, openStore } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
-/** How a ticket stands: set by those who answer, and opened again by its customer (issue 6, point 3; decision 21). */
+/** A ticket's status: set by those who answer, and opened again by its customer (decision 21). */
 const rules = openRules('ticket-status');
 type Data = Record<string, unknown>;
 const path = 'tickets/customer_0';

@@ -1,6 +1,6 @@
 import type { Role } from '@tempera/domain/roles';
 
-/** A sign-in that exists in the emulators only. The password meets the sign-up rules of storefront.md §5. */
+/** A sign-in that exists in the emulators only. The password meets the sign-up rules. */
 export interface DemoAccount {
   role: Role;
   uid: string;
@@ -11,7 +11,7 @@ export interface DemoAccount {
 
 /**
  * One account for each role. They are public on purpose, hence local only: `seedStore` refuses any project
- * whose id does not begin with `demo-`, and a production build never imports this file (design.md §8).
+ * whose id does not begin with `demo-`, and a production build never imports this file.
  */
 export const demoAccounts: DemoAccount[] = [
   {

@@ -24,7 +24,7 @@ function figuresOf(slug: string) {
 }
 
 describe('the catalogue', () => {
-  it('has the prices of storefront.md §9', () => {
+  it('has the known prices', () => {
     expect(Object.fromEntries(products.map(({ title, priceCents }) => [title, priceCents]))).toEqual({
       AstroAccess: 280,
       'Neo Gate': 0,

@@ -6,5 +6,5 @@ import { portfolio } from './products/portfolio.ts';
 import { saaslanding } from './products/saaslanding.ts';
 import type { SeedProduct } from './types.ts';
 
-/** The six entries of storefront.md §9, in its order. */
+/** The six templates, in the order of the catalogue. */
 export const products: SeedProduct[] = [astroaccess, neogate, portfolio, blog, saaslanding, mobileapplanding];

@@ -1,6 +1,5 @@
 import type { Category } from '@tempera/domain/product';
 
-/** The seven product categories of back-office.md §9 and one more, since storefront.md §2 shows eight. */
 export const categories: Category[] = [
   {
     slug: 'auth',

@@ -1,6 +1,6 @@
 import type { SeedCoupon } from './types.ts';
 
-/** The sample coupons of storefront.md §9. TEST50 has so few uses that a rush on it shows the limit. */
+/** The sample coupons. TEST50 has so few uses that a rush on it shows the limit. */
 export const coupons: SeedCoupon[] = [
   {
     code: 'WELCOME20',

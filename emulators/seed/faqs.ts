@@ -107,5 +107,5 @@ const entries: Omit<Faq, 'order'>[] = [
   },
 ];
 
-/** The questions of the pricing and support pages; answers follow storefront.md §9 and design.md §5. */
+/** The questions of the pricing and support pages. */
 export const faqs: Faq[] = entries.map((entry, index) => ({ ...entry, order: index + 1 }));

@@ -1,6 +1,6 @@
 import type { Plan } from '@tempera/domain/product';
 
-/** The three plans and their response promises: storefront.md §9. */
+/** The three plans and their response promises. */
 export const plans: Plan[] = [
   {
     id: 'starter',

@@ -1,7 +1,7 @@
 import type { SeedReview } from './types.ts';
 
 /**
- * What carries the two ratings of storefront.md §9: 4.8 and 5. Authors are handles that nobody goes by; none of them
+ * Reviews that add up to the two ratings of the catalogue, 4.8 and 5. Authors are handles that nobody goes by; none of them
  * can sign in.
  */
 export const reviews: Record<string, SeedReview[]> = {

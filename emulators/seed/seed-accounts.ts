@@ -13,7 +13,7 @@ async function putSignIn({ auth }: Store, account: DemoAccount): Promise<void> {
   const known = await auth.getUsers([{ uid: account.uid }]);
   if (known.users.length > 0) await auth.updateUser(account.uid, fields);
   else await auth.createUser({ uid: account.uid, ...fields });
-  // A customer has no claim: none means customer (design.md §3).
+  // A customer has no claim.
   await auth.setCustomUserClaims(account.uid, account.role === 'customer' ? null : { role: account.role });
 }
 

@@ -3,7 +3,7 @@ import { seedMany } from './seed-many.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 
-/** What a large store holds beside the seed (issue 7). */
+/** What a large store holds besides the seed. */
 export const large = { products: 5_000, orders: 20_000, people: 5_000 } as const;
 
 /** Fills the store that the environment names, its figures included. Stop the background triggers first. */

@@ -12,7 +12,7 @@ export function toProduct(seed: SeedProduct): Product {
   return { ...product, dateAdded: Date.parse(seed.dateAdded), updatedAt: Date.parse(seed.updatedAt) };
 }
 
-/** `products/{slug}` as design.md §4 has it: the slug is the id, times are timestamps. */
+/** `products/{slug}`: the slug is the id, times are timestamps. */
 export function toProductDocument({ slug: _slug, dateAdded, updatedAt, ...fields }: Product) {
   return {
     ...fields,

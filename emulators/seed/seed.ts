@@ -8,7 +8,7 @@ import { seedTickets } from './seed-tickets.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
 /**
- * Fills the running emulators with the store of storefront.md §9: content, accounts, products with archives, catalogue.
+ * Fills the running emulators with the sample store: content, accounts, products with archives, catalogue.
  * Every document has a fixed id, so a second run ends with the same store.
  * @param log takes one line for each step
  * @throws Error when the environment names no emulators or a project that is not `demo-`

@@ -19,8 +19,8 @@ const forms =
   /\/@mui\/material\/(?:Divider|internal\/SwitchBase|FormControl|utils\/useSlot)|\/src\/ui\/(?:FieldLabel|PasswordInput|TextInput)\.tsx$/;
 
 /**
- * Puts all that home, list and preview need into one file: each file of its own would cost a visitor a request (issue 4:
- * five until settled). Everything else is split as the bundler sees fit.
+ * Puts all that home, list and preview need into one file: each file of its own would cost a visitor a request.
+ * Everything else is split as the bundler sees fit.
  */
 export function firstVisit(): (id: string, graph: Graph) => string | null {
   let app: Set<string> | undefined;

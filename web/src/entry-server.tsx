@@ -25,7 +25,7 @@ onPublicRead((path, value) => {
 });
 
 /**
- * Renders a public page to HTML that works without JavaScript (design.md §7). It knows nobody: only public documents are
+ * Renders a public page to HTML that works without JavaScript (decision 7). It knows nobody: only public documents are
  * read, without any sign-in, so that the answer may be cached for everyone.
  * @param asked the address, whose origin means nothing, and the cookies that came with it
  * @param template the built index.html

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /**
  * The layers of CONTRIBUTING.md, held here: app → routes → features → ui, firebase, theme → domain; features never
- * import features; one door to the SDK on each side (style.md, habits 6 and 8).
+ * import features; one door to the SDK on each side.
  */
 const root = resolve(import.meta.dirname, '..', '..');
 

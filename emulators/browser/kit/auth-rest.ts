@@ -38,7 +38,7 @@ export async function confirmAddress(localId: string): Promise<void> {
   await update({ localId, emailVerified: true });
 }
 
-/** Hides or tells whether an address has an account, as new projects do and old ones don't (design.md §9). */
+/** Hides or tells whether an address has an account, as new Firebase projects do and old ones don't. */
 export async function protectEmails(on: boolean): Promise<void> {
   const path = `identitytoolkit.googleapis.com/v2/projects/${project()}/config?updateMask=emailPrivacyConfig`;
   await ask('PATCH', path, { emailPrivacyConfig: { enableImprovedEmailPrivacy: on } });

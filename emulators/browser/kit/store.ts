@@ -13,7 +13,7 @@ export function db(): Firestore {
   return opened;
 }
 
-/** Waits of the spec are switched off, so that tests wait for nothing but the store. */
+/** Switches the splash and gate waits off, so that tests wait for nothing but the store. */
 export async function withoutWaits(): Promise<void> {
   await changeSettings({ pacing: { splashMs: 0, notFoundMs: 0, forbiddenMs: 0 } });
 }

@@ -65,7 +65,7 @@ function chatting(row: Row): Rows {
 const between: Rows = { ...nobody, customer: '++---', released: '++---' };
 
 /**
- * Who may do what to which document: design.md §3 and §4 in one table, which the specs beside it try cell by cell.
+ * Who may do what to which document: one table, which the specs beside it try cell by cell.
  * Columns are get, list, create, update, delete. A customer, guest and the three with a restriction are tried on their
  * own documents, everybody else on a customer's.
  */

@@ -2,7 +2,7 @@ import type { Role } from '@tempera/domain/roles';
 
 /**
  * Who stands before the rules. `claim` is what the token says, `access` what the record says; `null` means that
- * there is none. The last four are the ways in which the two can disagree (design.md §3).
+ * there is none. The last four are the ways in which the two can disagree.
  */
 interface Person {
   signedIn: boolean;

@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../types.ts';
 
-/** Free, rating and downloads: storefront.md §9. Its reviews (reviews.ts) carry that rating. */
+/** Its reviews (reviews.ts) add up to its rating. */
 export const neogate: SeedProduct = {
   slug: 'neogate',
   title: 'Neo Gate',

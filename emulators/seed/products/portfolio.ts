@@ -1,6 +1,5 @@
 import type { SeedProduct } from '../types.ts';
 
-/** Price: storefront.md §9. Nobody has rated or downloaded it yet. */
 export const portfolio: SeedProduct = {
   slug: 'portfolio',
   title: 'Portfolio',

@@ -9,8 +9,8 @@ const ClosedNow = lazy(() => import('./ClosedNow.tsx'));
 const ChatWidget = lazy(() => import('../features/chat/widget/ChatWidget.tsx'));
 
 /**
- * Follows whether the store is closed (back-office.md §2, maintenance), in every open tab. Where customers may be in any
- * case they need not know, which saves a read. An open store has its live chat instead, once it is known who is here.
+ * Follows whether the store is closed, in every open tab. Pages that stay open in any case need not know, which saves a
+ * read. An open store has its live chat instead, once it is known who is here.
  */
 export function ClosedStore() {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { CartButton } from '../features/cart/CartButton.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 
-/** These features keep their SDK and dialogs for later (design.md §7), so they may stand in the first JavaScript. */
+/** These features load their SDK and dialogs later, so they may stand in the first JavaScript. */
 export function HeaderActions() {
   return (
     <Box

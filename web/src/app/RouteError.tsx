@@ -5,7 +5,7 @@ import { NotFoundPage } from '../features/pages/NotFoundPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
 
-/** What stands in a page's place when it failed: not found, no connection with a retry, or the spec's error fallback. */
+/** What stands in a page's place when it failed: not found, no connection with a retry, or the error fallback. */
 export function RouteError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

@@ -5,7 +5,7 @@ import { SplashFace } from './SplashFace.tsx';
 const fadeMs = 180;
 
 /**
- * The opening screen, once in a browser session (design.md §8, pacing). The page loads and works beneath it: it takes no
+ * The opening screen, once in a browser session (`pacing.splashMs`). The page loads and works beneath it: it takes no
  * click, a key or a press ends it, and 0 switches it off. before-paint.js marks the session in which it is due.
  */
 export function Splash({ durationMs }: { durationMs: number }) {

@@ -5,7 +5,7 @@ export interface NavLink {
   label: string;
 }
 
-/** The header's navigation (storefront.md §2, Home). */
+/** The header's navigation. */
 export const navLinks: NavLink[] = [
   { href: paths.templates, label: 'Templates' },
   { href: paths.categories, label: 'Categories' },

@@ -6,7 +6,7 @@ import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 
 /**
- * Every address of the store (storefront.md §2; docs/routes.md lists them with guard and chunk). Each page is a module in
+ * Every address of the store (docs/routes.md lists them with guard and chunk). Each page is a module in
  * `routes/` that exports `Component` and, for public data, `loader`; it loads when it is first visited. The panels' screens stand
  * in the panels' own tables (routes/admin.tsx, routes/staff.tsx).
  */

@@ -12,8 +12,8 @@ interface Ready {
 }
 
 /**
- * reactfire's providers around signed-in screens, never in suspense mode (design.md §5, reactfire). `uid` is the key:
- * another person's data never meets this tree.
+ * reactfire's providers around signed-in screens, never in suspense mode (docs/architecture.md#reactfire). `uid` is the
+ * key: another person's data never meets this tree.
  */
 export function SignedInFirebase({
   uid,

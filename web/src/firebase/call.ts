@@ -2,7 +2,7 @@ import { messages } from '@tempera/domain/messages';
 import type { Refusal } from '@tempera/domain/reasons';
 import { getFunctions } from './sdk.ts';
 
-/** A function's refusal with the spec's words in `message`; `refusal` is null when the network failed. */
+/** A function's refusal with a text for people in `message`; `refusal` is null when the network failed. */
 export class CallError extends Error {
   readonly refusal: Refusal | null;
 
@@ -26,7 +26,7 @@ export async function call<Input, Output>(name: string, input: Input): Promise<O
   } catch (error) {
     const refusal = refusalIn(error);
     if (!refusal) throw new CallError(null);
-    // The words of refusals stay out of a visitor's first file (design.md §7).
+    // The texts of refusals stay out of a visitor's first JavaScript.
     const { refused } = await import('./refused.ts');
     throw refused(refusal);
   }

@@ -35,7 +35,7 @@ export function useDoc<T = PlainData>(path: string): Live<T & { id: string }> {
   };
 }
 
-/** A live query for signed-in screens; give it a `limit` (design.md §6). */
+/** A live query for signed-in screens; give it a `limit`, since every document read costs money. */
 export function useList<T = PlainData>(
   path: string,
   ...constraints: QueryConstraint[]

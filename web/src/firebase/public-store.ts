@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * Public documents by path, shared by all screens: read once over REST for the first paint, then followed by a listener
- * once the page is usable, so that an admin's change shows within two seconds (design.md §7).
+ * once the page is usable, so that an admin's change shows within two seconds.
  */
 interface Entry {
   value: PlainData | null | undefined;
@@ -17,7 +17,7 @@ interface Entry {
 
 /**
  * How long a value read without a listener is used again, in milliseconds. The server reads anew for each page: the CDN
- * keeps pages for a minute, which is all that an admin's change may take (issue 4).
+ * keeps pages for a minute, which is all that an admin's change may take.
  */
 const freshFor = import.meta.env.SSR ? 0 : 30_000;
 

@@ -1,6 +1,6 @@
 /**
  * reactfire keeps observables of the former person, errors included, in a global map; a sign-in in the same tab would
- * resume with them (design.md §5, reactfire). Clear it while no signed-in screen is mounted.
+ * resume with them (docs/architecture.md#reactfire). Clear it while no signed-in screen is mounted.
  */
 export function clearReactfireCache(): void {
   (

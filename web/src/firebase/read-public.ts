@@ -12,7 +12,7 @@ export type PlainData = Record<string, unknown>;
 
 /**
  * Reads a public document over REST: a few lines instead of the Firestore SDK's 127 KB, so that a first page can be
- * painted without it (design.md §7).
+ * painted without it.
  * @throws TypeError when the network is down, Error on a server fault
  */
 export async function readPublicDoc(path: string): Promise<PlainData | null> {

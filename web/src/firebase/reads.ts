@@ -1,5 +1,5 @@
 /**
- * Every document read is money (design.md §6), so each leaves a user-timing mark `firestore-read`; tests and the bench
+ * Every document read costs money, so each leaves a user-timing mark `firestore-read`; tests and the bench
  * add up `detail.count`. Costs nothing where nobody listens.
  */
 export function markRead(path: string, count: number): void {

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase/firestore';
 import type { Functions } from 'firebase/functions';
 import { loadConfig } from './config.ts';
 
-/** Names the region that every function runs in (design.md §5). */
+/** The region that every function runs in. */
 const region = 'us-central1';
 
 /** Opens on first use, once; what could not be opened, because the connection was gone, is tried again. */
@@ -19,7 +19,7 @@ function once<T>(open: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The SDKs load on first use, each once; nothing of them is in a page's first JavaScript (design.md §7). */
+/** The SDKs load on first use, each once; nothing of them is in a page's first JavaScript. */
 export const getApp = once(async (): Promise<FirebaseApp> => {
   const [config, { initializeApp }] = await Promise.all([loadConfig(), import('firebase/app')]);
   const { projectId, apiKey, authDomain, appId } = config;

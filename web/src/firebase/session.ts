@@ -12,7 +12,7 @@ import { rememberStaff } from './staff-mark.ts';
 import { watchDoc } from './watch-doc.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The person using this tab. `role` and `restriction` follow their `access/{uid}` record (design.md §3). */
+/** The person using this tab. `role` and `restriction` follow their `access/{uid}` record. */
 export interface Person {
   uid: string;
   name: string;
@@ -50,7 +50,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session, serverSession);
 }
 
-/** The same for public pages, where Auth's SDK has to wait until the page is usable (design.md §7). */
+/** The same for public pages, where Auth's SDK has to wait until the page is usable. */
 export function useIdleSession(): Session {
   return useSyncExternalStore(subscribeWhenIdle, () => session, serverSession);
 }

@@ -6,7 +6,7 @@ const tries = 7;
 const firstWait = 100;
 
 /**
- * Renews the token until it carries the role that the record has: a role counts only where both agree (design.md §3), and
+ * Renews the token until it carries the role that the record has: a role counts only where both agree, and
  * the claim is written a moment after the record. It goes on without it in the end: the rules refuse what they must.
  */
 export async function bringRoleIntoToken(user: User, role: Role): Promise<void> {

@@ -2,7 +2,7 @@ import { getAuth } from './sdk.ts';
 import { refreshPerson } from './session.ts';
 import { updateDocument } from './write.ts';
 
-/** What people may say of themselves, `users/{uid}` {name, avatar, bio} (design.md §4). */
+/** What people may say of themselves, `users/{uid}` {name, avatar, bio}. */
 export interface ProfileFields {
   name: string;
   avatar: string;

@@ -57,7 +57,7 @@ it('sends one transaction, with the server’s time where it is asked for', asyn
   ]);
 });
 
-it('refuses a write without a connection in the spec’s words, and sends nothing', async () => {
+it('refuses a write without a connection in plain words, and sends nothing', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   await expect(setDocument('a/1', {})).rejects.toThrow(messages.networkError);
   expect(sent.writes).toEqual([]);

@@ -6,7 +6,7 @@
  *     await deleteDocument(`users/${uid}/wishlist/${slug}`);
  *     await writeTogether([{ set: path, data }, { update: other, data: fields }, { delete: third }]);
  *
- * A write without a connection is refused with the spec's network message and never queued: the SDK's own `setDoc` would
+ * A write without a connection is refused with the network message and never queued: the SDK's own `setDoc` would
  * keep it, say nothing, and send it hours later. So these go to the server by a transaction, which fails at once.
  */
 import { changeMark, unmarked } from '@tempera/domain/change-mark';

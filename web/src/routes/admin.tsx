@@ -30,7 +30,7 @@ const screens: readonly [Screen, ...Screen[]] = [
   { path: 'mail', label: 'Mail', Page: page(() => import('./mail.tsx')) },
 ];
 
-/** The admin panel, below /admin (back-office.md §2, Admin shell), for the owner and admins. */
+/** The admin panel, below /admin, for the owner and admins. */
 export function Component() {
   return (
     <Panel

@@ -5,7 +5,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
 
-/** Direct messages between members (storefront.md §2). */
+/** Direct messages between members, at /chat. */
 export function Component() {
   return (
     <PageWidth sx={{ py: { xs: 6, md: 10 }, display: 'grid', gap: 6 }}>

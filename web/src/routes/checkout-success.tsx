@@ -14,7 +14,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
 
-/** Order success (storefront.md §2): the order stands in the address, so a reload reads it again. */
+/** Order success: the order stands in the URL, so a reload reads it again. */
 export function Component() {
   const location = useLocation();
   const [search] = useSearchParams();

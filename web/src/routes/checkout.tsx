@@ -18,7 +18,7 @@ import { showToast } from '../ui/toast.ts';
 
 const PlanOfMember = lazy(() => import('./checkout/PlanOfMember.tsx'));
 
-/** Checkout, at /checkout/product={slug} and /checkout/products={a,b} (storefront.md §2), and /checkout/plan={id}. */
+/** Checkout, at /checkout/product={slug} and /checkout/products={a,b}, and /checkout/plan={id}. */
 export function Component() {
   const rest = useParams()['*'] ?? '';
   const slugs = useMemo(() => slugsOfCheckout(rest), [rest]);

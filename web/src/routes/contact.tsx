@@ -15,7 +15,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The support chat of one person, at /problem/contact/id={id} (storefront.md §2). */
+/** The support chat of one person, at /problem/contact/id={id}. */
 export function Component() {
   return (
     <PageWidth sx={{ py: { xs: 6, md: 10 } }}>

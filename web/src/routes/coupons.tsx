@@ -1,7 +1,7 @@
 import { CouponManagement } from '../features/coupons/CouponManagement.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
-/** Coupons, at /admin/coupons (back-office.md §2). */
+/** Coupons, at /admin/coupons. */
 export function Component() {
   return (
     <>

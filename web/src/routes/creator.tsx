@@ -5,7 +5,7 @@ import { publicPaths, readSettings } from '../firebase/public-docs.ts';
 import { readPublic } from '../firebase/public-store.ts';
 import { usePublic } from '../firebase/use-public.ts';
 
-/** `/{name}` is the creator handle of the settings; any other single segment is not found (design.md §8). */
+/** `/{name}` is the creator handle of the settings; any other single segment is not found. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { creatorHandle } = await readSettings();
   if (!creatorHandle || params.name !== creatorHandle) throw data(null, { status: 404 });

@@ -9,7 +9,7 @@ import { PageMeta } from '../ui/PageMeta.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
 import { useSettings } from '../ui/settings.tsx';
 
-/** Access Forbidden, at /403 (storefront.md §2); the wait is the site setting `pacing.forbiddenMs`. */
+/** Access Forbidden, at /403; the wait is the site setting `pacing.forbiddenMs`. */
 export function Component() {
   const { forbiddenMs } = useSettings().pacing;
   const [waited, setWaited] = useState(false);

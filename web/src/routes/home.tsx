@@ -5,7 +5,7 @@ import { publicPaths, toSummary } from '../firebase/public-docs.ts';
 import { readPublic } from '../firebase/public-store.ts';
 import { usePublic } from '../firebase/use-public.ts';
 
-/** `/?search=text`, which the not-found page leads to, shows the results (issue 4, storefront.md §2). */
+/** `/?search=text`, which the not-found page leads to, shows the results. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams.get('search')?.trim();
   if (search) return redirect(`${paths.templates}?${new URLSearchParams({ q: search })}`);

@@ -2,7 +2,7 @@ import { LiveChat } from '../features/chat/LiveChat.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { useViewer } from './panel/use-viewer.ts';
 
-/** Chat sessions, at /admin/live-chat and /staff/live-chat (back-office.md §2). */
+/** Chat sessions, at /admin/live-chat and /staff/live-chat. */
 export function Component() {
   return (
     <>

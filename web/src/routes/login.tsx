@@ -9,7 +9,7 @@ import { redirectTarget } from '../features/account/redirect-target.ts';
 import { useSignedOutOnly } from '../features/account/use-signed-out-only.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
-/** Login, at /login and /auth/Login (storefront.md §2). */
+/** Login, at /login and /auth/Login. */
 export function Component() {
   const { search } = useLocation();
   const target = redirectTarget(search);

@@ -1,7 +1,7 @@
 import { OrderManagement } from '../features/orders/OrderManagement.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
-/** Orders, at /admin/orders (back-office.md §2). */
+/** Orders, at /admin/orders. */
 export function Component() {
   return (
     <>

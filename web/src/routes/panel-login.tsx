@@ -30,7 +30,7 @@ const panels = {
   },
 } as const;
 
-/** Sign-in for a role, at /admin/login and /staffpanel (back-office.md §2): a real sign-in; the role is the account's own. */
+/** Sign-in for a panel, at /admin/login and /staffpanel; the role is the account's own. */
 export function Component() {
   const { pathname, search } = useLocation();
   const { title, roles, home, below, wrong } =

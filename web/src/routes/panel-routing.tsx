@@ -3,7 +3,7 @@ import { panelHome, paths } from '@tempera/domain/paths';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../firebase/session.ts';
 
-/** Sends everybody to where their role works, at /routing-test (back-office.md §2, routing test). */
+/** Sends everybody to where their role works, at /routing-test. */
 export function Component() {
   const session = useSession();
   if (session.status === 'unknown') return <Skeleton height="12rem" aria-label="Checking permissions" />;

@@ -13,7 +13,7 @@ import { SectionNav } from '../ui/SectionNav.tsx';
 import { useSettings } from '../ui/settings.tsx';
 import { sections } from './profile/sections.ts';
 
-/** Profile (storefront.md §2): who one is, what one owns, bought and downloaded, one section at a time. */
+/** Profile, at /profile: account, library, orders, downloads and more, one section at a time. */
 export function Component() {
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 } }}>

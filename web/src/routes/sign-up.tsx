@@ -9,7 +9,7 @@ import { redirectTarget } from '../features/account/redirect-target.ts';
 import { useSignedOutOnly } from '../features/account/use-signed-out-only.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
-/** Sign up, at /auth/SignUP (storefront.md §2). */
+/** Sign up, at /auth/SignUP. */
 export function Component() {
   const { search } = useLocation();
   const target = redirectTarget(search);

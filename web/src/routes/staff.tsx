@@ -14,7 +14,7 @@ const screens: readonly [Screen, ...Screen[]] = [
   { path: 'settings', label: 'Settings', Page: page(() => import('./staff-settings.tsx')) },
 ];
 
-/** The staff panel, below /staff (back-office.md §2, Staff layout), for staff and those above them. */
+/** The staff panel, below /staff, for staff and those above them. */
 export function Component() {
   return (
     <Panel

@@ -7,7 +7,7 @@ import { SupportManagement } from '../features/support/SupportManagement.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { useViewer } from './panel/use-viewer.ts';
 
-/** Everybody's tickets, at /admin/support-management and /staff/support-management (back-office.md §2). */
+/** Everybody's tickets, at /admin/support-management and /staff/support-management. */
 export function Component() {
   const viewer = useViewer();
   const panel = useLocation().pathname.startsWith(paths.adminTickets) ? 'admin' : 'staff';

@@ -6,7 +6,7 @@ import { PageMeta } from '../ui/PageMeta.tsx';
 import { UserRecords } from './panel/UserRecords.tsx';
 import { useViewer } from './panel/use-viewer.ts';
 
-/** Everybody with an account, at /admin/users (back-office.md §2, Users). */
+/** Everybody with an account, at /admin/users. */
 export function Component() {
   const viewer = useViewer();
   return (

@@ -7,7 +7,7 @@ import { typography } from './typography.ts';
 
 /**
  * One theme with both colour schemes as CSS variables: the page is painted in the right one before any JavaScript, because
- * index.html sets `data-color-scheme` (look.md; design.md §7).
+ * index.html sets `data-color-scheme`.
  */
 export const createStoreTheme = (Link: ElementType) =>
   createTheme({

@@ -2,7 +2,7 @@ import type { PigmentTones, Scheme } from './tokens.ts';
 
 const tone = ({ main, strong, on }: PigmentTones) => ({ main, dark: strong, light: main, contrastText: on });
 
-/** MUI's palette of one scheme; each pigment has one job (look.md, Colour). */
+/** MUI's palette of one scheme. Each pigment has one job: action, danger or sale, attention or rating, success or free. */
 export function toPalette(scheme: Scheme) {
   const { ultramarine, vermilion, ochre, verdigris } = scheme;
   return {

@@ -11,7 +11,7 @@ const display = (fontSize: string, onPhone: string, lineHeight: number) => ({
   [phone]: { fontSize: onPhone },
 });
 
-/** Headings in the serif with character, everything else in the quiet sans, figures and code in the mono (look.md, Type). */
+/** Headings in the serif with character, everything else in the quiet sans, figures and code in the mono. */
 export const typography = {
   fontFamily: fonts.text,
   htmlFontSize: 16,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A thin browser frame around a screenshot or a running demo (look.md, Pictures). Its bar is decoration. */
+/** A thin browser frame around a screenshot or a running demo. Its bar is decoration. */
 export function BrowserFrame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', bgcolor: 'sunk' }}>

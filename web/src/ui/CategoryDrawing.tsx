@@ -14,7 +14,7 @@ const drawings: Record<string, string> = {
 };
 const sheet = 'M16 10h22l10 10v34H16zM38 10v10h10';
 
-/** A category's drawing in its pigment (look.md, Pictures). Decoration: the name stands beside it. */
+/** A category's drawing in its pigment. Decoration: the name stands beside it. */
 export function CategoryDrawing({
   slug,
   colour,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { AppLink } from './AppLink.tsx';
 
-/** A link whose target is the whole face of the positioned card around it (look.md, Space); its text names it. */
+/** A link whose target is the whole face of the positioned card around it; its text names it. */
 export function FaceLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Box

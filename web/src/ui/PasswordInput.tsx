@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { TextInput } from './TextInput.tsx';
 
-/** A password field whose text can be shown (storefront.md §2, Login). */
+/** A password field whose text can be shown. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -15,7 +15,7 @@ interface ProductCardProps {
   priority?: boolean;
 }
 
-/** A template in a list. The whole face is its link (look.md, Space). */
+/** A template in a list. The whole face is its link. */
 export function ProductCard({ row, level = 'h3', priority }: ProductCardProps) {
   const Corner = useCardCorner();
   return (

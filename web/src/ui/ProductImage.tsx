@@ -15,7 +15,7 @@ interface ProductImageProps {
 
 type Known = Record<string, { width: number; height: number; placeholder: string } | undefined>;
 
-/** A product's screenshot in a thin browser frame (look.md, Pictures). Its place is kept before it arrives. */
+/** A product's screenshot in a thin browser frame. Its space is reserved before it loads. */
 export function ProductImage({
   slug,
   title,

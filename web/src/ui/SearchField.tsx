@@ -13,7 +13,7 @@ interface SearchFieldProps {
   children?: ReactNode;
 }
 
-/** A search box without MUI's TextField or its InputBase, which public pages can't afford (design.md §7). `/` puts the focus into it. */
+/** A search box without MUI's TextField or InputBase: 25 KB that public pages can't afford. `/` focuses it. */
 export function SearchField({ label, placeholder, onChange, children, ...input }: SearchFieldProps) {
   return (
     <Box

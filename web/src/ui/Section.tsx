@@ -12,7 +12,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled band of a page, 64 to 96 px from the next on a desktop and 40 on a phone (look.md, Space). */
+/** A titled band of a page, 64 to 96 px from the next on a desktop and 40 on a phone. */
 export function Section({ title, lead, more, children }: SectionProps) {
   const id = useId();
   return (

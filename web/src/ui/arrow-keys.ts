@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
- * Moves the focus from one to the next of what the selector names, with the arrow keys (look.md, Back-office keyboard);
- * Home and End go to the first and last. Tab goes on as ever.
+ * Moves the focus between the elements that match the selector, with the arrow keys; Home and End go to the first and
+ * last. Tab works as usual.
  */
 export const arrowKeys = (selector: string) => (event: KeyboardEvent<HTMLElement>) => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];

@@ -1,2 +1,2 @@
-/** A count in a badge: more than nine are many (storefront.md §9, Widget). */
+/** A count in a badge: 9+ above nine. */
 export const upToNine = (count: number): string => (count > 9 ? '9+' : String(count));

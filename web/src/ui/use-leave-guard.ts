@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** storefront.md §4, Authentication; most browsers show words of their own instead. */
+/** Most browsers show words of their own instead. */
 const text = 'You are currently logged in. Are you sure you want to leave?';
 
-/** Asks before the page is closed or reloaded, while `active` (site setting `confirmLeave`, design.md §8). */
+/** Asks before the page is closed or reloaded, while `active` (site setting `confirmLeave`). */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return;

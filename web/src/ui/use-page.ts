@@ -7,7 +7,7 @@ export interface Page {
   more: () => void;
 }
 
-/** A few documents at first, twice as many on each request: every document read is money (design.md §6). */
+/** A few documents at first, twice as many on each request, since every document read costs money. */
 export function usePage(first: number): Page {
   const [shown, setShown] = useState(first);
   return { shown, count: shown + 1, more: () => setShown(shown * 2) };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** `/` anywhere on the page puts the focus into its search box, unless somebody is typing (look.md, Back-office keyboard). */
+/** `/` anywhere on the page puts the focus into its search box, unless somebody is typing. */
 export function useSearchKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

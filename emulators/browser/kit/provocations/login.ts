@@ -27,7 +27,7 @@ const wrongAt =
     await sendLogin(page, somebodyNew());
   };
 
-/** How a person meets each message of the login page (storefront.md §8). */
+/** How to provoke each message of the login page. */
 export const loginProvocations: Record<string, Provocation> = {
   'auth/user-not-found': async (page) => {
     await page.goto('/auth/Login');

@@ -24,7 +24,7 @@ const send =
 const refusedWith = (answer: string) => send({ prepare: (page) => refuseAuth(page, 'signUp', answer) });
 const withoutTheSdk = send({ prepare: loseAuthSdk });
 
-/** How a person meets each message of the sign-up page (storefront.md §8). */
+/** How to provoke each message of the sign-up page. */
 export const signUpProvocations: Record<string, Provocation> = {
   'auth/email-already-in-use': async (page) => send({ account: await somebodyKnown() })(page),
   'auth/weak-password': refusedWith('WEAK_PASSWORD : Password should be at least 6 characters'),

@@ -40,7 +40,7 @@ const brokenPage: Provocation = async (page) => {
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
 };
 
-/** How a person meets each message of the store itself (storefront.md §8). */
+/** How to provoke each message of the store itself. */
 export const storeProvocations: Record<string, Provocation> = {
   networkError: async (page) => {
     await page.goto(paths.checkout(['astroaccess']));

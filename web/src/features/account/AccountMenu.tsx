@@ -8,8 +8,8 @@ import { useIdleSession } from '../../firebase/session.ts';
 const MemberLinks = lazy(() => import('./components/MemberLinks.tsx'));
 
 /**
- * The header's account area (storefront.md §2, Home): Login and Get Started, or welcome, owner badge, profile, logout.
- * Until Auth has answered a former visitor sees the links at once, a person who was signed in an empty place of that size.
+ * The header's account area: Login and Get Started, or welcome, owner badge, profile and logout. Until Auth has
+ * answered, a browser that was last signed out shows the links at once, one that was signed in keeps their space empty.
  */
 export function AccountMenu() {
   const session = useIdleSession();

@@ -9,7 +9,7 @@ export interface NewPasswordValues {
 
 const { missing, mismatch, weak } = messages.signUp;
 
-/** What is wrong by field, in the words of the sign-up (storefront.md §5, Sign up). */
+/** What is wrong by field, in the words of the sign-up. */
 export function checkNewPassword(values: NewPasswordValues): Partial<NewPasswordValues> {
   const { current, password, confirm } = values;
   const problems: Partial<NewPasswordValues> = {};

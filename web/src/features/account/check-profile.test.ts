@@ -5,7 +5,7 @@ import { checkProfile } from './check-profile.ts';
 
 const good = { name: 'Nora Novice', bio: '', avatar: '' };
 
-describe('checkProfile (storefront.md §5, Profile save)', () => {
+describe('checkProfile', () => {
   it.each([
     [{}, {}],
     [{ name: '   ' }, { name: 'Please enter your name.' }],

@@ -14,7 +14,7 @@ const good: SignUpValues = {
 const titles = (changed: Partial<SignUpValues>) =>
   checkSignUp({ ...good, ...changed }).map(({ field, title }) => `${field}: ${title}`);
 
-describe('checkSignUp (storefront.md §5)', () => {
+describe('checkSignUp', () => {
   it('lets a complete form pass, marketing or not', () => {
     expect(titles({})).toEqual([]);
     expect(titles({ marketing: true })).toEqual([]);

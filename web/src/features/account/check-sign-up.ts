@@ -12,7 +12,7 @@ export interface SignUpValues {
   marketing: boolean;
 }
 
-/** One thing that stands against signing up: at its field, and as the toast of storefront.md §5. */
+/** One problem with a sign-up: at its field, and as a toast. */
 export interface SignUpProblem {
   field: keyof SignUpValues;
   title: string;
@@ -25,7 +25,7 @@ const nameLimit = 80;
 const required = ['firstName', 'lastName', 'email', 'password', 'confirm'] as const;
 const { missing, mismatch, weak, terms } = messages.signUp;
 
-/** Everything that is wrong, in the order of storefront.md §5; the first is the one for the toast. */
+/** Every problem, in the order in which a person is told; the first becomes the toast. */
 export function checkSignUp(values: SignUpValues): SignUpProblem[] {
   const problems: SignUpProblem[] = required
     .filter((field) => values[field].trim() === '')

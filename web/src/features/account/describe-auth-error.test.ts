@@ -6,7 +6,7 @@ const thrown = (code: string, message = `Firebase: Error (${code}).`) =>
   Object.assign(new Error(message), { code });
 
 describe('describeAuthError', () => {
-  it.each(Object.entries(authMessages))("says the spec's words for %s", (code, text) => {
+  it.each(Object.entries(authMessages))('has words for %s', (code, text) => {
     expect(describeAuthError(thrown(code))).toMatchObject({ kind: 'provider', text });
   });
 
@@ -16,7 +16,7 @@ describe('describeAuthError', () => {
     expect(describeAuthError(thrown('auth/too-many-requests')).field).toBeNull();
   });
 
-  it("falls back to the provider's message, then to the spec's", () => {
+  it("falls back to the provider's message, then to a general one", () => {
     const worded = thrown('auth/quota-exceeded', 'Firebase: Too many texts today. (auth/quota-exceeded).');
     expect(describeAuthError(worded).text).toBe('Too many texts today.');
     expect(describeAuthError(thrown('auth/')).text).toBe('');

@@ -18,7 +18,7 @@ const closed = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'au
 /** An answer that says nothing at all: the form's own words are all there is to say. */
 const wordless = 'auth/';
 
-/** Providers' codes beyond the spec's table whose own message would not say what to do. */
+/** Further codes whose own message would not say what to do. */
 const further: Record<string, string> = {
   'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
   'auth/account-exists-with-different-credential':
@@ -49,7 +49,7 @@ const fields: Record<string, AuthFailure['field']> = {
   'auth/invalid-credential': 'password',
 };
 
-/** The spec's words for what Firebase Auth threw (storefront.md §8), with or without e-mail enumeration protection. */
+/** What to tell a person about an error of Firebase Auth, with or without email enumeration protection. */
 export function describeAuthError(error: unknown): AuthFailure {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string' || !code.startsWith('auth/')) {

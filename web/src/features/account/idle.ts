@@ -9,7 +9,7 @@ export type Idle =
   | { state: 'over' };
 
 /**
- * Compares clocks instead of trusting timers: a laptop that slept has missed them (storefront.md §9, Session timeout).
+ * Compares clocks instead of trusting timers, which a laptop that slept has missed (decision 14).
  * `lastActive` and `now` in milliseconds. A clock that was set back counts as activity now, never as a longer session.
  */
 export function idleAt(now: number, lastActive: number, timeoutMs: number): Idle {

@@ -3,7 +3,7 @@ import type { Person } from '../../firebase/session.ts';
 
 /**
  * Whether buying and downloading wait for a confirmed address, as the server decides it too: Google and GitHub vouch for
- * theirs, and guests have none (issue 4, account safety).
+ * theirs, and guests have none.
  */
 export function mustVerify(
   person: Pick<Person, 'emailVerified' | 'provider'> | null,

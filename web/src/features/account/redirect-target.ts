@@ -3,7 +3,7 @@ import { afterLogin, slugOfPurchase } from '@tempera/domain/paths';
 const here = 'http://store.invalid';
 
 /**
- * Where the login and sign-up pages lead, from their query: what was to be bought (storefront.md §9), else the page
+ * Where the login and sign-up pages lead, from their query: what was to be bought, else the page
  * named by `next` if it is one of this store, else home. `//other.site`, `/\other.site` and the like are not.
  */
 export function redirectTarget(search: string): string {

@@ -17,7 +17,7 @@ const empty: SignUpValues = {
   marketing: false,
 };
 
-/** The sign-up form's state and what it does: each problem at its field, the first one as the spec's toast too. */
+/** The sign-up form's state and what it does: each problem at its field, the first one as a toast too. */
 export function useSignUp(target: string) {
   const form = useForm<SignUpValues>({ defaultValues: empty, mode: 'onTouched', resolver });
   const { requireEmailVerification } = useSettings();

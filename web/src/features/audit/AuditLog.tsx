@@ -17,7 +17,7 @@ const options = [
   ...auditActions.map((action) => ({ value: action, label: actionNames[action] })),
 ];
 
-/** Who did what to whom, when (issue 5, Audit log). Nobody edits or removes an entry. */
+/** Who did what to whom, when. Nobody edits or removes an entry. */
 export function AuditLog() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('action') ?? '';

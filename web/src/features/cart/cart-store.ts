@@ -5,7 +5,7 @@ import { type Slugs, withoutSlugs, withSlug } from './slugs.ts';
 const key = 'tempera.cart';
 const nothing: Slugs = [];
 
-/** The cart of this browser: slugs only, so that prices always come from the store (design.md §8). */
+/** The cart of this browser: slugs only, so that prices always come from the store. */
 let slugs: Slugs | null = null;
 const subscribers = new Set<() => void>();
 

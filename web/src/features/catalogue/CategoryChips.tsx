@@ -8,7 +8,7 @@ interface CategoryChipsProps {
   onChoose: (slug: string) => void;
 }
 
-/** One category, or all (storefront.md §2, Templates list). */
+/** One category, or all. */
 export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
   const chips = [{ slug: '', name: 'All' }, ...categories];
   return (

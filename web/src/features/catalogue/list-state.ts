@@ -1,4 +1,4 @@
-/** What narrows and orders the templates list. All of it lives in the address (issue 3, Browse). */
+/** Filter and order of the templates list. All of it lives in the URL, so that a list can be shared. */
 export interface ListState {
   q: string;
   /** A category's slug, or '' for all. */

@@ -1,7 +1,7 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue';
 import MiniSearch from 'minisearch';
 
-/** Finds rows by what a person types: parts of words, and words with a slip of the finger (issue 3, Browse). */
+/** Finds rows by what a person types: parts of words, and words with a typo. */
 export interface RowSearch {
   /** Slugs, best match first. */
   find(text: string): string[];

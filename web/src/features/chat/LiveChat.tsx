@@ -12,7 +12,7 @@ import { SessionPane } from './components/SessionPane.tsx';
 import { Team } from './components/Team.tsx';
 import { deskFilters, toFilter } from './desk-filter.ts';
 
-/** The chat sessions of the store and the one that is answered (back-office.md §2, Live chat). */
+/** The store's chat sessions, and the one that is being answered. */
 export function LiveChat({ viewer }: { viewer: Person }) {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState('');

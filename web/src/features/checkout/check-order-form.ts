@@ -12,8 +12,8 @@ const missing: Partial<Record<FormField, string>> = {
 };
 
 /**
- * The problems by field, none when the form may be sent; `required` ones also raise the alert of storefront.md §5,
- * Checkout. A free order asks for no card.
+ * The problems by field, none when the form may be sent; a missing required field also raises the form's alert. A free
+ * order asks for no card.
  */
 export function checkOrderForm(
   values: OrderFormValues,

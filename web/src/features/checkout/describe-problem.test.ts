@@ -8,7 +8,7 @@ import { CardRefusal } from '../../ui/card/tokenize-card.ts';
 import { describeProblem } from './describe-problem.ts';
 
 describe('describeProblem', () => {
-  it.each(reasons)("says the spec's words for %s", (reason) => {
+  it.each(reasons)('has words for %s', (reason) => {
     expect(describeProblem(refused({ reason })).text).toBe(messageOf({ reason }));
   });
 

@@ -1,6 +1,6 @@
 import type { Person } from '../../firebase/session.ts';
 
-/** The fields of storefront.md §3, Checkout form; all text, as typed. */
+/** The checkout form's fields; all text, as typed. */
 export interface OrderFormValues {
   firstName: string;
   lastName: string;

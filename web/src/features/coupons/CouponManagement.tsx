@@ -16,7 +16,6 @@ const RedemptionsDialog = lazy(() => import('./components/RedemptionsDialog.tsx'
 
 type Asked = { what: CouponDeed; coupon: ListedCoupon } | { what: 'add' | 'generate' };
 
-/** Every coupon, and what can be done about it (back-office.md §2, Coupons). */
 export function CouponManagement() {
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());

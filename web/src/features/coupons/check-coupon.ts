@@ -58,7 +58,7 @@ export function toValues({ id, ...coupon }: ListedCoupon): CouponValues {
   };
 }
 
-/** Blank is none (back-office.md §5, Coupon create); null is no whole number up to `most`. */
+/** Blank counts as 0; null when it is no whole number up to `most`. */
 export function wholeOf(typed: string, most: number): number | null {
   if (typed.trim() === '') return 0;
   const number = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;

@@ -13,7 +13,7 @@ export const statusLooks: Record<Coupon['status'], { label: string; tone: 'verdi
   expired: { label: 'Expired', tone: 'ink' },
 };
 
-/** What a coupon takes off; one for shipping is shown as Free (back-office.md §9). */
+/** What a coupon takes off; one for shipping is shown as Free. */
 export function valueText({ type, value }: Pick<Coupon, 'type' | 'value'>, currency: Currency): string {
   if (type === 'shipping') return 'Free';
   return type === 'fixed' ? formatMoney(value as Cents, currency) : `${value}%`;

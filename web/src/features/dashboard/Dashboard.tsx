@@ -31,7 +31,7 @@ const waiting = [
 
 const loading = <Skeleton variant="rounded" height="14rem" />;
 
-/** How the store does, what waits for an answer, and what happened last (back-office.md §2, Dashboard). */
+/** Sales of the last 30 days, what waits for an answer, and the latest activity. */
 export function Dashboard({ activity }: { activity: ReactNode }) {
   const [{ span, before }] = useState(() => spansOf('30days', Date.now()));
   const months = useSalesMonths(before, span);

@@ -10,7 +10,7 @@ import { periodNames } from './report.ts';
 
 const options = periods.map((period) => ({ value: period, label: periodNames[period] }));
 
-/** What was sold in a period, which stands in the address (back-office.md §2, Reports and analytics). */
+/** Sales of a period, which stands in the URL. */
 export function SalesReports() {
   const [params, setParams] = useSearchParams();
   const [now] = useState(() => Date.now());

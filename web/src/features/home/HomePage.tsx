@@ -9,7 +9,6 @@ import { Section } from '../../ui/Section.tsx';
 import { Hero } from './Hero.tsx';
 import { Promises } from './Promises.tsx';
 
-/** How many categories the home page shows (storefront.md §2, Home). */
 const shownCategories = 4;
 
 export function HomePage({ summary }: { summary: CatalogueSummary }) {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** What every template comes with (storefront.md §1). */
+/** What every template comes with. */
 const promises: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'shield',

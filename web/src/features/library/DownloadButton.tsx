@@ -18,7 +18,7 @@ interface DownloadButtonProps {
   startAtOnce?: boolean;
 }
 
-/** Downloads one template: says so, shows the real progress, can be cancelled (storefront.md §4, Download button). */
+/** Downloads one template, shows the real progress, and can be canceled. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { slug, title, version, variant = 'contained', size, fullWidth, startAtOnce } = props;
   const { share, start, cancel } = useDownload(slug, version);
@@ -60,7 +60,7 @@ function announcement(title: string, percent: number): string {
   return `Downloading ${title}: ${Math.floor(percent / 25) * 25} percent`;
 }
 
-/** How far it is, along the button's lower edge; MUI's bar would weigh more than the rest of this file (design.md §7). */
+/** How far it is, along the button's lower edge; MUI's bar would weigh more than the rest of this file. */
 function Bar({ share }: { share: number }) {
   return (
     <Box

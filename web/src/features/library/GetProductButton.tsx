@@ -8,9 +8,9 @@ import { DownloadButton } from './DownloadButton.tsx';
 import type { ProductAccess } from './use-product-access.ts';
 
 /**
- * The one action of a preview page (storefront.md §2, Product preview; §6): a visitor signs in first, what is free or
- * owned downloads, what costs goes to checkout. Until it is known who looks, it shows a visitor's words, which are a
- * customer's too; a click in that time waits for the answer instead of sending a customer to the login page.
+ * The one action of a preview page: a visitor signs in first, a free or owned template downloads, any other goes to
+ * checkout. Until it is known who looks, it has a visitor's label, which is a customer's too; a click in that time waits
+ * for the answer instead of sending a customer to the login page.
  */
 export function GetProductButton({ product, access }: { product: Product; access: ProductAccess }) {
   const { slug, title, priceCents, currency } = product;

@@ -2,7 +2,7 @@ import { messages } from '@tempera/domain/messages';
 import { CallError } from '../../firebase/call.ts';
 import { ServerRefusal } from './fetch-archive.ts';
 
-/** What to say of a download that failed (storefront.md §8, Download failure). */
+/** What to say about a download that failed. */
 export function describeFailure(error: unknown): string {
   if (error instanceof CallError) return error.message;
   if (error instanceof ServerRefusal) return error.message || messages.download.failed;

@@ -12,7 +12,7 @@ export interface ProductAccess {
   downloads: boolean;
   /** Uid of the customer whose free allowance this download would count against; null when it would not. */
   claimant: string | null;
-  /** Where the way to the product begins for those who may not download it (storefront.md §6). */
+  /** Where the way to the product begins for those who may not download it. */
   target: string;
 }
 

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { MailLog } from './components/MailLog.tsx';
 import { MailTemplates } from './components/MailTemplates.tsx';
 
-/** What was mailed, and in which words (issue 7, part 9). */
+/** The mail log, and the templates of the mails. */
 export function MailScreen() {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'templates' ? 'templates' : 'log';

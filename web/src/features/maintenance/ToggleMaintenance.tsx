@@ -13,7 +13,7 @@ interface ToggleMaintenanceProps {
   enableText?: string;
 }
 
-/** Closes the store, after a question, or opens it again (back-office.md §2, maintenance). */
+/** Closes the store, once confirmed, or opens it again. */
 export function ToggleMaintenance({
   state: { enabled, message, expectedEnd },
   by,

@@ -11,7 +11,7 @@ import { tellHow } from './tell-how.ts';
 const time = (at: number) =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Maintenance mode (back-office.md §2, /admin/website-management): the toggle, and what visitors are told meanwhile. */
+/** Maintenance mode: the toggle, and what visitors are told meanwhile. */
 export function WebsiteManagement({ viewer }: { viewer: Person }) {
   const { loading, error, state } = useMaintenance();
   const { enabled, since, byName } = state;

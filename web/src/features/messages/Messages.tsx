@@ -11,7 +11,7 @@ import { usePeopleOnline } from './use-online.ts';
 /** A uid is one segment of a path, and a room's id joins two of them. */
 const isUid = (text: string | null): text is string => text !== null && /^[^/_]{1,128}$/.test(text);
 
-/** Direct messages (storefront.md §2): conversations and people on one side, a thread on the other; on a phone one of them. */
+/** Direct messages: conversations and people on one side, a thread on the other; on a phone one at a time. */
 export function Messages({ viewer }: { viewer: Person }) {
   const [params] = useSearchParams();
   const online = usePeopleOnline();

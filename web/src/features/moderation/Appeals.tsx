@@ -10,7 +10,7 @@ import { AppealCard } from './components/AppealCard.tsx';
 
 const HistoryDialog = lazy(() => import('./components/HistoryDialog.tsx'));
 
-/** The queue of appeals (issue 5): each with the person's history and an answer. */
+/** The queue of appeals, each with the person's history and an answer. */
 export function Appeals({ viewer }: { viewer: Person }) {
   const page = usePage(10);
   const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);

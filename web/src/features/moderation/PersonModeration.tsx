@@ -20,7 +20,7 @@ interface PersonModerationProps {
 
 const staffNote = `Staff can issue actions up to ${staffChatLongestDays} days maximum`;
 
-/** The moderation card of the support chat (back-office.md §2); nothing for people whom the viewer may not moderate. */
+/** The moderation card of the support chat; nothing for people whom the viewer may not moderate. */
 export function PersonModeration({ person, viewer }: PersonModerationProps) {
   const [asked, setAsked] = useState<'suspend' | 'ban' | null>(null);
   const offered = offeredActions(viewer, person, useStoreNow().now);

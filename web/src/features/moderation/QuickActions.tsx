@@ -15,7 +15,7 @@ interface QuickActionsProps {
   panel: QuickPanel;
 }
 
-/** Short restrictions at one press, after a question; for active people whom the viewer may moderate (back-office.md §2). */
+/** Short restrictions at one press, once confirmed; for active people whom the viewer may moderate. */
 export function QuickActions({ person, viewer, panel }: QuickActionsProps) {
   const [asked, setAsked] = useState<QuickPreset | null>(null);
   const offered = offeredActions(viewer, person, useStoreNow().now);

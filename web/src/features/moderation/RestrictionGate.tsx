@@ -10,8 +10,8 @@ interface RestrictionGateProps {
 }
 
 /**
- * Shows the notice instead of the whole app to a person whose account is restricted (storefront.md §2, ban notice), in every
- * open tab and by itself: the session follows the record. Its code loads for those who need it.
+ * Shows the notice instead of the whole app to a person whose account is restricted, in every open tab and without a
+ * reload: the session follows the record. Its code loads for those who need it.
  */
 export function RestrictionGate({ bare, children }: RestrictionGateProps) {
   const session = useIdleSession();

@@ -12,7 +12,7 @@ interface RoleBadgeProps {
   viewer: { uid: string; role: Role };
 }
 
-/** What somebody is; pressing it makes an admin of them, or takes that back (back-office.md §2, Users), once confirmed. */
+/** A person's role; pressing it makes them an admin or a customer again, once confirmed. */
 export function RoleBadge({ person, viewer }: RoleBadgeProps) {
   const [asked, setAsked] = useState(false);
   const label = `${person.role[0]?.toUpperCase()}${person.role.slice(1)}`;

@@ -20,7 +20,7 @@ const isRole = (action: AskedAction): action is GivenRole =>
 const RoleDialog = lazy(() => import('./components/RoleDialog.tsx'));
 const HistoryDialog = lazy(() => import('./components/HistoryDialog.tsx'));
 
-/** Everybody with an account, and what a moderator may do about them (back-office.md §2); for staff and admins alike. */
+/** Everybody with an account, and what a moderator may do about them; for staff and admins alike. */
 export function UserManagement({ viewer }: { viewer: Person }) {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');

@@ -24,7 +24,7 @@ export const emptyModeration: ModerationValues = {
   minutes: '',
 };
 
-/** What is wrong, as a toast says it (back-office.md §8) and by field. */
+/** What is wrong, as a toast says it and by field. */
 export interface ModerationFault {
   title: 'Missing Information' | 'Invalid Duration';
   text: string;
@@ -40,7 +40,7 @@ const wholeOf = (typed: string, most: number): number | null => {
 
 const days = (role: Role) => longestRestriction(role) / durationMs({ days: 1, hours: 0, minutes: 0 });
 
-/** The dialog's limits (back-office.md §5): days at most as the role allows, hours 0 to 23, minutes 0 to 59. */
+/** The dialog's limits: days at most as the role allows, hours 0 to 23, minutes 0 to 59. */
 export const limitsOf = (role: Role): Limits => ({ days: days(role), hours: 23, minutes: 59 });
 
 /** What the dialog asks for at most; a limit of 0 is not asked for. */
@@ -50,7 +50,7 @@ export interface Limits {
   minutes: number;
 }
 
-/** The support chat's limits (back-office.md §9): 7 days for staff and 30 otherwise, in days and hours. */
+/** The support chat's limits: 7 days for staff and 30 otherwise, in days and hours. */
 export const chatLimitsOf = (role: Role): Limits => ({
   days: role === 'staff' ? staffChatLongestDays : staffLongestDays,
   hours: 23,

@@ -5,8 +5,8 @@ import type { ListedPerson } from '../../firebase/use-people.ts';
 export type OfferedAction = 'suspend' | 'ban' | 'lift';
 
 /**
- * What a moderator is offered for a person (back-office.md §2 and §4): ban and suspend for who is active, the end of it for
- * who is not. Nothing for people whom they may not moderate: those rows say Protected.
+ * What a moderator is offered for a person: ban and suspend for an active one, the end of the restriction for another.
+ * Nothing for people whom they may not moderate: those rows say Protected.
  */
 export function offeredActions(
   viewer: { uid: string; role: Role },

@@ -2,7 +2,7 @@ import { givenRoles, mayActOn, type Role } from '@tempera/domain/roles';
 
 export type GivenRole = (typeof givenRoles)[number];
 
-/** The roles that the viewer may give to somebody who has another one now (design.md §3); none for most viewers. */
+/** The roles that the viewer may give to somebody who has another one now; none for most viewers. */
 export function offeredRoles(
   viewer: { uid: string; role: Role },
   person: { id: string; role: Role },
@@ -13,6 +13,6 @@ export function offeredRoles(
 
 const names: Record<GivenRole, string> = { admin: 'Admin', staff: 'Staff', customer: 'Customer' };
 
-/** Make Admin, Make Staff, or Remove Admin for the way back to a customer (back-office.md §2, Users). */
+/** Make Admin, Make Staff, or Remove Admin for the way back to a customer. */
 export const roleDeed = (from: Role, to: GivenRole): string =>
   to === 'customer' ? `Remove ${names[from as GivenRole]}` : `Make ${names[to]}`;

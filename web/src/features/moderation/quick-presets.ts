@@ -1,6 +1,6 @@
 import type { Duration, ModerationAction } from '@tempera/domain/moderation';
 
-/** An action without a dialog to fill in (back-office.md §9, Business constants). */
+/** A restriction of fixed length, without a dialog to fill in. */
 export interface QuickPreset {
   action: ModerationAction;
   label: string;

@@ -5,8 +5,8 @@ const day = 24 * hour;
 const part = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
- * What is left of a restriction, for people (storefront.md §2, ban notice): days, hours and minutes; the last minute in
- * seconds. Nothing is left of one that is over.
+ * What is left of a restriction, as text: days, hours and minutes; the last minute in seconds; empty for one that is
+ * over.
  * @param left in milliseconds
  */
 export function timeLeft(left: number): string {

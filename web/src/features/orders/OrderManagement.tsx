@@ -20,7 +20,7 @@ const RefundDialog = lazy(() => import('./components/RefundDialog.tsx'));
 /** What the table shows when the address says nothing. */
 const standards: Record<string, string> = { status: 'all', from: '', to: '', q: '', way: 'desc' };
 
-/** Every order, and what can be done about it (back-office.md §2, Orders). Search and filter stand in the address. */
+/** Every order, and what can be done about it. Search and filter stand in the URL. */
 export function OrderManagement() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);

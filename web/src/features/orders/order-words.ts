@@ -35,7 +35,6 @@ export const stepWords: Record<OrderStep, string> = {
 export const productsOf = ({ lines }: Pick<Order, 'lines'>): string =>
   lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ');
 
-/** The total, or Free (back-office.md §2, Orders). */
 export const totalOf = ({ totalCents, currency }: Pick<Order, 'totalCents' | 'currency'>): string =>
   formatPrice(totalCents as Cents, currency);
 

@@ -26,7 +26,7 @@ const beliefs = [
   },
 ];
 
-/** Who is behind the store (storefront.md §2, About), in the owner's words where the settings hold them. */
+/** Who is behind the store, in the owner's words where the settings hold them. */
 export function AboutPage({ creator }: { creator: Creator }) {
   const { siteName, siteDescription, templateCount, customerCount, downloadCount, rating, creatorHandle } =
     useSettings();

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Creator } from '@tempera/domain/creator';
 
-/** Where else the creator is to be found; what is not set is not shown (storefront.md §2, About). */
+/** Where else to find the creator; what is not set is not shown. */
 export function CreatorLinks({ creator }: { creator: Creator }) {
   const { game, website, codeHosting, socials } = creator;
   const rows: [kind: string, links: { url: string; text: string }[]][] = [

@@ -10,7 +10,7 @@ import { PageWidth } from '../../ui/PageWidth.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { CreatorLinks } from './CreatorLinks.tsx';
 
-/** About the creator: who they are, where else they are, and their answers (storefront.md §2, About). */
+/** About the creator: who they are, where else to find them, and their answers. */
 export function CreatorPage({ creator }: { creator: Creator }) {
   const { supportEmail } = useSettings();
   const { name, headline, bio, answers } = creator;

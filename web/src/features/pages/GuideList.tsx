@@ -10,7 +10,7 @@ import { guides } from './guides.ts';
 
 const lead = 'How to run a template, what its licence allows, and how plans, invoices and refunds work.';
 
-/** All help articles (storefront.md §2, Support: documentation). */
+/** All help articles. */
 export function GuideList() {
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: 10 }}>

@@ -11,7 +11,7 @@ import { LoadingText } from './LoadingText.tsx';
 
 const sizes = { sm: 16, md: 24, lg: 40, xl: 64 };
 
-/** Every way in which the store says that it is working (storefront.md §2, Loading animation demo). */
+/** A demo of every loading animation of the store. */
 export function LoadingDemoPage() {
   const [overlay, showOverlay] = useTimed(timings.demoOverlay);
   const [busy, showBusy] = useTimed(timings.demoButton);

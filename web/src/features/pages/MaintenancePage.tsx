@@ -27,7 +27,7 @@ interface MaintenancePageProps {
 
 const time = (at: number) => new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Maintenance page, at /under/management (storefront.md §2): what an admin says of it, and until when. */
+/** Maintenance page, at /under/management: what an admin says about it, and until when. */
 export function MaintenancePage({
   state: { enabled, message, expectedEnd },
   support,

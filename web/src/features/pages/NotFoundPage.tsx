@@ -11,7 +11,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { LoadingText } from './LoadingText.tsx';
 
-/** After the wait of `pacing.notFoundMs`: a quick search and ways back (storefront.md §2, Not-found page). */
+/** After the wait of `pacing.notFoundMs`: a quick search and ways back. */
 export function NotFoundPage() {
   const { siteName, pacing } = useSettings();
   const { pathname } = useLocation();

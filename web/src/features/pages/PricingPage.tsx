@@ -18,7 +18,7 @@ interface PricingPageProps {
   actionOf: (plan: Plan) => ReactNode;
 }
 
-/** Plans, trust figures and the questions people ask before they pay (storefront.md §2, Pricing). */
+/** Plans, trust figures and the questions people ask before they pay. */
 export function PricingPage({ plans, faqs, actionOf }: PricingPageProps) {
   const { templateCount, customerCount, rating } = useSettings();
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { paths } from '@tempera/domain/paths';
 import { useSettings } from '../../ui/settings.tsx';
 
-/** Where else to look (storefront.md §2, Support); the community only where the store has one. */
+/** Where else to look for help; the community only where the store has one. */
 export function Resources() {
   const { communityUrl } = useSettings();
   return (

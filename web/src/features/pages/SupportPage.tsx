@@ -24,7 +24,7 @@ interface SupportPageProps {
   contact: ReactNode;
 }
 
-/** Help search, ways to reach us, response times and common questions (storefront.md §2, Support). */
+/** Help search, ways to reach us, response times and common questions. */
 export function SupportPage({ faqs, plans, found, contact }: SupportPageProps) {
   const query = useSearchText();
   return (

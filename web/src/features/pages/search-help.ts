@@ -24,8 +24,8 @@ const toEntries = (faqs: readonly Faq[]): Entry[] => [
 ];
 
 /**
- * Searches questions and help articles together: parts of words, and words with a slip of the finger, every one of them
- * somewhere in the entry (issue 4, Support page).
+ * Searches questions and help articles together: parts of words, and words with a typo; an entry has to hold every one
+ * of them.
  */
 export function searchHelp(faqs: readonly Faq[], text: string): HelpFound {
   const index = new MiniSearch<Entry>({

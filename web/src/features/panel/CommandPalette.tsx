@@ -26,7 +26,7 @@ const toEntry = ({ href, label }: PanelLink): Entry => ({
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes to a screen, a product, an order or a user by a few letters (issue 7, part 1). */
+/** Goes to a screen, a product, an order or a user by a few letters. */
 export default function CommandPalette({ links, uid, onClose }: CommandPaletteProps) {
   const id = useId();
   const navigate = useNavigate();

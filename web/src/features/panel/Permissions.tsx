@@ -9,7 +9,7 @@ const limits = [
   'Every action is written down with your name and the reason.',
 ];
 
-/** What staff may not do (back-office.md §2, Staff Permissions card; design.md §8 has the numbers). */
+/** What staff may and may not do. */
 export function Permissions() {
   return (
     <Box sx={{ p: 6, border: 1, borderColor: 'divider', borderRadius: 1, maxWidth: '40rem' }}>

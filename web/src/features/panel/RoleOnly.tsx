@@ -17,8 +17,8 @@ interface RoleOnlyProps {
 }
 
 /**
- * A panel for some roles. What it shows is kept from everybody else by rules and functions; this says so to people who
- * come by its address (back-office.md §6).
+ * A panel for some roles. Rules and functions keep its data from everybody else; this only tells people who open its
+ * URL.
  */
 export function RoleOnly({ roles, login, refused, fallback, children }: RoleOnlyProps) {
   const session = useSession();

@@ -5,7 +5,7 @@ interface Place {
   icon: string;
 }
 
-/** Every screen of the admin panel in the order of back-office.md §2, then those that the spec does not name. */
+/** Every screen of the admin panel, in the order of the sidebar. */
 const places: readonly Place[] = [
   { path: 'dashboard', group: 'Store', icon: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z' },
   { path: 'products', group: 'Store', icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8' },

@@ -37,7 +37,6 @@ interface PreviewPageProps {
   notice?: ReactNode;
 }
 
-/** A template in full (storefront.md §2, Product preview; look.md, Code is content). */
 export function PreviewPage(props: PreviewPageProps) {
   const { product, version, categoryName, related, action, belowAction, reviews, notice } = props;
   const { title, description, fullDescription, category, features, includes, tags } = product;

@@ -3,7 +3,7 @@ import type { CatalogueRow } from '@tempera/domain/catalogue';
 /** How many templates stand under a preview, one row of cards. */
 const relatedLimit = 3;
 
-/** Other templates to look at: those of the same category first, each group by downloads (storefront.md §2, Product preview). */
+/** Other templates to look at: those of the same category first, each group by downloads. */
 export function pickRelated(
   rows: readonly CatalogueRow[],
   { slug, category }: { slug: string; category: string },

@@ -14,8 +14,8 @@ import { type SaveKind, useProductForm } from './use-product-form.ts';
 const taken = 'There is a product at this address already. Choose another title.';
 
 /**
- * A new product (back-office.md §2, Add product). Both buttons store it as a draft, which the table puts on sale; Save as
- * Draft takes it unfinished, and goes on with it.
+ * A new product. Both buttons store it as a draft, which the table puts on sale; Save as Draft takes it unfinished and
+ * stays on it.
  */
 export function AddProduct() {
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const statusOptions: { value: ProductStatus | 'all'; label: string }[] = [
   ...allStatuses.map((value) => ({ value, label: statusNames[value] })),
 ];
 
-/** The catalogue as those who manage it see it (back-office.md §2, Products). */
+/** The catalogue as those who manage it see it. */
 export function Products() {
   const filters = useProductFilters();
   const { category, status, order } = filters;

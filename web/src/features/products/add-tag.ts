@@ -1,4 +1,4 @@
-/** The tags with one more, trimmed; null when it is empty or there already, in whatever letters (back-office.md §5). */
+/** The tags with one more, trimmed; null when it is empty or there already, in upper or lower case. */
 export function addTag(tags: readonly string[], typed: string): string[] | null {
   const tag = typed.trim().replace(/\s+/g, ' ');
   const known = tags.some((other) => other.toLowerCase() === tag.toLowerCase());

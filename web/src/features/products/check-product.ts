@@ -63,8 +63,8 @@ function checkLists(values: ProductValues): ProductProblems {
 }
 
 /**
- * What is wrong with a product (back-office.md §5, Add product), in the order of the form. A draft needs a title, a price
- * and a category; the rest may come later.
+ * What is wrong with a product, in the order of the form. A draft needs a title, a price and a category; the rest may
+ * come later.
  * @param isNew the title becomes the address then
  */
 export function checkProduct(values: ProductValues, isDraft: boolean, isNew: boolean): ProductProblems {

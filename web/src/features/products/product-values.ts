@@ -49,7 +49,7 @@ export function toCents(price: string): number | null {
 
 const filled = (list: readonly string[]) => list.map((one) => one.trim()).filter(Boolean);
 
-/** As it is stored: trimmed, without empty rows (back-office.md §5). A price that is none counts as 0; check it first. */
+/** As it is stored: trimmed, without empty rows. An unreadable price counts as 0; check it first. */
 export const toText = ({ price, ...values }: ProductValues): ProductText => ({
   title: values.title.trim(),
   description: values.description.trim(),

@@ -16,7 +16,7 @@ const isOneOf = <T extends string>(names: readonly T[], value: string | null): v
 
 export const allStatuses = Object.keys(statusNames) as ProductStatus[];
 
-/** What the table shows, kept in the address (look.md, Back-office). Null is all. */
+/** What the table shows, kept in the URL. Null is all. */
 export function useProductFilters() {
   const [params, setParams] = useSearchParams();
   const read = (name: string) => params.get(name);

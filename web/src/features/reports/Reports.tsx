@@ -8,7 +8,7 @@ import { usePage } from '../../ui/use-page.ts';
 import { type ReportStatus, useReports } from './api/reports.ts';
 import { ReportCard } from './components/ReportCard.tsx';
 
-/** What members reported of others' reviews and messages (issue 6); which of them is kept in the address. */
+/** What members reported of others' reviews and messages; the filter is kept in the URL. */
 export function Reports({ people }: { people: string }) {
   const [params, setParams] = useSearchParams();
   const status = params.get('status') === 'closed' ? 'closed' : 'open';

@@ -7,7 +7,7 @@ import { useStoredSettings } from './api/settings-docs.ts';
 import { QuickActions } from './components/QuickActions.tsx';
 import { SettingsEditor } from './components/SettingsEditor.tsx';
 
-/** Settings (back-office.md §2, /admin/settings): every text, switch and figure that an admin decides. */
+/** Every text, switch and figure that an admin decides. */
 export function SettingsScreen({ viewer }: { viewer: Person }) {
   const { stored, error } = useStoredSettings();
   if (error) return <ErrorState level="h2" onRetry={() => window.location.reload()} />;

@@ -34,7 +34,7 @@ function brokenFields(stored: Stored): Record<Group, string[]> {
   };
 }
 
-/** Every stored value that is not what it may be (back-office.md §3: the defaults stand in, and it is told). */
+/** Every stored value that is not valid: the default stands in, and admins are told. */
 export function findBroken(stored: Stored): BrokenValue[] {
   const used = toDocuments(toForm(stored));
   return Object.entries(brokenFields(stored)).flatMap(([group, fields]) =>

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** A form from people to people (storefront.md §2, Support). `member` is null for visitors and guests. */
+/** The contact form. `member` is null for visitors and guests. */
 export default function ContactForm({ member }: { member: Person | null }) {
   const { form, submit } = useContactForm(member);
   const { errors, isSubmitting } = form.formState;

@@ -33,7 +33,7 @@ function backOf(viewer: Person, restricted: boolean): string {
   return may(viewer.role, 'answerSupport') ? paths.staffTickets : paths.ownTickets;
 }
 
-/** The support chat of a person (storefront.md §2): their own for a customer, anybody's for those who answer. */
+/** The support chat of a person: their own for a customer, anybody's for those who answer. */
 export function SupportChat({ viewer, wanted, moderation }: SupportChatProps) {
   const { role, restriction } = viewer;
   const { now } = useStoreNow();

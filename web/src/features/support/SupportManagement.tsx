@@ -16,7 +16,7 @@ interface SupportManagementProps {
   quickActions: (contact: Contact) => ReactNode;
 }
 
-/** Everybody's tickets, for those who answer (back-office.md §2, Staff support management). */
+/** Everybody's tickets, for those who answer. */
 export function SupportManagement({ quickActions }: SupportManagementProps) {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');

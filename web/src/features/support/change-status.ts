@@ -9,7 +9,7 @@ const words = {
   open: 'Ticket Reopened',
 } as const;
 
-/** Closes a ticket, sets it to wait or opens it again, and says so or why not (back-office.md §8). `about` names it. */
+/** Closes a ticket, sets it to wait or opens it again, and says so or why not. `about` names it. */
 export async function changeStatus(id: string, status: TicketStatus, about: string): Promise<void> {
   try {
     await setStatus(id, status);

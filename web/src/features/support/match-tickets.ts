@@ -1,7 +1,7 @@
 import { toNameKey } from '@tempera/domain/profile';
 import type { Ticket } from '@tempera/domain/ticket';
 
-/** The tickets whose username or last message holds the text (back-office.md §2, Staff support management). */
+/** The tickets whose username or last message holds the text. */
 export function matchTickets<T extends Pick<Ticket, 'username' | 'lastMessage'>>(
   tickets: readonly T[],
   text: string,

@@ -21,7 +21,7 @@ interface UsersProps {
   records: (uid: string) => ReactNode;
 }
 
-/** Everybody with an account, for admins (back-office.md §2, Users). `?user=` opens a profile. */
+/** Everybody with an account, for admins. `?user=` opens a profile. */
 export function Users({ role, status, actions, records }: UsersProps) {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState('');

@@ -59,7 +59,7 @@ function AlertedShell({ label, base, login, screens, whole = false, person, chil
 
 /**
  * A panel and its screens. They stand in a table of their own, below the router's, so that a visitor's first JavaScript
- * names none of them (design.md §7).
+ * names none of them.
  */
 export function Panel({ label, base, roles, login, screens, whole }: PanelProps) {
   return (

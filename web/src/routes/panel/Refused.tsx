@@ -1,4 +1,4 @@
 import { Component as Forbidden } from '../forbidden.tsx';
 
-/** Access Forbidden in the place of the panel (storefront.md §2, /403): the address stays what it was. */
+/** Access Forbidden in place of the panel: the URL stays what it was. */
 export const Refused = Forbidden;

@@ -14,7 +14,7 @@ export class CardRefusal extends Error {
 }
 
 /**
- * Hands the card to the payment provider, and to nobody else (design.md §5, Payment); the answer is the token that an
+ * Hands the card to the payment provider, and to nobody else; the answer is the token that an
  * order is paid with. @throws CardRefusal, CallError when there is no provider or it can't be reached
  */
 export const tokenizeCard = (card: Card): Promise<string> => askForToken('tokens', card);

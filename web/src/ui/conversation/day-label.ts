@@ -2,7 +2,7 @@ const day = 86_400_000;
 
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
-/** What stands above the messages of a day (storefront.md §2, Direct messages): Today, Yesterday, or a short date. */
+/** The heading above the messages of a day: Today, Yesterday, or a short date. */
 export function dayLabel(at: number, now: number): string {
   // A day may have 23 or 25 hours.
   const ago = Math.round((startOfDay(now) - startOfDay(at)) / day);

@@ -1,6 +1,6 @@
 import { type Live, useDoc } from '../../../firebase/hooks.ts';
 
-/** What the profile shows of `users/{uid}` (design.md §4). Times in milliseconds. */
+/** What the profile shows of `users/{uid}`. Times in milliseconds. */
 export interface OwnRecord {
   name: string;
   email: string;

@@ -14,7 +14,7 @@ interface AboutMeProps {
   onEdit: () => void;
 }
 
-/** What a person says of themselves, and what the store knows of the account (storefront.md §2, Profile). */
+/** What a person says about themselves, and what the store knows of the account. */
 export function AboutMe({ person, record, edited, onEdit }: AboutMeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Figures } from '../../../ui/Figures.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import type { OwnRecord } from '../api/use-own-record.ts';
 
-/** What the person did here, in the numbers that the server keeps (storefront.md §2, Profile: activity summary). */
+/** The person's activity, in the numbers that the server keeps. */
 export function Activity({ record, owned }: { record: OwnRecord; owned: number | null }) {
   const { currency } = useSettings();
   return (

@@ -9,7 +9,7 @@ interface DemoAccountsProps {
   onChoose: (account: DemoAccount) => void;
 }
 
-/** One click to each role of the local store. Loaded in `--mode emulators` builds only (design.md §8). */
+/** One click to each role of the local store. Only `--mode emulators` builds contain it (decision 1). */
 export default function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
   const [accounts, setAccounts] = useState<DemoAccount[]>([]);
   useEffect(() => {

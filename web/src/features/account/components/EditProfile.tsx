@@ -18,7 +18,7 @@ interface EditProfileProps {
   onDone: () => void;
 }
 
-/** Edit mode: name, picture, a few words (storefront.md §2, Profile). */
+/** The profile's edit mode: name, avatar and bio. */
 export function EditProfile({ uid, record: { name, bio, avatar }, onDone }: EditProfileProps) {
   const { form, save } = useProfileForm(uid, { name, bio, avatar }, onDone);
   const { errors, isSubmitting, isDirty } = form.formState;

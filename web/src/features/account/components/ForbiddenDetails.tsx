@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/paths';
 import type { Person } from '../../../firebase/session.ts';
 
-/** Who was refused, and where to go instead (storefront.md §2, Access Forbidden). */
+/** Who was refused, and where to go instead. */
 export function ForbiddenDetails({ person }: { person: Person | null }) {
   if (!person || person.anonymous) {
     return (

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { describeAuthError } from '../describe-auth-error.ts';
 
-/** Asks before signing out (storefront.md §4, Logout dialog). */
+/** Asks before signing out. */
 export default function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [leaving, setLeaving] = useState(false);
   const confirm = async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useOnline } from '../../../ui/use-online.ts';
 
-/** The person themself is online while their browser has a connection (storefront.md §2, Profile). */
+/** The viewer is online while their browser has a connection. */
 export function OnlineBadge() {
   const online = useOnline();
   return (

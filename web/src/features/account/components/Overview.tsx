@@ -10,7 +10,7 @@ import { EditProfile } from './EditProfile.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 
-/** The first section of the profile: the person, what they did here, and ways on (storefront.md §2, Profile). */
+/** The profile's first section: the person, their activity, and quick links. */
 export function Overview({ person }: { person: Person }) {
   const live = useOwnRecord(person.uid);
   const owned = useOwnedCount(person.uid);

@@ -3,7 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { passwordRequirements } from '@tempera/domain/password';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** What the password still lacks, live (storefront.md §2, Sign up). */
+/** What the password still lacks, as one types. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import { paths, slugOfPurchase } from '@tempera/domain/paths';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 
-/** Says which product waits behind the login (storefront.md §2, Login), and the way without an account if there is one. */
+/** Says which product waits behind the login, and offers guest checkout where the store has it. */
 export function PurchaseNotice({ search }: { search: string }) {
   const { enableGuestCheckout } = useSettings();
   const slug = slugOfPurchase(search);

@@ -4,7 +4,7 @@ import { useSettings } from '../../../ui/settings.tsx';
 
 const SecondFactorPart = lazy(() => import('./SecondFactorPart.tsx'));
 
-/** The second factor, where the store wants it and the project can do it (design.md §8, enableTwoFactor). */
+/** The second factor, where the setting `enableTwoFactor` is on and the Firebase project supports it. */
 export function SecondFactor() {
   const { enableTwoFactor } = useSettings();
   const [offered, setOffered] = useState(false);

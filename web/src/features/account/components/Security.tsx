@@ -8,7 +8,7 @@ import { ProfilePart } from './ProfilePart.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
-/** Account safety: how one signs in, and how one makes sure that nobody else does (issue 4, account safety). */
+/** Account safety: sign-in methods, password, second factor, and signing out everywhere. */
 export function Security({ person }: { person: Person }) {
   const { methods, reload } = useSignInMethods();
   if (methods === null) return <Skeleton variant="rounded" height="16rem" aria-label="Loading" />;

@@ -12,7 +12,7 @@ import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { Tick } from './Tick.tsx';
 
-/** Creates an account, then goes to `target` (storefront.md §2 and §5, Sign up). */
+/** Creates an account, then goes to `target`. */
 export function SignUpForm({ target }: { target: string }) {
   const { form, submit, done, fail } = useSignUp(target);
   const { register, watch } = form;

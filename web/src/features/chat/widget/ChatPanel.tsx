@@ -17,7 +17,7 @@ interface ChatPanelProps {
   minimised: boolean;
 }
 
-/** The open widget, or the bar that is left of it (storefront.md §2, Chat widget). Esc makes it small. */
+/** The open widget, or its bar when minimized. Esc minimizes it. */
 export default function ChatPanel({ known, person, newest, minimised }: ChatPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>('start');

@@ -12,8 +12,8 @@ const ChatPanel = lazy(() => import('./ChatPanel.tsx'));
 const isPanel = (pathname: string) => /^\/(?:admin|staff|staffpanel)(?:\/|$)/i.test(pathname);
 
 /**
- * The live chat in the corner of every page (storefront.md §2, Chat widget), for visitors too. While it is closed it reads a
- * person's newest session and nothing for visitors; all else loads when it is opened.
+ * The live chat in the corner of every storefront page, for visitors too. While it is closed it reads a person's newest
+ * session, and nothing for visitors; all else loads when it is opened.
  */
 export default function ChatWidget() {
   const { pathname } = useLocation();

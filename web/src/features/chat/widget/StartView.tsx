@@ -35,7 +35,7 @@ interface LoginViewProps {
   onGuest: (() => void) | undefined;
 }
 
-/** For visitors (storefront.md §2, Chat widget). */
+/** What visitors see first. */
 export const LoginView = ({ login, onGuest }: LoginViewProps) => (
   <StartView
     title="You need to be logged in to use live chat"

@@ -85,7 +85,7 @@ export function Checkout({ slugs, quoting, onRemove, onPlaced }: CheckoutProps) 
 
 const memberOf = (person: Person | null) => (person?.anonymous ? null : person);
 
-/** Lets members buy, and guests where the store allows that (design.md §8). */
+/** Lets members buy, and guests where the store allows that. */
 function Buyer({ person, children }: { person: Person | null; children: React.ReactNode }) {
   const { enableGuestCheckout } = useSettings();
   const { pathname, search } = useLocation();

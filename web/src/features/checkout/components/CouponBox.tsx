@@ -15,7 +15,7 @@ interface CouponBoxProps {
   onRemove: () => void;
 }
 
-/** One coupon: typed, applied (the input clears and is disabled), removed (storefront.md §4 and §5, Coupon). */
+/** One coupon: typed, applied (the input clears and is disabled), removed. */
 export function CouponBox({ coupon, problem, busy, disabled, onApply, onRemove }: CouponBoxProps) {
   const [text, setText] = useState('');
   const [blank, setBlank] = useState(false);

@@ -7,7 +7,6 @@ const steps = [
   ['Ship it', 'The licence inside covers commercial work. Stuck? Support is included.'],
 ] as const;
 
-/** The three steps after a purchase (storefront.md §2, Order success). */
 export function WhatsNext() {
   return (
     <Box component="section" aria-labelledby="next-title">

@@ -9,7 +9,7 @@ export interface CouponFigures {
   total: number;
 }
 
-/** The figures above the table (back-office.md §2, Coupons): counted and added up, without reading a coupon. */
+/** The figures above the table, by aggregation queries: no coupon is read. */
 export async function readCouponFigures(): Promise<CouponFigures> {
   const [active, expired, all] = await Promise.all([
     countDocuments('coupons', where('status', '==', 'active')),

@@ -9,7 +9,7 @@ const titles = [
   ['total', 'Total Coupons'],
 ] as const satisfies [keyof CouponFigures, string][];
 
-/** Active, Expired, Total Uses, Total Coupons (back-office.md §2, Coupons). A new `key` counts again. */
+/** The figures above the table. A new `key` counts again. */
 export function CouponCards() {
   const figures = useFigure(readCouponFigures);
   return (

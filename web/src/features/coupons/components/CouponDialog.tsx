@@ -28,7 +28,7 @@ interface CouponDialogProps {
   onDone: () => void;
 }
 
-/** Makes a coupon, or changes one whose code stays (back-office.md §2 and §5, Coupons). */
+/** Creates a coupon, or changes one, whose code stays. */
 export default function CouponDialog({ coupon, onClose, onDone }: CouponDialogProps) {
   const form = useForm<CouponValues>({ defaultValues: coupon ? toValues(coupon) : emptyCoupon });
   const { register, handleSubmit, setFocus, formState } = form;

@@ -24,7 +24,6 @@ export interface CouponsTableProps {
 const wide = { display: { xs: 'none', lg: 'table-cell' } };
 const medium = { display: { xs: 'none', sm: 'table-cell' } };
 
-/** The coupons of a page (back-office.md §2, Coupons). */
 export function CouponsTable({ coupons, onAsk, onDone }: CouponsTableProps) {
   return (
     <Table aria-label="Coupons" sx={{ '& td, & th': { px: { xs: 1, sm: 3 } } }}>

@@ -13,7 +13,6 @@ interface DeleteCouponProps {
   onDone: () => void;
 }
 
-/** The question before a coupon goes (back-office.md §8). */
 export default function DeleteCoupon({ coupon, onClose, onDone }: DeleteCouponProps) {
   const [working, setWorking] = useState(false);
   const remove = async () => {

@@ -12,7 +12,7 @@ interface StatusToggleProps {
   onDone: () => void;
 }
 
-/** The status badge, which switches a coupon off and on again; an expired one can't be switched (back-office.md §4). */
+/** The status badge, which switches a coupon off and on again; an expired one can't be switched. */
 export function StatusToggle({ coupon, onDone }: StatusToggleProps) {
   const [working, setWorking] = useState(false);
   const status = standingOf(coupon, Date.now());

@@ -3,7 +3,7 @@ import { limit, orderBy } from 'firebase/firestore';
 import { type Live, useList } from '../../../firebase/hooks.ts';
 import { asLiveOrders } from '../../../firebase/orders.ts';
 
-/** Recent orders on the dashboard (back-office.md §2). */
+/** Number of recent orders on the dashboard. */
 const recent = 4;
 
 /** The newest orders in whatever state, live. */

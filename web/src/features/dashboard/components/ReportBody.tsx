@@ -19,7 +19,7 @@ import { SoldCategories, SoldProducts } from './SoldTables.tsx';
 /** Loaded with the first report that has something to draw. */
 const RevenueChart = lazy(() => import('./RevenueChart.tsx'));
 
-/** Top products of a report (back-office.md §2). */
+/** Number of top products in a report. */
 const topProducts = 5;
 
 interface ReportBodyProps {

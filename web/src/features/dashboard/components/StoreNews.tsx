@@ -5,7 +5,7 @@ import type { Order } from '@tempera/domain/order';
 import { timeOf } from '../../../ui/time-of.ts';
 import { latestNews } from '../latest-news.ts';
 
-/** The newest orders and products, the latest first (back-office.md §2: three orders and two products). */
+/** The newest orders and products, the latest first. */
 export function StoreNews({ orders, rows }: { orders: readonly Order[]; rows: readonly CatalogueRow[] }) {
   const news = latestNews(orders, rows);
   if (news.length === 0) return <Typography color="textSecondary">Nothing has happened yet.</Typography>;

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { FigureTable } from './FigureTable.tsx';
 
-/** Top products on the dashboard (back-office.md §2). */
+/** Number of top products on the dashboard. */
 const shown = 4;
 
 interface TopProductsProps {

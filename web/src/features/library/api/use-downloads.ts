@@ -1,7 +1,7 @@
 import { limit, orderBy } from 'firebase/firestore';
 import { type Live, useList } from '../../../firebase/hooks.ts';
 
-/** `users/{uid}/downloads/{id}` (design.md §4). */
+/** `users/{uid}/downloads/{id}`. */
 export interface DownloadRecord {
   id: string;
   productId: string;

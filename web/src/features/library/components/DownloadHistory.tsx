@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DownloadRecord } from '../api/use-downloads.ts';
 
-/** The newest downloads (storefront.md §9, Download history). */
 export function DownloadHistory({ downloads }: { downloads: DownloadRecord[] }) {
   if (downloads.length === 0) {
     return <Typography color="textSecondary">Nothing downloaded yet.</Typography>;

@@ -9,7 +9,7 @@ import { PersonLink } from './PersonLink.tsx';
 
 const move = arrowKeys('[data-choice]');
 
-/** Who else is here (storefront.md §2, Direct messages). */
+/** Who else is online. */
 export function OnlinePeople({ online: { status, people, refresh }, uid }: { online: Online; uid: string }) {
   const others = people.filter(({ id }) => id !== uid);
   const nobody =

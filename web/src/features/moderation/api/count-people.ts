@@ -1,7 +1,7 @@
 import { limit, where } from 'firebase/firestore';
 import { countDocuments } from '../../../firebase/count.ts';
 
-/** Firestore counts so many for one read; the list of a larger store says `1,000+` and opens for the same price (issue 5). */
+/** Firestore counts this many for the price of one read; the list of a larger store says `1,000+`. */
 export const countedPeople = 1_000;
 
 /** How many people have an account, up to {@link countedPeople}. @throws FirebaseError */

@@ -12,7 +12,7 @@ import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { appeal } from '../api/appeals.ts';
 
-/** One appeal for each restriction (issue 5): the form, or that it has been sent. */
+/** One appeal for each restriction: the form, or that it has been sent. */
 export default function AppealForm({ person, restrictionId }: { person: Person; restrictionId: string }) {
   const sent = useWatched(`appeals/${appealId(person.uid, restrictionId)}`);
   // Whatever their role was, restricted people are customers.

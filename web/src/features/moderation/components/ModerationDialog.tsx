@@ -36,7 +36,7 @@ interface ModerationDialogProps {
 const verbs = { ban: 'Ban', suspend: 'Suspend' } as const;
 const units = ['days', 'hours', 'minutes'] as const;
 
-/** Asks for the reason and the duration of a ban or suspension (back-office.md §5, Moderation dialog). */
+/** Asks for the reason and the duration of a ban or suspension. */
 export default function ModerationDialog(props: ModerationDialogProps) {
   const { action, person, viewer, note, onClose } = props;
   const limits = props.limits ?? limitsOf(viewer.role);

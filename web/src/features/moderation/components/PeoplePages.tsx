@@ -7,7 +7,7 @@ import { useTrail } from '../../../ui/use-trail.ts';
 import { PeopleCount } from './PeopleCount.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 
-/** All people, the newest first, a page at a time: a page costs the same reads in a store of 50 and of 5,000 (issue 5). */
+/** All people, the newest first, a page at a time: a page costs the same reads in a store of 50 and of 5,000. */
 export function PeoplePages(props: Omit<ComponentProps<typeof PeopleTable>, 'people'>) {
   const trail = useTrail<ListedPerson>();
   return (

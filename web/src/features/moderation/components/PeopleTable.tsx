@@ -21,7 +21,7 @@ interface PeopleTableProps {
 const badges: Partial<Record<Role, string>> = { owner: 'Owner', admin: 'Admin', staff: 'Staff' };
 const wide = { display: { xs: 'none', sm: 'table-cell' } };
 
-/** User, Status, Join Date, Actions (back-office.md §2); on a phone the date stands below the name. */
+/** On a phone the join date stands below the name. */
 export function PeopleTable({ people, viewer, onAsk }: PeopleTableProps) {
   return (
     <Table aria-label="Users" sx={{ '& td, & th': { px: { xs: 1, sm: 4 } } }}>

@@ -18,7 +18,7 @@ interface PersonActionsProps {
   others?: readonly RowAction[];
 }
 
-/** The menu of a row (back-office.md §2, Staff user management); Protected where there is nothing that one may do. */
+/** The menu of a row; Protected where there is nothing that the viewer may do. */
 export function PersonActions({ person, viewer, onAsk, others = [] }: PersonActionsProps) {
   const offered = offeredActions(viewer, person, useStoreNow().now);
   const newRoles = offeredRoles(viewer, person);

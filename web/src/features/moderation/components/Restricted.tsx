@@ -14,7 +14,7 @@ interface RestrictedProps {
 
 /**
  * The notice for as long as the restriction holds by the store's clock, and until that is known. A suspension without an end restricts nobody.
- * Their support chat stays open to them (design.md §3); what it shows is their own alone.
+ * Their own support chat stays open to them.
  */
 export default function Restricted({ person, bare, children }: RestrictedProps) {
   const { pathname } = useLocation();

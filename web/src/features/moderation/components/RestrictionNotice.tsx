@@ -43,7 +43,7 @@ function ending(left: number | null, until: number | null): Fact[] {
   ];
 }
 
-/** Why and for how long an account is restricted, and whom to ask (storefront.md §2, ban notice). */
+/** Why and for how long an account is restricted, and whom to ask. */
 export function RestrictionNotice({ person, restriction, left }: RestrictionNoticeProps) {
   const { status, reason, until } = restriction;
   const { siteName, logo } = useSettings();

@@ -3,7 +3,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { timeLeft } from '../time-left.ts';
 import { useTimeLeft } from '../use-time-left.ts';
 
-/** Banned or Suspended with what is left of it, or Active (back-office.md §2, Staff user management). Counts down by itself. */
+/** Banned or Suspended with what is left of it, or Active. Counts down by itself. */
 export function StatusBadge({
   status,
   until,

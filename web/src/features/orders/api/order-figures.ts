@@ -11,8 +11,8 @@ export interface OrderFigures {
 }
 
 /**
- * The figures above the table (back-office.md §2, Orders): counted and added up, without reading an order. What was refunded
- * in full has earned nothing, so completed orders alone are looked at.
+ * The figures above the table, by aggregation queries: no order is read. What was refunded in full has earned nothing,
+ * so only completed orders count.
  */
 export async function readOrderFigures(): Promise<OrderFigures> {
   const [completed, refunded, pending, failed] = await Promise.all([

@@ -6,7 +6,7 @@ import { readAllOrders } from '../api/read-all-orders.ts';
 import type { OrderFilter } from '../order-filter.ts';
 import { ordersToCsv } from '../orders-to-csv.ts';
 
-/** Export Orders (back-office.md §2): everything that search and filter leave, whatever page is shown. */
+/** Exports everything that search and filter leave, whatever page is shown. */
 export function ExportOrders({ filter, search }: { filter: OrderFilter; search: string }) {
   const [read, setRead] = useState<number | null>(null);
   const save = async () => {

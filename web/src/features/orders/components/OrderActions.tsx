@@ -7,7 +7,6 @@ interface OrderActionsProps {
   onAsk: (deed: OrderDeed['id'] | 'details') => void;
 }
 
-/** The menu of a row (back-office.md §2, Orders). */
 export const OrderActions = ({ order, onAsk }: OrderActionsProps) => (
   <RowMenu
     of={order.id}

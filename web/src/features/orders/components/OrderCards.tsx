@@ -4,7 +4,7 @@ import { useSettings } from '../../../ui/settings.tsx';
 import { useFigure } from '../../../ui/use-figure.ts';
 import { readOrderFigures } from '../api/order-figures.ts';
 
-/** Completed, Pending, Failed, Total Revenue (back-office.md §2, Orders). A new `key` counts again. */
+/** The figures above the table. A new `key` counts again. */
 export function OrderCards() {
   const { currency } = useSettings();
   const figures = useFigure(readOrderFigures);

@@ -25,7 +25,7 @@ export interface OrdersTableProps {
 const wide = { display: { xs: 'none', lg: 'table-cell' } };
 const medium = { display: { xs: 'none', sm: 'table-cell' } };
 
-/** The orders of a page (back-office.md §2, Orders); on narrow screens what does not fit stands below the id. */
+/** On narrow screens, columns that don't fit stand below the order's id. */
 export function OrdersTable({ orders, direction, onSort, onAsk }: OrdersTableProps) {
   return (
     <Table aria-label="Orders" sx={{ '& td, & th': { px: { xs: 1, sm: 3 }, verticalAlign: 'top' } }}>

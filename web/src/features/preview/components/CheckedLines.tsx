@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** Features and contents as checked lines, not badges (look.md, Code is content). */
+/** Features and contents as checked lines. */
 export function CheckedLines({ lines }: { lines: readonly string[] }) {
   return (
     <Box

@@ -9,7 +9,7 @@ interface SourceExcerptProps {
   text: string;
 }
 
-/** Some lines of the template's own source, in the pigments (look.md, Code is content). Loaded apart from the page. */
+/** Some lines of the template's own source, highlighted. Loaded apart from the page. */
 export default function SourceExcerpt({ path, language, text }: SourceExcerptProps) {
   const lines = highlightSource(dedent(text), language);
   return (

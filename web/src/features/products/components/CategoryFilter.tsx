@@ -9,7 +9,6 @@ interface CategoryFilterProps {
   onChoose: (slug: string | null) => void;
 }
 
-/** All, and the store's own categories (back-office.md §2, Products). */
 export function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
   const choices = [{ id: null, name: 'All' }, ...categories];
   return (

@@ -13,7 +13,7 @@ interface DeleteProductDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a product goes (back-office.md §2, Products). What somebody has is archived instead: the server knows. */
+/** Asks before deleting. The server archives a product instead when somebody has it. */
 export default function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

@@ -22,7 +22,7 @@ interface Overtaken {
   ours: ProductText;
 }
 
-/** The form of a product that stands (issue 7): a save over somebody else's is told, and lost is nothing. */
+/** Edits a product. A save over somebody else's change is reported, and nothing is lost. */
 export function EditForm({ product }: { product: ListedProduct }) {
   const { id: slug, title, currency } = product;
   const [base, setBase] = useState<ProductText>(() => textOf(product));

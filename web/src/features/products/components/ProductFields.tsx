@@ -20,7 +20,6 @@ interface ProductFieldsProps {
   currency: string;
 }
 
-/** Every field of a product (back-office.md §2, Add product). */
 export function ProductFields({ form, categories, currency }: ProductFieldsProps) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;

@@ -26,7 +26,6 @@ export const notOnPhone = { display: { xs: 'none', sm: 'table-cell' } };
 
 const dateOf = (at: number) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' });
 
-/** A product in the table (back-office.md §2, Products). */
 export function ProductRow({ product, categoryName, chosen, onChoose, onDelete }: ProductRowProps) {
   const { id, title, image, priceCents, currency, downloads, rating, reviewCount, dateAdded, version } =
     product;

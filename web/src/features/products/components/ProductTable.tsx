@@ -25,7 +25,6 @@ export interface ProductTableProps {
 
 const narrowCells = { '& td, & th': { px: { xs: 1, sm: 2 } } } as const;
 
-/** Image, title, category, price, status, downloads, rating, dateAdded (back-office.md §2, Products), and what can be done. */
 export function ProductTable({ products, categoryNames, order, onSort }: ProductTableProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<ListedProduct | null>(null);

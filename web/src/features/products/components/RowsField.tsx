@@ -16,7 +16,7 @@ interface RowsFieldProps {
   onChange: (rows: string[]) => void;
 }
 
-/** A list that is written a row at a time; one row always stands, and a single one can't be removed (back-office.md §5). */
+/** A list that is typed row by row; one row always stays, so the last one can't be removed. */
 export function RowsField({ title, one, rows, errorOf, onChange }: RowsFieldProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ const tones = { active: 'verdigris', draft: 'ochre', archived: 'ink' } as const 
   unknown
 >;
 
-/** The status of a product: a press puts a draft on sale, and what is on sale back among the drafts (back-office.md §4). */
+/** A product's status: a press puts a draft on sale, and a product on sale back among the drafts. */
 export function StatusButton({ product }: { product: ListedProduct }) {
   const { status, title } = product;
   const [working, setWorking] = useState(false);

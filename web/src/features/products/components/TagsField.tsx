@@ -12,7 +12,7 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** Tags as chips; Enter adds one (back-office.md §5). */
+/** Tags as chips; Enter adds one. */
 export function TagsField({ tags, error, onChange }: TagsFieldProps) {
   const [text, setText] = useState('');
   const add = () => {

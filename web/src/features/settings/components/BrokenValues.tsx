@@ -3,7 +3,7 @@ import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { labelOf } from '../fields.ts';
 import type { BrokenValue } from '../find-broken.ts';
 
-/** Which stored values can't be used, and what stands in for each (back-office.md §3). */
+/** Which stored values can't be used, and what stands in for each. */
 export function BrokenValues({ broken }: { broken: readonly BrokenValue[] }) {
   return (
     <Box sx={{ mb: 6 }}>

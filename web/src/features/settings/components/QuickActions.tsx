@@ -21,7 +21,7 @@ async function textOf(file: File): Promise<string> {
   return file.text();
 }
 
-/** What is done to the whole store: backup, import and a look at its safety (back-office.md §2, Settings). */
+/** What concerns the whole store: backup, import and security scan. */
 export function QuickActions() {
   const [running, setRunning] = useState<Action | null>(null);
   const [preview, setPreview] = useState<PreviewImportOutput | null>(null);

@@ -9,7 +9,7 @@ interface ResetSettingsProps {
   disabled: boolean;
 }
 
-/** Back to how a new store begins, after a question (back-office.md §4, Settings). */
+/** Resets to the settings of a new store, once confirmed. */
 export function ResetSettings({ onReset, disabled }: ResetSettingsProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ export const setStatus = (id: string, status: TicketStatus) =>
 export const unreadOf = (messages: readonly StoredMessage[], { userId }: Ticket, side: TicketSide) =>
   messages.filter((one) => !one.isRead && (one.fromUserId === userId) === (side === 'staff'));
 
-/** Marks messages as read, and the ticket as opened (back-office.md §2, Support chat page). @throws CallError, FirebaseError */
+/** Marks messages as read, and the ticket as opened. @throws CallError, FirebaseError */
 export function markOpened(id: string, side: TicketSide, unread: readonly StoredMessage[]): Promise<void> {
   const marks = unread.map(
     (one): Write => ({ update: `tickets/${id}/messages/${one.id}`, data: { isRead: true } }),

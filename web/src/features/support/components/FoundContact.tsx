@@ -17,7 +17,7 @@ interface FoundContactProps {
 /** What can be the id of a document at all. */
 const idPattern = /^(?!\.\.?$|__.*__$)[^/]+$/;
 
-/** Whom an address means, for those who answer: by uid, else by name, to choose from where two share it (design.md §8). */
+/** Whose chat a URL means, for those who answer: by uid, else by name, with a choice where people share it. */
 export function FoundContact({ wanted, children }: FoundContactProps) {
   const { status, contact } = useContact(idPattern.test(wanted.uid) ? wanted.uid : null);
   if (contact) return children(contact);

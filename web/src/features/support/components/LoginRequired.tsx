@@ -3,7 +3,7 @@ import { paths } from '@tempera/domain/paths';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** In the place of a support chat for people who are not signed in (storefront.md §2). */
+/** In place of a support chat, for people who are not signed in. */
 export function LoginRequired() {
   const { pathname, search } = useLocation();
   return (

@@ -29,7 +29,6 @@ export const notOnPhone = { display: { xs: 'none', sm: 'table-cell' } };
 const narrow = { display: { lg: 'none' } };
 const onPhone = { display: { sm: 'none' } };
 
-/** A ticket in the table (back-office.md §2, Staff support management). */
 export function TicketRow({ ticket, now, quickActions }: TicketRowProps) {
   const { contact } = useContact(ticket.userId);
   const { id, userId, username, status, createdAt, dueAt } = ticket;

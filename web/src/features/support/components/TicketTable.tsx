@@ -15,7 +15,6 @@ export interface TicketTableProps {
   quickActions: (contact: Contact) => ReactNode;
 }
 
-/** User, Status, Due, Last Message, Created, Actions (back-office.md §2, Staff support management). */
 export function TicketTable({ tickets, quickActions }: TicketTableProps) {
   const { now } = useStoreNow();
   return (

@@ -7,5 +7,4 @@ const statuses = {
   closed: { label: 'Closed', tone: 'ink' },
 } as const;
 
-/** The badge of a ticket's status (back-office.md §4). */
 export const TicketTag = ({ status }: { status: TicketStatus }) => <Tag {...statuses[status]} />;

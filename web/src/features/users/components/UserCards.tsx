@@ -9,7 +9,6 @@ const titles: [keyof UserFigures, string][] = [
   ['total', 'Total Users'],
 ];
 
-/** Active, Admins, Suspended, Total (back-office.md §2, Users). */
 export function UserCards() {
   const [figures, setFigures] = useState<UserFigures | null | undefined>(null);
   useEffect(() => {
