@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           // A busy machine may take its time over generated input.
           testTimeout: 30_000,
-          include: ['{domain,functions,web,emulators}/**/*.test.{ts,tsx}'],
+          include: ['{domain,functions,web,emulators}/**/*.test.{ts,tsx}', 'tests/indexes/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',
             'functions/{lib,test}/**',

@@ -2,10 +2,14 @@ import {
   collection,
   type DocumentSnapshot,
   doc,
+  endAt,
+  type FieldPath,
+  orderBy,
   type QueryConstraint,
   type QuerySnapshot,
   query,
   startAfter,
+  startAt,
 } from 'firebase/firestore';
 import { useEffect, useReducer, useState } from 'react';
 import { type ObservableStatus, useFirestore, useFirestoreCollection, useFirestoreDoc } from 'reactfire';
@@ -99,6 +103,26 @@ export function withId(snapshot: DocumentSnapshot): PlainData {
 export function behind(item: object | null): QueryConstraint[] {
   const snapshot = item && snapshots.get(item);
   return snapshot ? [startAfter(snapshot)] : [];
+}
+
+/** Sorts after every text that begins with what stands before it. */
+const beyond = '\uf8ff';
+
+/** What a field, or the document's id (`documentId()`), begins with, in its order; an empty text is all of them. */
+export const beginsWith = (field: string | FieldPath, text: string): QueryConstraint[] => [
+  orderBy(field),
+  startAt(text),
+  endAt(text + beyond),
+];
+
+/** Several queries as one list in which each item stands once; loading until all of them are there. */
+export function joinLists<T extends { id: string }>(...lists: Live<T[]>[]): Live<T[]> {
+  const items = lists.flatMap(({ data }) => data ?? []);
+  return {
+    loading: lists.some(({ loading }) => loading),
+    data: lists.every(({ data }) => data) ? [...new Map(items.map((one) => [one.id, one])).values()] : null,
+    error: lists.find(({ error }) => error)?.error,
+  };
 }
 
 /** The same item as something else reads it, `read`; {@link behind} finds its place as well. */

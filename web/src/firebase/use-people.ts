@@ -1,8 +1,8 @@
 import type { Standing } from '@tempera/domain/access';
 import { toNameKey } from '@tempera/domain/profile';
 import type { Role } from '@tempera/domain/roles';
-import { endAt, limit, orderBy, startAt, where } from 'firebase/firestore';
-import { behind, type Live, useDoc, useList } from './hooks.ts';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { beginsWith, behind, joinLists, type Live, useDoc, useList } from './hooks.ts';
 
 /** What the list shows of `users/{uid}`; times in milliseconds. Role and standing are copies that follow `access/{uid}`. */
 export interface ListedPerson {
@@ -24,8 +24,6 @@ export interface ListedPerson {
 /** People on one page; one more is read, to know whether there are more. */
 export const peoplePerPage = 25;
 
-const beyond = '\uf8ff';
-
 /** Everybody with an account, the newest first, a page at a time. `last` is the last person on the page before. */
 export function usePeoplePage(last: ListedPerson | null): Live<ListedPerson[]> {
   return useList<ListedPerson>(
@@ -42,29 +40,13 @@ export const usePerson = (uid: string): Live<ListedPerson> => useDoc<ListedPerso
 
 /** Whose name or e-mail address begins with the text. */
 export function usePeopleFound(text: string): Live<ListedPerson[]> {
-  const key = toNameKey(text);
-  const byName = useList<ListedPerson>(
-    'users',
+  const starting = (field: 'nameKey' | 'email', start: string) => [
     where('registered', '==', true),
-    orderBy('nameKey'),
-    startAt(key),
-    endAt(key + beyond),
+    ...beginsWith(field, start),
     limit(peoplePerPage),
+  ];
+  return joinLists(
+    useList<ListedPerson>('users', ...starting('nameKey', toNameKey(text))),
+    useList<ListedPerson>('users', ...starting('email', text.trim().toLowerCase())),
   );
-  const address = text.trim().toLowerCase();
-  const byEmail = useList<ListedPerson>(
-    'users',
-    where('registered', '==', true),
-    orderBy('email'),
-    startAt(address),
-    endAt(address + beyond),
-    limit(peoplePerPage),
-  );
-  const all = [...(byName.data ?? []), ...(byEmail.data ?? [])];
-  const people = [...new Map(all.map((person) => [person.id, person])).values()];
-  return {
-    loading: byName.loading || byEmail.loading,
-    data: byName.data && byEmail.data ? people : null,
-    error: byName.error ?? byEmail.error,
-  };
 }

@@ -1,14 +1,12 @@
 import type { Coupon } from '@tempera/domain/coupon';
-import { endAt, limit, orderBy, startAt } from 'firebase/firestore';
-import { behind, type Live, useList } from '../../../firebase/hooks.ts';
+import { documentId, limit, orderBy } from 'firebase/firestore';
+import { beginsWith, behind, type Live, useList } from '../../../firebase/hooks.ts';
 
 /** What the table shows of `coupons/{CODE}`; the code is the id, times in milliseconds. */
 export type ListedCoupon = Omit<Coupon, 'code'> & { id: string; createdDate: number };
 
 /** Coupons on one page; one more is read, to know whether there are more. */
 export const couponsPerPage = 25;
-
-const beyond = '\uf8ff';
 
 /** Every coupon, the newest first, a page at a time. `last` is the last one on the page before. */
 export function useCouponsPage(last: ListedCoupon | null): Live<ListedCoupon[]> {
@@ -21,13 +19,9 @@ export function useCouponsPage(last: ListedCoupon | null): Live<ListedCoupon[]> 
 }
 
 /** Coupons whose code begins with the text. */
-export function useCouponsFound(text: string): Live<ListedCoupon[]> {
-  const code = text.trim().toUpperCase();
-  return useList<ListedCoupon>(
+export const useCouponsFound = (text: string): Live<ListedCoupon[]> =>
+  useList<ListedCoupon>(
     'coupons',
-    orderBy('__name__'),
-    startAt(code),
-    endAt(code + beyond),
+    ...beginsWith(documentId(), text.trim().toUpperCase()),
     limit(couponsPerPage),
   );
-}

@@ -1,7 +1,8 @@
 import { onlineFor } from '@tempera/domain/presence';
 import type { Role } from '@tempera/domain/roles';
-import { endAt, limit, orderBy, startAt, Timestamp, where } from 'firebase/firestore';
+import { limit, orderBy, Timestamp, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
+import { beginsWith } from '../../../firebase/hooks.ts';
 import { readDoc } from '../../../firebase/read-doc.ts';
 import { readPage } from '../../../firebase/read-page.ts';
 import { serverOffset } from '../../../firebase/server-time.ts';
@@ -50,18 +51,13 @@ export async function readOnline(): Promise<Profile[]> {
   );
 }
 
-/** Behind every text that begins with the one before it. */
-const beyond = '\uf8ff';
-
 const capitalised = (text: string) => text.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** Whose name begins with the text, as it is typed or with capitals. @throws FirebaseError */
 export async function findPeople(text: string): Promise<Profile[]> {
   const starts = [...new Set([text, capitalised(text)])];
   const pages = await Promise.all(
-    starts.map((start) =>
-      readPage<Profile>('profiles', orderBy('name'), startAt(start), endAt(start + beyond), limit(20)),
-    ),
+    starts.map((start) => readPage<Profile>('profiles', ...beginsWith('name', start), limit(20))),
   );
   return [...new Map(pages.flat().map((one) => [one.id, one])).values()];
 }

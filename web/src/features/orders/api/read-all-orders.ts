@@ -1,23 +1,14 @@
 import type { Order } from '@tempera/domain/order';
-import { toNameKey } from '@tempera/domain/profile';
-import { endAt, orderBy, startAt, where } from 'firebase/firestore';
 import { asOrders, type StoredOrder } from '../../../firebase/orders.ts';
 import { readAll } from '../../../firebase/read-all.ts';
-import { boundsOf, meets, type OrderFilter } from '../order-filter.ts';
-import { beyond, newestOnce } from './use-orders-list.ts';
+import { meets, type OrderFilter } from '../order-filter.ts';
+import { newestOnce, ordersStarting, ordersThat } from './use-orders-list.ts';
 
 type Read = (onProgress: (count: number) => void) => Promise<Order[]>;
 
 /** Every order that meets the filter, the newest first; for the export. */
 function readFiltered(filter: OrderFilter): Read {
-  const { statuses, start, end } = boundsOf(filter);
-  const read = readAll<StoredOrder>(
-    'orders',
-    where('status', 'in', statuses),
-    where('date', '>=', start),
-    where('date', '<', end),
-    orderBy('date', 'desc'),
-  );
+  const read = readAll<StoredOrder>('orders', ...ordersThat(filter, 'desc'));
   return async (onProgress) => asOrders(await read(onProgress));
 }
 
@@ -25,17 +16,9 @@ function readFiltered(filter: OrderFilter): Read {
 const readFound =
   (filter: OrderFilter, text: string): Read =>
   async (onProgress) => {
-    const [id, key, address] = [text.toUpperCase(), toNameKey(text), text.toLowerCase()];
-    const found = await Promise.all([
-      readAll<StoredOrder>('orders', orderBy('__name__'), startAt(id), endAt(id + beyond))(onProgress),
-      readAll<StoredOrder>('orders', orderBy('nameKey'), startAt(key), endAt(key + beyond))(onProgress),
-      readAll<StoredOrder>(
-        'orders',
-        orderBy('customer.email'),
-        startAt(address),
-        endAt(address + beyond),
-      )(onProgress),
-    ]);
+    const found = await Promise.all(
+      ordersStarting(text).map((starting) => readAll<StoredOrder>('orders', ...starting)(onProgress)),
+    );
     return newestOnce(asOrders(found.flat())).filter((order) => meets(order, filter));
   };
 

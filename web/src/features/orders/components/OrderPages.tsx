@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner } from '../../../ui/PageTurner.tsx';
 import { useTrail } from '../../../ui/use-trail.ts';
-import { orderPages, ordersPerPage } from '../api/use-orders-list.ts';
+import { ordersPerPage, useOrderPage } from '../api/use-orders-list.ts';
 import { type OrderFilter, takesAll } from '../order-filter.ts';
 import { OrdersTable, type OrdersTableProps } from './OrdersTable.tsx';
 
@@ -14,10 +14,9 @@ interface OrderPagesProps extends Omit<OrdersTableProps, 'orders'> {
 /** What meets the filter, a page at a time, live. Key it by what it shows. */
 export function OrderPages({ filter, direction, ...table }: OrderPagesProps) {
   const trail = useTrail<Order>();
-  const usePage = orderPages[direction];
   const [back, on] = direction === 'desc' ? ['Newer', 'Older'] : ['Older', 'Newer'];
   return (
-    <LiveData live={usePage(filter, trail.last)}>
+    <LiveData live={useOrderPage(filter, direction, trail.last)}>
       {(orders) =>
         orders.length === 0 && trail.last === null ? (
           <EmptyState

@@ -1,14 +1,14 @@
 import type { Order } from '@tempera/domain/order';
 import { toNameKey } from '@tempera/domain/profile';
 import { toSlug } from '@tempera/domain/slug';
-import { documentId, endAt, limit, orderBy, startAt, where } from 'firebase/firestore';
+import { documentId, limit, where } from 'firebase/firestore';
+import { beginsWith } from '../../../firebase/hooks.ts';
 import { asOrders } from '../../../firebase/orders.ts';
 import { readPage } from '../../../firebase/read-page.ts';
 import type { Entry } from '../palette-entry.ts';
 
 /** So many of each query: a few words cost a few reads. */
 const most = 4;
-const beyond = '\uf8ff';
 
 /** A product's slug is its title in small letters and digits. */
 async function findProducts(text: string): Promise<Entry[]> {
@@ -16,9 +16,7 @@ async function findProducts(text: string): Promise<Entry[]> {
   if (start === '') return [];
   const found = await readPage<{ title: string; status: string }>(
     'products',
-    orderBy(documentId()),
-    startAt(start),
-    endAt(start + beyond),
+    ...beginsWith(documentId(), start),
     limit(most),
   );
   return found.map(({ id, title, status }) => ({
@@ -43,13 +41,7 @@ async function findOrders(text: string): Promise<Entry[]> {
   const digits = /^(?:ord-?)?(\d*)$/i.exec(text);
   if (!digits || text.length < 3) return [];
   const start = `ORD-${digits[1]}`;
-  const found = await readPage(
-    'orders',
-    orderBy(documentId()),
-    startAt(start),
-    endAt(start + beyond),
-    limit(most),
-  );
+  const found = await readPage('orders', ...beginsWith(documentId(), start), limit(most));
   return asOrders(found).map(toOrder);
 }
 
@@ -66,32 +58,19 @@ const toUser = ({ id, name, email }: FoundPerson & { id: string }): Entry => ({
   href: `/admin/users?user=${encodeURIComponent(id)}`,
 });
 
-async function findByName(text: string): Promise<Entry[]> {
-  const key = toNameKey(text);
+async function findUsers(field: 'nameKey' | 'email', start: string): Promise<Entry[]> {
   const found = await readPage<FoundPerson>(
     'users',
     where('registered', '==', true),
-    orderBy('nameKey'),
-    startAt(key),
-    endAt(key + beyond),
+    ...beginsWith(field, start),
     limit(most),
   );
   return found.map(toUser);
 }
 
-async function findByEmail(text: string): Promise<Entry[]> {
-  const address = text.toLowerCase();
-  if (/\s/.test(address)) return [];
-  const found = await readPage<FoundPerson>(
-    'users',
-    where('registered', '==', true),
-    orderBy('email'),
-    startAt(address),
-    endAt(address + beyond),
-    limit(most),
-  );
-  return found.map(toUser);
-}
+const findByName = (text: string) => findUsers('nameKey', toNameKey(text));
+const findByEmail = async (text: string) =>
+  /\s/.test(text) ? [] : await findUsers('email', text.toLowerCase());
 
 /** By the screen that shows what they find. */
 const finders: Record<string, ((text: string) => Promise<Entry[]>)[]> = {

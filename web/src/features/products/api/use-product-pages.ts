@@ -1,5 +1,7 @@
 import type { Product, ProductDraft } from '@tempera/domain/product';
-import type { Live } from '../../../firebase/hooks.ts';
+import { toSlug } from '@tempera/domain/slug';
+import { documentId, limit, orderBy, where } from 'firebase/firestore';
+import { beginsWith, behind, joinLists, type Live, useList } from '../../../firebase/hooks.ts';
 import type { Direction } from '../../../ui/SortHead.tsx';
 
 /** `products/{slug}` as the table shows it; its id is the slug. */
@@ -8,7 +10,6 @@ export type ProductStatus = ProductDraft['status'];
 
 /** Products on one page; one more is read, to know whether there are more. */
 export const productsPerPage = 25;
-export const productsRead = productsPerPage + 1;
 
 /** The columns that the table can be put in order by, each with the way that is asked for first. */
 export const firstWays = {
@@ -26,12 +27,40 @@ export interface ProductOrder {
   direction: Direction;
 }
 
-/** A page in one order: of all products or one category, in these states. `last` is the last one on the page before. */
-export type UseProductPage = (
-  statuses: readonly ProductStatus[],
-  last: ListedProduct | null,
-  category: string,
-) => Live<ListedProduct[]>;
+/** The fields of the columns that are called otherwise. */
+const fieldOf = (by: ProductSort) => (by === 'price' ? 'priceCents' : by);
 
-/** For every column: a page of all products, and one of a category. */
-export type ProductPageHooks = Record<ProductSort, { all: UseProductPage; of: UseProductPage }>;
+/** What the table shows: of all products (null) or one category, in these states, in one order. */
+export interface ProductFilter {
+  statuses: readonly ProductStatus[];
+  category: string | null;
+  order: ProductOrder;
+}
+
+/** A page of the table, live. `last` is the last product on the page before. */
+export const useProductPage = (
+  { statuses, category, order }: ProductFilter,
+  last: ListedProduct | null,
+): Live<ListedProduct[]> =>
+  useList(
+    'products',
+    where('status', 'in', statuses),
+    ...(category === null ? [] : [where('category', '==', category)]),
+    orderBy(fieldOf(order.by), order.direction),
+    ...behind(last),
+    limit(productsPerPage + 1),
+  );
+
+/** Behind every slug: what has no letter of a slug finds none. */
+const nowhere = '~';
+
+/** Products whose address, which is the title they began with, or whose title begins with the text. */
+export const useProductsFound = (text: string): Live<ListedProduct[]> =>
+  joinLists(
+    useList<ListedProduct>(
+      'products',
+      ...beginsWith(documentId(), toSlug(text) || nowhere),
+      limit(productsPerPage),
+    ),
+    useList<ListedProduct>('products', ...beginsWith('title', text), limit(productsPerPage)),
+  );

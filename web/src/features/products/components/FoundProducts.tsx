@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { type ListedProduct, productsPerPage } from '../api/use-product-pages.ts';
-import { useProductsFound } from '../api/use-products-found.ts';
+import { type ListedProduct, productsPerPage, useProductsFound } from '../api/use-product-pages.ts';
 import { ProductTable, type ProductTableProps } from './ProductTable.tsx';
 
 interface FoundProductsProps extends Omit<ProductTableProps, 'products' | 'order'> {

@@ -2,20 +2,15 @@ import type { ReactNode } from 'react';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner } from '../../../ui/PageTurner.tsx';
 import { useTrail } from '../../../ui/use-trail.ts';
-import { productPages } from '../api/product-pages.ts';
 import {
   type ListedProduct,
-  type ProductOrder,
-  type ProductStatus,
+  type ProductFilter,
   productsPerPage,
+  useProductPage,
 } from '../api/use-product-pages.ts';
 import { ProductTable, type ProductTableProps } from './ProductTable.tsx';
 
-interface ProductPagesProps extends Omit<ProductTableProps, 'products' | 'order'> {
-  order: ProductOrder;
-  /** Null is every category. */
-  category: string | null;
-  statuses: readonly ProductStatus[];
+interface ProductPagesProps extends Omit<ProductTableProps, 'products' | 'order'>, ProductFilter {
   /** Shown when there are none. */
   nothing: ReactNode;
 }
@@ -23,10 +18,8 @@ interface ProductPagesProps extends Omit<ProductTableProps, 'products' | 'order'
 /** Products a page at a time: a page costs the same reads in a store of 50 and of 5,000. Key it by what it shows. */
 export function ProductPages({ category, statuses, nothing, ...table }: ProductPagesProps) {
   const trail = useTrail<ListedProduct>();
-  const { all, of } = productPages[table.order.direction][table.order.by];
-  const usePage = category === null ? all : of;
   return (
-    <LiveData live={usePage(statuses, trail.last, category ?? '')}>
+    <LiveData live={useProductPage({ statuses, category, order: table.order }, trail.last)}>
       {(products) =>
         products.length === 0 && trail.last === null ? (
           nothing
