@@ -65,9 +65,18 @@ function robots(env: Record<string, string>): Plugin {
   };
 }
 
-/** `functions/web` beside `functions/lib`, so that a deploy carries it. */
-const serverDir = (clientDir: string) =>
-  join(web, '..', 'functions', clientDir.endsWith('dist-local') ? 'web-local' : 'web');
+/**
+ * Where the two halves of a build go: the browser's, and the server's in `functions/` beside `lib`, so that a deploy
+ * carries it. `TEMPERA_BUILD_DIR` names another folder for both, so that a test disturbs no build.
+ */
+function outDirs(mode: string): { clientDir: string; serverDir: string } {
+  const suffix = mode === 'emulators' ? '-local' : '';
+  const elsewhere = process.env.TEMPERA_BUILD_DIR;
+  return {
+    clientDir: join(elsewhere ?? web, `dist${suffix}`),
+    serverDir: join(elsewhere ?? join(web, '..', 'functions'), `web${suffix}`),
+  };
+}
 
 /**
  * `--mode emulators` builds the store that runs in the emulators (decision 0001): only that build reads `local.json`, which
@@ -75,7 +84,7 @@ const serverDir = (clientDir: string) =>
  * builds what renders the public pages (decision 0007), with all its packages inside.
  */
 export default defineConfig(({ mode, isSsrBuild = false }) => {
-  const clientDir = join(web, mode === 'emulators' ? 'dist-local' : 'dist');
+  const { clientDir, serverDir } = outDirs(mode);
   return {
     root: web,
     plugins: [
@@ -86,7 +95,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     ],
     ssr: isSsrBuild ? { noExternal: true } : {},
     build: {
-      outDir: isSsrBuild ? serverDir(clientDir) : clientDir,
+      outDir: isSsrBuild ? serverDir : clientDir,
       copyPublicDir: !isSsrBuild,
       emptyOutDir: true,
       manifest: !isSsrBuild,

@@ -10,7 +10,7 @@ import { serverHead } from './app/head/server-head.ts';
 import { Providers } from './app/Providers.tsx';
 import { serializeState, stateElementId } from './app/page-state.ts';
 import { routes } from './app/routes.tsx';
-import { provideConfig, type WebConfig } from './firebase/config.ts';
+import { loadConfig, provideConfig, type WebConfig } from './firebase/config.ts';
 import { publicPaths, toMaintenance } from './firebase/public-docs.ts';
 import { onPublicRead } from './firebase/public-store.ts';
 import type { PlainData } from './firebase/read-public.ts';
@@ -29,15 +29,16 @@ onPublicRead((path, value) => {
  * read, without any sign-in, so that the answer may be cached for everyone.
  * @param asked the address, whose origin means nothing, and the cookies that came with it
  * @param template the built index.html
+ * @param local where a local store's emulators are; otherwise the page belongs to the project it was built for
  * @param origin where the store is, `https://store.example.com`, unless its settings say so themselves
  */
 export function renderPage(
   { url, cookie }: { url: string; cookie: string },
   template: string,
-  config: WebConfig,
+  local: WebConfig | undefined,
   origin: string,
 ): Promise<Rendered> {
-  provideConfig(config);
+  if (local) provideConfig(local);
   return reads.run({}, async () => {
     const handler = createStaticHandler(routes);
     const context = await handler.query(new Request(url, { headers: { cookie } }));
@@ -79,7 +80,7 @@ export function renderPage(
       origin,
     );
     // In one order, whichever came first: the same page is the same bytes.
-    const state = serializeState({ config, docs: Object.fromEntries(Object.entries(docs).sort()) });
+    const state = serializeState({ config: await loadConfig(), docs: Object.fromEntries(Object.entries(docs).sort()) });
     const data = `<script type="application/json" id="${stateElementId}">${state}</script>`;
     return {
       status: context.statusCode,

@@ -24,12 +24,12 @@ export function loadPages(): Promise<Pages> {
 
 async function load(): Promise<Pages> {
   const folder = (isDemoProject() && process.env.TEMPERA_PAGES_DIR) || join(process.cwd(), 'web');
-  const [{ renderPage }, shell, config] = await Promise.all([
+  const [{ renderPage }, shell, local] = await Promise.all([
     import(pathToFileURL(join(folder, 'entry-server.js')).href),
     readFile(join(folder, 'shell.html'), 'utf8'),
     isDemoProject() ? localConfig() : undefined,
   ]);
-  return { render: (url, cookie) => renderPage({ url, cookie }, shell, config, fallbackOrigin()) };
+  return { render: (url, cookie) => renderPage({ url, cookie }, shell, local, fallbackOrigin()) };
 }
 
 /** Where the emulators are: the file that the browser reads in a local store too. */
