@@ -8,7 +8,7 @@ const emulated = (name: string, include: string, testTimeout: number, exclude: s
 /** Walks through everything there is, and the same a thousand times: for `npm run verify` (decision 22). */
 const long = '**/*.long.test.ts';
 
-/** One project for each test layer of `npm test`; the launcher starts what a layer needs (emulators/launcher). */
+/** One project for each test layer of `npm test`; the launcher starts what a layer needs (tests/run). */
 export default defineConfig({
   test: {
     // What code prints is shown with the test that fails, not with the hundreds that pass.
@@ -21,21 +21,22 @@ export default defineConfig({
           name: 'unit',
           // A busy machine may take its time over generated input.
           testTimeout: 30_000,
-          include: ['{domain,functions,web,emulators}/**/*.test.{ts,tsx}', 'tests/indexes/**/*.test.ts'],
+          include: ['{domain,functions,web,emulators,tests,tools,packages}/**/*.test.{ts,tsx}'],
           exclude: [
             '**/node_modules/**',
-            'functions/{lib,test}/**',
-            'emulators/{rules,browser,templates}/**',
+            'functions/lib/**',
+            'tests/{rules,functions,browser}/**',
+            'emulators/samples/**',
             'web/{dist,dist-local}/**',
           ],
         },
       },
-      emulated('rules', 'emulators/rules/**/*.test.ts', 60_000, [long]),
-      emulated('rules-long', `emulators/rules/${long}`, 300_000),
-      emulated('functions', 'functions/test/**/*.test.ts', 120_000, [long]),
-      emulated('functions-long', `functions/test/${long}`, 300_000),
-      emulated('browser', 'emulators/browser/**/*.test.ts', 240_000, [long]),
-      emulated('browser-long', `emulators/browser/${long}`, 240_000),
+      emulated('rules', 'tests/rules/**/*.test.ts', 60_000, [long]),
+      emulated('rules-long', `tests/rules/${long}`, 300_000),
+      emulated('functions', 'tests/functions/**/*.test.ts', 120_000, [long]),
+      emulated('functions-long', `tests/functions/${long}`, 300_000),
+      emulated('browser', 'tests/browser/**/*.test.ts', 240_000, [long]),
+      emulated('browser-long', `tests/browser/${long}`, 240_000),
     ],
   },
 });

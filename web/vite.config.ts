@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { robotsTxt } from '@tempera/domain/robots';
+import { robotsTxt } from '@tempera/domain/site/robots';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { firstVisit } from './build/chunks.ts';

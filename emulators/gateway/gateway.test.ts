@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testCards } from '@tempera/domain/card';
+import { testCards } from '@tempera/domain/money/card';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Gateway, startGateway } from './start-gateway.ts';
 

@@ -1,4 +1,4 @@
-import { testCards } from '@tempera/domain/card';
+import { testCards } from '@tempera/domain/money/card';
 
 /** How a payment ends. The test card or token decides, as docs/testing-payments.md lists them. */
 export const outcomes = ['paid', 'declined', 'pending'] as const;

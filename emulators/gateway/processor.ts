@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cardSchema } from '@tempera/domain/card';
+import { cardSchema } from '@tempera/domain/money/card';
 import { z } from 'zod';
 import type { ChargeEntry, Entry, Journal, MethodEntry, RefundEntry, TokenEntry } from './journal.ts';
 import { type Behaviour, behaviourOf, brandOf, fixedTokens, type Outcome } from './outcomes.ts';

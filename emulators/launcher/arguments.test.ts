@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gate, layers, parseArguments } from './arguments.ts';
+import { parseArguments } from './arguments.ts';
 import { services } from './ports.ts';
 
 describe('parseArguments', () => {
   it('starts everything, on the fixed ports, with kept data, unless told otherwise', () => {
     expect(parseArguments(['start'], {})).toEqual({
       command: 'start',
-      layers,
       fresh: false,
       empty: false,
       offset: 0,
@@ -33,24 +32,9 @@ describe('parseArguments', () => {
     expect(parseArguments(['start', '--offset=40'], env).offset).toBe(40);
   });
 
-  it('tests what a change must pass, and verifies everything', () => {
-    expect(parseArguments(['test'], {}).layers).toEqual(gate);
-    expect(parseArguments(['verify'], {}).layers).toEqual(layers);
-    expect(layers.filter((layer) => !gate.includes(layer))).toEqual([
-      'rules-long',
-      'browser-long',
-      'functions-long',
-    ]);
-  });
-
-  it('runs the named layers in their own order', () => {
-    expect(parseArguments(['test', 'rules', 'unit'], {}).layers).toEqual(['unit', 'rules']);
-  });
-
   it.each([
     [[], /no command \(none given\); there are: start/],
     [['fly'], /no command fly/],
-    [['test', 'rulez'], /no test layer rulez; there are: format/],
     [['start', 'rules'], /start takes no rules/],
     [['start', '--frish'], /Unknown option '--frish'/],
     [['emulators', '--only', 'pubsub'], /no emulator pubsub/],

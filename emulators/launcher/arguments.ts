@@ -3,33 +3,11 @@ import { parseArgs } from 'node:util';
 import { Failure, messageOf } from './failure.ts';
 import { type Service, services } from './ports.ts';
 
-const commands = ['start', 'dev', 'test', 'verify', 'emulators'] as const;
+const commands = ['start', 'dev', 'emulators'] as const;
 export type Command = (typeof commands)[number];
-
-/**
- * In the order in which they run: the cheap ones first; the browser's before the functions', which leave hundreds of products
- * in the catalogue that the browser's look at.
- */
-export const layers = [
-  'format',
-  'lint',
-  'types',
-  'unit',
-  'rules',
-  'rules-long',
-  'browser',
-  'browser-long',
-  'functions',
-  'functions-long',
-] as const;
-/** What `npm test` runs; `npm run verify` adds the long walks (decision 22). */
-export const gate = layers.filter((layer) => !layer.endsWith('-long'));
-export type Layer = (typeof layers)[number];
 
 export interface Arguments {
   command: Command;
-  /** Layers to run; when none is named, {@link gate} for `test` and all for `verify`. */
-  layers: readonly Layer[];
   /** `--fresh`: forget the store's data first. */
   fresh: boolean;
   /** `--empty`: a store without a catalogue, orders and people, with data of its own (`start` and `dev`). */
@@ -42,22 +20,26 @@ export interface Arguments {
   seed: boolean;
 }
 
-/** @throws {@link Failure} with one line that names what is not understood. */
-export function parseArguments(argv: string[], env: NodeJS.ProcessEnv): Arguments {
+/**
+ * @param scripts commands that other folders own, to name them when there is no such command
+ * @throws {@link Failure} with one line that names what is not understood
+ */
+export function parseArguments(
+  argv: string[],
+  env: NodeJS.ProcessEnv,
+  scripts: readonly string[] = [],
+): Arguments {
   const { values, positionals } = parse(argv);
   const [command, ...rest] = positionals;
   if (!isOneOf(commands, command)) {
     throw new Failure(
-      `There is no command ${command ?? '(none given)'}; there are: ${[...commands, 'bench', 'screens', 'mutate', 'stats-check', 'seed-large'].join(', ')}.`,
+      `There is no command ${command ?? '(none given)'}; there are: ${[...commands, ...scripts].join(', ')}.`,
     );
   }
-  if (rest.length > 0 && command !== 'test') throw new Failure(`${command} takes no ${rest.join(' ')}.`);
-  const named = rest.map((name) => pick(layers, name, 'test layer'));
+  if (rest.length > 0) throw new Failure(`${command} takes no ${rest.join(' ')}.`);
   const only = values.only?.split(',').map((name) => pick(services, name, 'emulator'));
   return {
     command,
-    layers:
-      named.length > 0 ? layers.filter((layer) => named.includes(layer)) : command === 'test' ? gate : layers,
     fresh: values.fresh ?? false,
     empty: values.empty ?? false,
     offset: parseOffset(values.offset ?? env.TEMPERA_PORT_OFFSET ?? '0'),

@@ -56,7 +56,7 @@ const demosBuild: Build = {
   what: 'live demos',
   command: process.execPath,
   args: [join(import.meta.dirname, 'run-build-demos.ts'), demosDir],
-  inputs: ['emulators/seed', 'emulators/templates'],
+  inputs: ['emulators/seed', 'emulators/samples'],
   outDir: demosDir,
   results: ['.'],
 };

@@ -3,21 +3,18 @@ import { type Arguments, type Command, parseArguments } from './arguments.ts';
 import { runDev } from './dev-command.ts';
 import { runEmulators } from './emulators-command.ts';
 import { runAsScript } from './run-as-script.ts';
-import { isScript, runScript } from './script-command.ts';
+import { isScript, runScript, scripts } from './script-command.ts';
 import { runStart } from './start-command.ts';
-import { runTests } from './test-command.ts';
 
 const commands: Record<Command, (args: Arguments) => Promise<number>> = {
   start: runStart,
   dev: runDev,
   emulators: runEmulators,
-  test: runTests,
-  verify: runTests,
 };
 
 await runAsScript(() => {
   const [name, ...rest] = process.argv.slice(2);
   if (isScript(name)) return runScript(name, rest);
-  const args = parseArguments(process.argv.slice(2), process.env);
+  const args = parseArguments(process.argv.slice(2), process.env, Object.keys(scripts));
   return commands[args.command](args);
 });

@@ -4,12 +4,13 @@ import { root } from './paths.ts';
 import { run } from './processes.ts';
 
 /** Where each command's script is. They use `withStack` and `runAsScript` themselves. */
-const scripts = {
-  bench: 'emulators/bench/main.ts',
-  screens: 'emulators/screens/main.ts',
-  mutate: 'emulators/mutate/main.ts',
-  'seed-large': 'emulators/seed/large.ts',
-  'stats-check': 'emulators/stats/main.ts',
+export const scripts = {
+  test: 'tests/run/main.ts',
+  bench: 'tools/bench/main.ts',
+  screens: 'tools/screens/main.ts',
+  mutate: 'tools/mutate/main.ts',
+  'seed-large': 'tools/large-store/main.ts',
+  'stats-check': 'tools/stats/main.ts',
 } as const;
 
 type Script = keyof typeof scripts;

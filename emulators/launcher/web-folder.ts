@@ -1,7 +1,7 @@
 /** What hosting serves: the local build of the web app, the live demos, and where the emulators are. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { robotsTxt } from '@tempera/domain/robots';
+import { robotsTxt } from '@tempera/domain/site/robots';
 import { type DemoAccount, demoAccounts } from '../seed/accounts.ts';
 import { demosDir, webDir, webPagesDir } from './build.ts';
 import { projectId } from './paths.ts';

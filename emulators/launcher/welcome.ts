@@ -1,5 +1,5 @@
 /** What a person reads when the store is up. */
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { demoAccounts } from '../seed/accounts.ts';
 
 /** @param url the store's address @param inbox where its mails can be read @param took how long it took, as text */

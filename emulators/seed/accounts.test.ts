@@ -1,5 +1,5 @@
-import { isStrongPassword } from '@tempera/domain/password';
-import { roles } from '@tempera/domain/roles';
+import { isStrongPassword } from '@tempera/domain/people/password';
+import { roles } from '@tempera/domain/people/roles';
 import { expect, it } from 'vitest';
 import { demoAccounts } from './accounts.ts';
 

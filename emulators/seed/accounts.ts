@@ -1,4 +1,4 @@
-import type { Role } from '@tempera/domain/roles';
+import type { Role } from '@tempera/domain/people/roles';
 
 /** A sign-in that exists in the emulators only. The password meets the sign-up rules. */
 export interface DemoAccount {

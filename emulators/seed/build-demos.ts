@@ -1,7 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { products } from './catalogue.ts';
-import { listTemplateFiles, templateFolder } from './templates.ts';
+import { listTemplateFiles, templateFolder } from './samples.ts';
 
 /** What comes with a template but is no part of the site that it shows. */
 function belongsToSite(path: string): boolean {

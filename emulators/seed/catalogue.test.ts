@@ -1,9 +1,9 @@
 import { access, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { couponSchema } from '@tempera/domain/coupon';
-import { categorySchema, faqSchema, planSchema, productSchema } from '@tempera/domain/product';
-import { reviewLimits, summariseReviews } from '@tempera/domain/review';
-import { toSlug } from '@tempera/domain/slug';
+import { categorySchema, faqSchema, planSchema, productSchema } from '@tempera/domain/catalogue/product';
+import { reviewLimits, summariseReviews } from '@tempera/domain/catalogue/review';
+import { toSlug } from '@tempera/domain/catalogue/slug';
+import { couponSchema } from '@tempera/domain/orders/coupon';
 import { describe, expect, it } from 'vitest';
 import { products } from './catalogue.ts';
 import { categories } from './categories.ts';
@@ -12,9 +12,9 @@ import { faqs } from './faqs.ts';
 import { plans } from './plans.ts';
 import { readExcerpt } from './read-excerpt.ts';
 import { reviews } from './reviews.ts';
+import { listTemplateFiles, templateFolder } from './samples.ts';
 import { toProduct } from './seed-products.ts';
 import { reviewsOf } from './seed-reviews.ts';
-import { listTemplateFiles, templateFolder } from './templates.ts';
 
 const publicFolder = fileURLToPath(new URL('../../web/public', import.meta.url));
 

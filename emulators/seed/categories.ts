@@ -1,4 +1,4 @@
-import type { Category } from '@tempera/domain/product';
+import type { Category } from '@tempera/domain/catalogue/product';
 
 export const categories: Category[] = [
   {

@@ -1,4 +1,4 @@
-import { type Creator, defaultCreator } from '@tempera/domain/creator';
+import { type Creator, defaultCreator } from '@tempera/domain/catalogue/creator';
 
 /** The people behind the local store: the defaults, with links to nowhere in particular. */
 export const creator: Creator = {

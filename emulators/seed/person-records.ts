@@ -1,5 +1,5 @@
-import { toNameKey } from '@tempera/domain/profile';
-import type { Role } from '@tempera/domain/roles';
+import { toNameKey } from '@tempera/domain/people/profile';
+import type { Role } from '@tempera/domain/people/roles';
 import type { Timestamp } from 'firebase-admin/firestore';
 
 /** An active person with an account of their own. */

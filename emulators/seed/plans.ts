@@ -1,4 +1,4 @@
-import type { Plan } from '@tempera/domain/product';
+import type { Plan } from '@tempera/domain/catalogue/product';
 
 /** The three plans and their response promises. */
 export const plans: Plan[] = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { templateFolder } from './templates.ts';
+import { templateFolder } from './samples.ts';
 import type { SeedProduct } from './types.ts';
 
 /** The piece of source on a product's preview page: 40 lines at most. */

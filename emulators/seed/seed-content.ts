@@ -1,5 +1,5 @@
-import type { Seller } from '@tempera/domain/seller';
-import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings';
+import type { Seller } from '@tempera/domain/money/seller';
+import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings/settings';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { categories } from './categories.ts';
 import { coupons } from './coupons.ts';

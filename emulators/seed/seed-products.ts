@@ -1,4 +1,4 @@
-import type { Product } from '@tempera/domain/product';
+import type { Product } from '@tempera/domain/catalogue/product';
 import { Timestamp } from 'firebase-admin/firestore';
 import { products } from './catalogue.ts';
 import type { Store } from './open-store.ts';

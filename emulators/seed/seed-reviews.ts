@@ -1,5 +1,5 @@
-import { reviewsDoc } from '@tempera/domain/catalogue';
-import { type Review, summariseReviews } from '@tempera/domain/review';
+import { reviewsDoc } from '@tempera/domain/catalogue/catalogue';
+import { type Review, summariseReviews } from '@tempera/domain/catalogue/review';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Store } from './open-store.ts';
 import { reviews } from './reviews.ts';

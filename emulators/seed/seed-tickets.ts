@@ -1,4 +1,10 @@
-import { firstMessageId, messageId, messagePace, type TicketSide, ticketId } from '@tempera/domain/ticket';
+import {
+  firstMessageId,
+  messageId,
+  messagePace,
+  type TicketSide,
+  ticketId,
+} from '@tempera/domain/conversations/ticket';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import type { Store } from './open-store.ts';

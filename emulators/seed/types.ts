@@ -1,5 +1,5 @@
-import type { Coupon } from '@tempera/domain/coupon';
-import type { Product } from '@tempera/domain/product';
+import type { Product } from '@tempera/domain/catalogue/product';
+import type { Coupon } from '@tempera/domain/orders/coupon';
 
 /** One product of the catalogue with what its first version needs. Dates are ISO. */
 export interface SeedProduct extends Omit<Product, 'dateAdded' | 'updatedAt'> {

@@ -5,8 +5,8 @@ import {
   summarise,
   toCatalogueRow,
   withRow,
-} from '@tempera/domain/catalogue';
-import type { Product } from '@tempera/domain/product';
+} from '@tempera/domain/catalogue/catalogue';
+import type { Product } from '@tempera/domain/catalogue/product';
 import { FieldValue } from 'firebase-admin/firestore';
 import { categories } from './categories.ts';
 import type { Store } from './open-store.ts';

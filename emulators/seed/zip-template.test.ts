@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { products } from './catalogue.ts';
-import { listTemplateFiles, templateFolder } from './templates.ts';
+import { listTemplateFiles, templateFolder } from './samples.ts';
 import { zipTemplate } from './zip-template.ts';
 
 /** Every entry of an archive, unpacked by a reader that shares no code with the writer. */

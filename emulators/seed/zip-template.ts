@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { products } from './catalogue.ts';
-import { listTemplateFiles, templateFolder } from './templates.ts';
+import { listTemplateFiles, templateFolder } from './samples.ts';
 
 /** An archive as it goes into Cloud Storage, and what `products/{slug}/versions/{version}` says about it. */
 export interface TemplateArchive {

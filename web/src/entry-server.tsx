@@ -11,9 +11,9 @@ import { Providers } from './app/Providers.tsx';
 import { serializeState, stateElementId } from './app/page-state.ts';
 import { routes } from './app/routes.tsx';
 import { loadConfig, provideConfig, type WebConfig } from './firebase/config.ts';
-import { publicPaths, toMaintenance } from './firebase/public-docs.ts';
-import { onPublicRead } from './firebase/public-store.ts';
-import type { PlainData } from './firebase/read-public.ts';
+import { publicPaths, toMaintenance } from './firebase/public/public-docs.ts';
+import { onPublicRead } from './firebase/public/public-store.ts';
+import type { PlainData } from './firebase/public/read-public.ts';
 
 /** A rendered page, or where to go instead. */
 export type Rendered = { status: number; html: string } | { status: number; location: string };
@@ -80,7 +80,10 @@ export function renderPage(
       origin,
     );
     // In one order, whichever came first: the same page is the same bytes.
-    const state = serializeState({ config: await loadConfig(), docs: Object.fromEntries(Object.entries(docs).sort()) });
+    const state = serializeState({
+      config: await loadConfig(),
+      docs: Object.fromEntries(Object.entries(docs).sort()),
+    });
     const data = `<script type="application/json" id="${stateElementId}">${state}</script>`;
     return {
       status: context.statusCode,

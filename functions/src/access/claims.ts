@@ -1,5 +1,5 @@
-import { RefusalError } from '@tempera/domain/refuse';
-import type { Role } from '@tempera/domain/roles';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { Role } from '@tempera/domain/people/roles';
 import { auth } from '../platform/admin.ts';
 import { isUnknownAccount } from '../platform/auth-errors.ts';
 import { toAccess } from '../platform/caller.ts';

@@ -1,5 +1,5 @@
-import { startSessionInput } from '@tempera/domain/calls';
-import { inviteUserInput } from '@tempera/domain/mail-calls';
+import { startSessionInput } from '@tempera/domain/calls/calls';
+import { inviteUserInput } from '@tempera/domain/mail/mail-calls';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { callable } from '../platform/callable.ts';
 import { ownerEmail, region } from '../platform/params.ts';

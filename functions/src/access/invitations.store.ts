@@ -1,4 +1,4 @@
-import type { Role } from '@tempera/domain/roles';
+import type { Role } from '@tempera/domain/people/roles';
 import { queuedMail } from '../mail/queued-mail.ts';
 import { hiddenLink } from '../mail/secret-values.ts';
 import { db } from '../platform/admin.ts';

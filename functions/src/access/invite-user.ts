@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { InviteUserOutput, inviteUserInput } from '@tempera/domain/mail-calls';
-import { RefusalError } from '@tempera/domain/refuse';
-import { mayActOn } from '@tempera/domain/roles';
-import { mergeSettings } from '@tempera/domain/settings';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { InviteUserOutput, inviteUserInput } from '@tempera/domain/mail/mail-calls';
+import { mayActOn } from '@tempera/domain/people/roles';
+import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
 import { auth } from '../platform/admin.ts';
 import type { CallAuth } from '../platform/caller.ts';

@@ -1,5 +1,5 @@
-import type { Access } from '@tempera/domain/access';
-import type { Role } from '@tempera/domain/roles';
+import type { Access } from '@tempera/domain/people/access';
+import type { Role } from '@tempera/domain/people/roles';
 import { type Identity, isGuest } from '../platform/caller.ts';
 import { toListed } from './to-listed.ts';
 

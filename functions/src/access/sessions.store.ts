@@ -1,5 +1,5 @@
-import type { Access } from '@tempera/domain/access';
-import type { Role } from '@tempera/domain/roles';
+import type { Access } from '@tempera/domain/people/access';
+import type { Role } from '@tempera/domain/people/roles';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { type Identity, toAccess } from '../platform/caller.ts';

@@ -1,6 +1,6 @@
-import { standingAt } from '@tempera/domain/access';
-import type { StartSessionOutput } from '@tempera/domain/calls';
-import { RefusalError } from '@tempera/domain/refuse';
+import type { StartSessionOutput } from '@tempera/domain/calls/calls';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { standingAt } from '@tempera/domain/people/access';
 import { adoptGuestOrders } from '../checkout/adopt-guest-orders.ts';
 import { countOrders } from '../checkout/count-orders.ts';
 import { hasOrders } from '../checkout/orders.store.ts';

@@ -1,5 +1,5 @@
-import type { Access } from '@tempera/domain/access';
-import { toNameKey } from '@tempera/domain/profile';
+import type { Access } from '@tempera/domain/people/access';
+import { toNameKey } from '@tempera/domain/people/profile';
 
 /**
  * What lists of people are sorted, searched and filtered by, in `users/{uid}` beside what else stands there. Guests, who

@@ -1,6 +1,6 @@
-import type { DeleteAccountOutput } from '@tempera/domain/account-calls';
-import { RefusalError } from '@tempera/domain/refuse';
-import { timings } from '@tempera/domain/timings';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { DeleteAccountOutput } from '@tempera/domain/people/account-calls';
+import { timings } from '@tempera/domain/site/timings';
 import { assertOpen, type CallAuth, type Caller, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';

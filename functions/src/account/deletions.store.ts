@@ -1,6 +1,6 @@
-import { isRestricted } from '@tempera/domain/access';
-import { RefusalError } from '@tempera/domain/refuse';
-import { timings } from '@tempera/domain/timings';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { isRestricted } from '@tempera/domain/people/access';
+import { timings } from '@tempera/domain/site/timings';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { invitationId } from '../access/invitations.store.ts';
 import { db } from '../platform/admin.ts';

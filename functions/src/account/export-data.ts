@@ -1,4 +1,4 @@
-import type { ExportDataOutput } from '@tempera/domain/account-calls';
+import type { ExportDataOutput } from '@tempera/domain/people/account-calls';
 import { auth, type DocumentSnapshot, db, type QueryDocumentSnapshot } from '../platform/admin.ts';
 import { isUnknownAccount } from '../platform/auth-errors.ts';
 import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';

@@ -1,4 +1,8 @@
-import { deleteAccountInput, exportDataInput, signOutEverywhereInput } from '@tempera/domain/account-calls';
+import {
+  deleteAccountInput,
+  exportDataInput,
+  signOutEverywhereInput,
+} from '@tempera/domain/people/account-calls';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';

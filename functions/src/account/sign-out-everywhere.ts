@@ -1,5 +1,5 @@
-import type { SignOutEverywhereOutput } from '@tempera/domain/account-calls';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { SignOutEverywhereOutput } from '@tempera/domain/people/account-calls';
 import { auth } from '../platform/admin.ts';
 import { isUnknownAccount } from '../platform/auth-errors.ts';
 import { type CallAuth, requireIdentity, toSession } from '../platform/caller.ts';

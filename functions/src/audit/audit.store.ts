@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tempera/domain/audit';
+import type { AuditEntry } from '@tempera/domain/operations/audit';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';

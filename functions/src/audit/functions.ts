@@ -1,4 +1,4 @@
-import { reportForbiddenInput } from '@tempera/domain/audit';
+import { reportForbiddenInput } from '@tempera/domain/operations/audit';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReportForbiddenOutput } from '@tempera/domain/audit';
+import type { ReportForbiddenOutput } from '@tempera/domain/operations/audit';
 import { type CallAuth, identify, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf } from '../../test/support/pictures.ts';
+import { bytesOf } from '../../../tests/functions/support/pictures.ts';
 import { avatarAsked, avatarFile, avatarFolder } from './avatar-path.ts';
 import { readPicture } from './read-picture.ts';
 

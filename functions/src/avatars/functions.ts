@@ -1,4 +1,4 @@
-import { uploadAvatarInput } from '@tempera/domain/account-calls';
+import { uploadAvatarInput } from '@tempera/domain/people/account-calls';
 import { onRequest } from 'firebase-functions/https';
 import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';

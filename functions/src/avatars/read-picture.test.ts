@@ -1,7 +1,7 @@
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, pictures } from '../../test/support/pictures.ts';
+import { bytesOf, pictures } from '../../../tests/functions/support/pictures.ts';
 import { readPicture } from './read-picture.ts';
 
 const read = (file: Buffer) => readPicture(file.toString('base64'));

@@ -1,5 +1,5 @@
-import { avatarMaxBytes } from '@tempera/domain/account-calls';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { avatarMaxBytes } from '@tempera/domain/people/account-calls';
 import type { Picture, ReadPicture } from './picture.ts';
 import { readJpeg } from './read-jpeg.ts';
 import { readPng } from './read-png.ts';

@@ -1,5 +1,5 @@
-import type { UploadAvatarOutput, uploadAvatarInput } from '@tempera/domain/account-calls';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { UploadAvatarOutput, uploadAvatarInput } from '@tempera/domain/people/account-calls';
 import type { z } from 'zod';
 import { assertOpen, type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { avatarFile, contentTypes } from './avatar-path.ts';

@@ -1,6 +1,6 @@
-import type { ApplyImportOutput } from '@tempera/domain/backup';
-import { RefusalError } from '@tempera/domain/refuse';
-import { timings } from '@tempera/domain/timings';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { ApplyImportOutput } from '@tempera/domain/operations/backup';
+import { timings } from '@tempera/domain/site/timings';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { loadManager } from '../platform/manager.ts';

@@ -1,5 +1,5 @@
-import { applyImportInput, previewImportInput } from '@tempera/domain/backup';
-import { scanSecurityInput } from '@tempera/domain/security-scan';
+import { applyImportInput, previewImportInput } from '@tempera/domain/operations/backup';
+import { scanSecurityInput } from '@tempera/domain/operations/security-scan';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { callable } from '../platform/callable.ts';

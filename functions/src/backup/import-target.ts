@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { unmarked } from '@tempera/domain/change-mark';
-import type { ImportDocument } from '@tempera/domain/read-backup';
-import { mergeSettings } from '@tempera/domain/settings';
+import type { ImportDocument } from '@tempera/domain/operations/read-backup';
+import { unmarked } from '@tempera/domain/settings/change-mark';
+import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { DocumentData } from '../platform/admin.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
 

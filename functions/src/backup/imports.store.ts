@@ -1,4 +1,4 @@
-import type { ImportDocument } from '@tempera/domain/read-backup';
+import type { ImportDocument } from '@tempera/domain/operations/read-backup';
 import type { DocumentData, DocumentSnapshot } from '../platform/admin.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';

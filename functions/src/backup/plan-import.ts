@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { collectionOf, type ImportCounts, kindOf } from '@tempera/domain/backup';
-import type { ImportDocument } from '@tempera/domain/read-backup';
+import { collectionOf, type ImportCounts, kindOf } from '@tempera/domain/operations/backup';
+import type { ImportDocument } from '@tempera/domain/operations/read-backup';
 import { type ImportTarget, targetOf } from './import-target.ts';
 import { readBefore } from './imports.store.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PreviewImportOutput } from '@tempera/domain/backup';
-import { readBackup } from '@tempera/domain/read-backup';
+import type { PreviewImportOutput } from '@tempera/domain/operations/backup';
+import { readBackup } from '@tempera/domain/operations/read-backup';
 import type { CallAuth } from '../platform/caller.ts';
 import { loadManager } from '../platform/manager.ts';
 import { stageImport } from './imports.store.ts';

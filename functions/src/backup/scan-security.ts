@@ -1,6 +1,6 @@
-import { mergePrivateSettings } from '@tempera/domain/merge-private';
-import { type ScanSecurityOutput, scan } from '@tempera/domain/security-scan';
-import { mergeSettings } from '@tempera/domain/settings';
+import { type ScanSecurityOutput, scan } from '@tempera/domain/operations/security-scan';
+import { mergePrivateSettings } from '@tempera/domain/settings/merge-private';
+import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { loadManager } from '../platform/manager.ts';

@@ -1,4 +1,4 @@
-import type { Privileged } from '@tempera/domain/security-scan';
+import type { Privileged } from '@tempera/domain/operations/security-scan';
 import { auth, db } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
 import { refs } from '../platform/refs.ts';

@@ -1,4 +1,4 @@
-import { timings } from '@tempera/domain/timings';
+import { timings } from '@tempera/domain/site/timings';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { finishImport } from './finish-import.ts';

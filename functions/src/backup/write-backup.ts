@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { backupFormat } from '@tempera/domain/backup';
+import { backupFormat } from '@tempera/domain/operations/backup';
 import { clock } from '../platform/clock.ts';
 import { projectId } from '../platform/project.ts';
 import { beforeSignature } from './backup-key.ts';

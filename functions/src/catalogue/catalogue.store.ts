@@ -6,7 +6,7 @@ import {
   summarise,
   unpackRows,
   withRow,
-} from '@tempera/domain/catalogue';
+} from '@tempera/domain/catalogue/catalogue';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { logs } from '../platform/logs.ts';

@@ -1,5 +1,5 @@
-import { type CatalogueRow, toCatalogueRow } from '@tempera/domain/catalogue';
-import { type Category, categorySchema, productSchema } from '@tempera/domain/product';
+import { type CatalogueRow, toCatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { type Category, categorySchema, productSchema } from '@tempera/domain/catalogue/product';
 import type { DocumentSnapshot } from '../platform/admin.ts';
 import { logs } from '../platform/logs.ts';
 import { toMillis } from '../platform/timestamps.ts';

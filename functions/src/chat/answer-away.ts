@@ -1,6 +1,6 @@
-import { awayId, awayPauseMs, chatNumber, chatTexts, greetingId } from '@tempera/domain/chat';
-import { onlineFor } from '@tempera/domain/presence';
-import { permissions } from '@tempera/domain/roles';
+import { awayId, awayPauseMs, chatNumber, chatTexts, greetingId } from '@tempera/domain/conversations/chat';
+import { onlineFor } from '@tempera/domain/people/presence';
+import { permissions } from '@tempera/domain/people/roles';
 import type { DocumentData, DocumentSnapshot, Transaction } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';

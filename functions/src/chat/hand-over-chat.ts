@@ -1,6 +1,6 @@
-import type { HandOverChatOutput } from '@tempera/domain/chat-calls';
-import { RefusalError } from '@tempera/domain/refuse';
-import { may } from '@tempera/domain/roles';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { HandOverChatOutput } from '@tempera/domain/conversations/chat-calls';
+import { may } from '@tempera/domain/people/roles';
 import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { moveToTicket } from './hand-over.store.ts';
 

@@ -1,5 +1,5 @@
-import { RefusalError } from '@tempera/domain/refuse';
-import { firstMessageId, ticketId, ticketNumber } from '@tempera/domain/ticket';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { firstMessageId, ticketId, ticketNumber } from '@tempera/domain/conversations/ticket';
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';

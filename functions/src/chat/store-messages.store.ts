@@ -1,4 +1,4 @@
-import { chatTexts, greetingId, storeSender } from '@tempera/domain/chat';
+import { chatTexts, greetingId, storeSender } from '@tempera/domain/conversations/chat';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { db } from '../platform/admin.ts';

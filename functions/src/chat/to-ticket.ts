@@ -1,7 +1,7 @@
-import type { ChatMessage } from '@tempera/domain/chat';
-import { handOverSubject, transcriptOf } from '@tempera/domain/chat-transcript';
-import type { Role } from '@tempera/domain/roles';
-import type { Ticket, TicketMessage } from '@tempera/domain/ticket';
+import type { ChatMessage } from '@tempera/domain/conversations/chat';
+import { handOverSubject, transcriptOf } from '@tempera/domain/conversations/chat-transcript';
+import type { Ticket, TicketMessage } from '@tempera/domain/conversations/ticket';
+import type { Role } from '@tempera/domain/people/roles';
 
 /** A chat that is handed over. Times in milliseconds. */
 interface HandOver {

@@ -1,6 +1,6 @@
-import { methodOf, methodsOf } from '@tempera/domain/payment-method';
-import { RefusalError } from '@tempera/domain/refuse';
-import type { SiteSettings } from '@tempera/domain/settings';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { methodOf, methodsOf } from '@tempera/domain/money/payment-method';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 
 /**
  * What is switched off pays for nothing new; plans that run are renewed all the same.

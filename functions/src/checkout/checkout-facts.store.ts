@@ -1,6 +1,6 @@
-import { type Coupon, couponSchema } from '@tempera/domain/coupon';
-import { productSchema } from '@tempera/domain/product';
-import { mergeSettings, type SiteSettings } from '@tempera/domain/settings';
+import { productSchema } from '@tempera/domain/catalogue/product';
+import { type Coupon, couponSchema } from '@tempera/domain/orders/coupon';
+import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/settings';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { db } from '../platform/admin.ts';

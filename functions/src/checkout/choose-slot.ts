@@ -1,5 +1,5 @@
-import type { Coupon } from '@tempera/domain/coupon';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { Coupon } from '@tempera/domain/orders/coupon';
 import { listFreeSlots } from './coupon-slots.store.ts';
 
 /** Clashes after which guessing is given up for looking. */

@@ -1,4 +1,4 @@
-import type { Coupon } from '@tempera/domain/coupon';
+import type { Coupon } from '@tempera/domain/orders/coupon';
 import { refs } from '../platform/refs.ts';
 
 /** Slots 0 to maxUses - 1 that nobody has taken. Reads one (empty) document for each taken slot. */

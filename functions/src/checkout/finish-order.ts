@@ -1,5 +1,5 @@
-import { isByHand, type Order } from '@tempera/domain/order';
-import type { SiteSettings } from '@tempera/domain/settings';
+import { isByHand, type Order } from '@tempera/domain/orders/order';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { logs } from '../platform/logs.ts';
 import { failOrder, type StoredOrder, settleOrder } from './orders.store.ts';
 import type { Charge, PaymentProvider } from './payment-provider.ts';

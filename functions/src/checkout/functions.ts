@@ -1,4 +1,4 @@
-import { placeOrderInput, quoteCheckoutInput } from '@tempera/domain/calls';
+import { placeOrderInput, quoteCheckoutInput } from '@tempera/domain/calls/calls';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { callable } from '../platform/callable.ts';

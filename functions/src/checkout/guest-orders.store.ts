@@ -1,4 +1,4 @@
-import type { Order } from '@tempera/domain/order';
+import type { Order } from '@tempera/domain/orders/order';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';

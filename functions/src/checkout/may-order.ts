@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
 import { assertVerified } from '../platform/assert-verified.ts';
 import { assertOpen, type Caller, isGuest } from '../platform/caller.ts';
 import type { CheckoutFacts } from './checkout-facts.store.ts';

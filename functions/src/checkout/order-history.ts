@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderStep } from '@tempera/domain/order-history';
+import type { OrderEvent, OrderStep } from '@tempera/domain/orders/order-history';
 import type { DocumentData, DocumentReference } from '../platform/admin.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';

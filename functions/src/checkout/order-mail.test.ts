@@ -1,6 +1,6 @@
-import { cents } from '@tempera/domain/money';
-import type { Order } from '@tempera/domain/order';
-import { defaultSettings } from '@tempera/domain/settings';
+import { cents } from '@tempera/domain/money/money';
+import type { Order } from '@tempera/domain/orders/order';
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import { expect, it, vi } from 'vitest';
 import { orderMail } from './order-mail.ts';
 

@@ -1,7 +1,7 @@
-import { cents, formatMoney, formatPrice } from '@tempera/domain/money';
-import type { Order } from '@tempera/domain/order';
-import { paths } from '@tempera/domain/paths';
-import type { SiteSettings } from '@tempera/domain/settings';
+import { cents, formatMoney, formatPrice } from '@tempera/domain/money/money';
+import type { Order } from '@tempera/domain/orders/order';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { paths } from '@tempera/domain/site/paths';
 import { linkTo } from '../mail/mail-link.ts';
 import { type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cents } from '@tempera/domain/money';
-import type { Order } from '@tempera/domain/order';
-import { toNameKey } from '@tempera/domain/profile';
-import { asOrder } from '@tempera/domain/read-order';
-import { RefusalError } from '@tempera/domain/refuse';
-import type { SiteSettings } from '@tempera/domain/settings';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { cents } from '@tempera/domain/money/money';
+import type { Order } from '@tempera/domain/orders/order';
+import { asOrder } from '@tempera/domain/orders/read-order';
+import { toNameKey } from '@tempera/domain/people/profile';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { isOvertaken } from '../platform/firestore-errors.ts';

@@ -1,5 +1,5 @@
-import type { Currency } from '@tempera/domain/money';
-import type { StoredPayment } from '@tempera/domain/subscription';
+import type { Currency } from '@tempera/domain/money/money';
+import type { StoredPayment } from '@tempera/domain/plans/subscription';
 
 /** What became of a charge. `pending`: the provider will know later. */
 type ChargeOutcome = 'paid' | 'declined' | 'pending';

@@ -1,6 +1,6 @@
-import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls';
-import type { Order } from '@tempera/domain/order';
-import { RefusalError } from '@tempera/domain/refuse';
+import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls/calls';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { Order } from '@tempera/domain/orders/order';
 import type { z } from 'zod';
 import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';

@@ -1,8 +1,8 @@
-import { toCouponCode } from '@tempera/domain/calls';
-import { assertUsable, type Coupon } from '@tempera/domain/coupon';
-import { cents } from '@tempera/domain/money';
-import { type Line, priceCart, subtotalOf, type Totals } from '@tempera/domain/pricing';
-import { RefusalError } from '@tempera/domain/refuse';
+import { toCouponCode } from '@tempera/domain/calls/calls';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { cents } from '@tempera/domain/money/money';
+import { type Line, priceCart, subtotalOf, type Totals } from '@tempera/domain/money/pricing';
+import { assertUsable, type Coupon } from '@tempera/domain/orders/coupon';
 import type { CheckoutFacts, Offer } from './checkout-facts.store.ts';
 
 /** What was typed as a coupon: nothing, or a code (`id` null when no code can look like that). */

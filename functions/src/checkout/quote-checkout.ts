@@ -1,4 +1,4 @@
-import type { QuoteCheckoutOutput, quoteCheckoutInput } from '@tempera/domain/calls';
+import type { QuoteCheckoutOutput, quoteCheckoutInput } from '@tempera/domain/calls/calls';
 import type { z } from 'zod';
 import { clock } from '../platform/clock.ts';
 import { loadFacts } from './checkout-facts.store.ts';

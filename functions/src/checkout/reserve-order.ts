@@ -1,7 +1,7 @@
-import type { Coupon } from '@tempera/domain/coupon';
-import { newOrderId, type Order } from '@tempera/domain/order';
-import { RefusalError } from '@tempera/domain/refuse';
-import type { SiteSettings } from '@tempera/domain/settings';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { Coupon } from '@tempera/domain/orders/coupon';
+import { newOrderId, type Order } from '@tempera/domain/orders/order';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, isOvertaken } from '../platform/firestore-errors.ts';
 import { chooseSlot } from './choose-slot.ts';

@@ -1,5 +1,5 @@
-import { RefusalError } from '@tempera/domain/refuse';
-import type { StoredPayment } from '@tempera/domain/subscription';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { StoredPayment } from '@tempera/domain/plans/subscription';
 import { z } from 'zod';
 import { logs } from '../platform/logs.ts';
 import { isDemoProject } from '../platform/project.ts';

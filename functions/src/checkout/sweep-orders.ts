@@ -1,5 +1,5 @@
-import { isByHand } from '@tempera/domain/order';
-import { timings } from '@tempera/domain/timings';
+import { isByHand } from '@tempera/domain/orders/order';
+import { timings } from '@tempera/domain/site/timings';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { loadSettings } from './checkout-facts.store.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Coupon } from '@tempera/domain/coupon';
+import type { Coupon } from '@tempera/domain/orders/coupon';
 import { db } from '../platform/admin.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';

@@ -1,4 +1,4 @@
-import { generateCouponsInput } from '@tempera/domain/coupon-calls';
+import { generateCouponsInput } from '@tempera/domain/orders/coupon-calls';
 import { callable } from '../platform/callable.ts';
 import { generateCoupons as generate } from './generate-coupons.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { GenerateCouponsOutput, generateCouponsInput } from '@tempera/domain/coupon-calls';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { GenerateCouponsOutput, generateCouponsInput } from '@tempera/domain/orders/coupon-calls';
 import type { z } from 'zod';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { couponCodeSchema } from '@tempera/domain/coupon';
+import { couponCodeSchema } from '@tempera/domain/orders/coupon';
 import { expect, it } from 'vitest';
 import { makeCodes } from './make-codes.ts';
 

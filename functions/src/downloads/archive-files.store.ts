@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '@tempera/domain/byte-range';
+import type { ByteRange } from '@tempera/domain/catalogue/byte-range';
 import { bucket } from '../platform/admin.ts';
 
 /** Whether the bucket has this file, whole. */

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
 import { auth } from '../platform/admin.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { isRestricted } from '@tempera/domain/access';
-import { RefusalError } from '@tempera/domain/refuse';
-import { may } from '@tempera/domain/roles';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { isRestricted } from '@tempera/domain/people/access';
+import { may } from '@tempera/domain/people/roles';
 import { assertOpen, identify } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { type Archive, findArchive, loadWanted } from './downloads.store.ts';

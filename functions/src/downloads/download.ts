@@ -1,7 +1,7 @@
-import { readRange } from '@tempera/domain/byte-range';
-import { messageOf } from '@tempera/domain/reason-texts';
-import { type Refusal, reasonCode } from '@tempera/domain/reasons';
-import { RefusalError } from '@tempera/domain/refuse';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { type Refusal, reasonCode } from '@tempera/domain/calls/reasons';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { readRange } from '@tempera/domain/catalogue/byte-range';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { logs } from '../platform/logs.ts';
 import { toRefusal } from '../platform/refusals.ts';

@@ -1,6 +1,6 @@
-import { compareVersions } from '@tempera/domain/compare-versions';
-import { type Product, type ProductVersion, productSchema } from '@tempera/domain/product';
-import { downloadHistoryLimit } from '@tempera/domain/timings';
+import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
+import { type Product, type ProductVersion, productSchema } from '@tempera/domain/catalogue/product';
+import { downloadHistoryLimit } from '@tempera/domain/site/timings';
 import { db } from '../platform/admin.ts';
 import { type Caller, type Identity, toSession } from '../platform/caller.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';

@@ -1,4 +1,4 @@
-import { requestDownloadInput } from '@tempera/domain/calls';
+import { requestDownloadInput } from '@tempera/domain/calls/calls';
 import { onRequest } from 'firebase-functions/https';
 import { callable } from '../platform/callable.ts';
 import { downloadSigningKey, region } from '../platform/params.ts';

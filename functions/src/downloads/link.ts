@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
 import { z } from 'zod';
 
 /** What a download link stands for. `e` is its end in milliseconds, `i` its own id: one download each. */

@@ -1,4 +1,4 @@
-import type { Role } from '@tempera/domain/roles';
+import type { Role } from '@tempera/domain/people/roles';
 import { expect, it } from 'vitest';
 import type { Caller } from '../platform/caller.ts';
 import { assertMayDownload, type Wanted } from './may-download.ts';

@@ -1,6 +1,6 @@
-import type { Product } from '@tempera/domain/product';
-import { RefusalError } from '@tempera/domain/refuse';
-import { may } from '@tempera/domain/roles';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { Product } from '@tempera/domain/catalogue/product';
+import { may } from '@tempera/domain/people/roles';
 import { type Caller, isGuest } from '../platform/caller.ts';
 
 /** What entitlement depends on; `owned` is an entry in the person's library. */

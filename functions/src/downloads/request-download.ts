@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { isRestricted } from '@tempera/domain/access';
-import type { RequestDownloadOutput, requestDownloadInput } from '@tempera/domain/calls';
-import { RefusalError } from '@tempera/domain/refuse';
-import { timings } from '@tempera/domain/timings';
+import type { RequestDownloadOutput, requestDownloadInput } from '@tempera/domain/calls/calls';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { isRestricted } from '@tempera/domain/people/access';
+import { timings } from '@tempera/domain/site/timings';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { claimFree } from '../plans/claim-free.ts';

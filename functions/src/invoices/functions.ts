@@ -1,4 +1,4 @@
-import { requestInvoiceInput } from '@tempera/domain/account-calls';
+import { requestInvoiceInput } from '@tempera/domain/people/account-calls';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';

@@ -1,5 +1,5 @@
-import type { Invoice } from '@tempera/domain/invoice';
-import { cents } from '@tempera/domain/money';
+import type { Invoice } from '@tempera/domain/money/invoice';
+import { cents } from '@tempera/domain/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoicePdf } from './invoice-pdf.ts';

@@ -1,4 +1,4 @@
-import { formatInvoiceNumber, type Invoice } from '@tempera/domain/invoice';
+import { formatInvoiceNumber, type Invoice } from '@tempera/domain/money/invoice';
 import { drawLines, drawTotals } from './invoice-table.ts';
 import { muted, openSheet, type Sheet } from './pdf-sheet.ts';
 

@@ -1,5 +1,5 @@
-import type { Invoice } from '@tempera/domain/invoice';
-import { type Cents, formatMoney } from '@tempera/domain/money';
+import type { Invoice } from '@tempera/domain/money/invoice';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { muted, type Sheet, type TextStyle } from './pdf-sheet.ts';
 
 type Cells = readonly [string, string, string, string];

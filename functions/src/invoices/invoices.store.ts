@@ -1,6 +1,6 @@
-import type { Invoice, InvoiceContent } from '@tempera/domain/invoice';
-import { type Seller, sellerOf } from '@tempera/domain/seller';
-import { mergeSettings } from '@tempera/domain/settings';
+import type { Invoice, InvoiceContent } from '@tempera/domain/money/invoice';
+import { type Seller, sellerOf } from '@tempera/domain/money/seller';
+import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { isAlreadyThere, isOvertaken } from '../platform/firestore-errors.ts';

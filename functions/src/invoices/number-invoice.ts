@@ -1,6 +1,6 @@
-import { type InvoiceContent, isBillable } from '@tempera/domain/invoice';
-import type { Order } from '@tempera/domain/order';
-import type { Seller } from '@tempera/domain/seller';
+import { type InvoiceContent, isBillable } from '@tempera/domain/money/invoice';
+import type { Seller } from '@tempera/domain/money/seller';
+import type { Order } from '@tempera/domain/orders/order';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import { issueInvoice, readWithSeller } from './invoices.store.ts';

@@ -1,7 +1,7 @@
-import { type InvoiceContent, isBillableCharge } from '@tempera/domain/invoice';
-import { cents } from '@tempera/domain/money';
-import type { Seller } from '@tempera/domain/seller';
-import type { PlanCharge } from '@tempera/domain/subscription';
+import { type InvoiceContent, isBillableCharge } from '@tempera/domain/money/invoice';
+import { cents } from '@tempera/domain/money/money';
+import type { Seller } from '@tempera/domain/money/seller';
+import type { PlanCharge } from '@tempera/domain/plans/subscription';
 import { toCharge } from '../plans/plan-records.store.ts';
 import { refs } from '../platform/refs.ts';
 import { issueInvoice, readWithSeller } from './invoices.store.ts';

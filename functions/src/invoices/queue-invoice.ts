@@ -1,6 +1,6 @@
-import { isBillable, isBillableCharge } from '@tempera/domain/invoice';
-import type { Order } from '@tempera/domain/order';
-import type { PlanCharge } from '@tempera/domain/subscription';
+import { isBillable, isBillableCharge } from '@tempera/domain/money/invoice';
+import type { Order } from '@tempera/domain/orders/order';
+import type { PlanCharge } from '@tempera/domain/plans/subscription';
 import { type DocumentData, taskQueue } from '../platform/admin.ts';
 
 /** A charge of a plan, by its person. */

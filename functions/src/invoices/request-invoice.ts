@@ -1,7 +1,12 @@
-import type { RequestInvoiceOutput, requestInvoiceInput } from '@tempera/domain/account-calls';
-import { formatInvoiceNumber, type Invoice, isBillable, isBillableCharge } from '@tempera/domain/invoice';
-import { RefusalError } from '@tempera/domain/refuse';
-import { may } from '@tempera/domain/roles';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import {
+  formatInvoiceNumber,
+  type Invoice,
+  isBillable,
+  isBillableCharge,
+} from '@tempera/domain/money/invoice';
+import type { RequestInvoiceOutput, requestInvoiceInput } from '@tempera/domain/people/account-calls';
+import { may } from '@tempera/domain/people/roles';
 import type { z } from 'zod';
 import { readOrder } from '../checkout/orders.store.ts';
 import { toCharge } from '../plans/plan-records.store.ts';

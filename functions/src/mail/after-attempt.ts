@@ -1,4 +1,4 @@
-import { type MailDelivery, oneLine, retryAfter } from '@tempera/domain/mail';
+import { type MailDelivery, oneLine, retryAfter } from '@tempera/domain/mail/mail';
 import type { SmtpError } from './smtp.ts';
 
 /** The refusal holds for this mail at any time: an address that is not there, a message that is not wanted. */

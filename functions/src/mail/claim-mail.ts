@@ -1,4 +1,4 @@
-import { type MailDelivery, type MailMessage, mailLease } from '@tempera/domain/mail';
+import { type MailDelivery, type MailMessage, mailLease } from '@tempera/domain/mail/mail';
 import { type StoredMail, writeDelivery } from './mail.store.ts';
 
 export const firstDelivery = (now: number): MailDelivery<number> => ({

@@ -1,5 +1,5 @@
-import { isMailAddress, type MailDelivery, type MailState } from '@tempera/domain/mail';
-import { type MailValues, renderMail } from '@tempera/domain/render-mail';
+import { isMailAddress, type MailDelivery, type MailState } from '@tempera/domain/mail/mail';
+import { type MailValues, renderMail } from '@tempera/domain/mail/render-mail';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { afterFailure, failed, succeeded } from './after-attempt.ts';

@@ -3,7 +3,7 @@ import {
   saveMailTemplateInput,
   sendTestMailInput,
   sendUserMailInput,
-} from '@tempera/domain/mail-calls';
+} from '@tempera/domain/mail/mail-calls';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { callable } from '../platform/callable.ts';

@@ -1,6 +1,6 @@
-import { mergeTemplates } from '@tempera/domain/mail-template';
-import { mergePrivateSettings } from '@tempera/domain/merge-private';
-import type { PrivateSettings } from '@tempera/domain/settings';
+import { mergeTemplates } from '@tempera/domain/mail/mail-template';
+import { mergePrivateSettings } from '@tempera/domain/settings/merge-private';
+import type { PrivateSettings } from '@tempera/domain/settings/settings';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@tempera/domain/settings';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { storeOrigin } from '../platform/params.ts';
 
 /** An address of the store as a mail needs it, with the origin. */

@@ -1,6 +1,6 @@
-import type { MailDelivery, MailMessage } from '@tempera/domain/mail';
-import { type MailKindId, mailKindIds } from '@tempera/domain/mail-template';
-import type { MailValues } from '@tempera/domain/render-mail';
+import type { MailDelivery, MailMessage } from '@tempera/domain/mail/mail';
+import { type MailKindId, mailKindIds } from '@tempera/domain/mail/mail-template';
+import type { MailValues } from '@tempera/domain/mail/render-mail';
 import { type DocumentSnapshot, db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';

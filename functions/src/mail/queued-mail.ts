@@ -1,6 +1,6 @@
-import type { MailMessage } from '@tempera/domain/mail';
-import { type MailKindId, mailKinds } from '@tempera/domain/mail-template';
-import { type MailValues, renderMail } from '@tempera/domain/render-mail';
+import type { MailMessage } from '@tempera/domain/mail/mail';
+import { type MailKindId, mailKinds } from '@tempera/domain/mail/mail-template';
+import { type MailValues, renderMail } from '@tempera/domain/mail/render-mail';
 
 /**
  * What a producer queues in `mail/{id}` beside the address: the mail in the store's own words, and what it is made of, so

@@ -1,6 +1,6 @@
-import type { MailDelivery } from '@tempera/domain/mail';
-import type { ResendMailOutput } from '@tempera/domain/mail-calls';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { MailDelivery } from '@tempera/domain/mail/mail';
+import type { ResendMailOutput } from '@tempera/domain/mail/mail-calls';
 import { db } from '../platform/admin.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
-import type { SaveMailTemplateOutput, saveMailTemplateInput } from '@tempera/domain/mail-calls';
-import { type MailKindId, templateFaults } from '@tempera/domain/mail-template';
-import { RefusalError } from '@tempera/domain/refuse';
-import type { MailTemplate } from '@tempera/domain/render-mail';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { SaveMailTemplateOutput, saveMailTemplateInput } from '@tempera/domain/mail/mail-calls';
+import { type MailKindId, templateFaults } from '@tempera/domain/mail/mail-template';
+import type { MailTemplate } from '@tempera/domain/mail/render-mail';
 import type { z } from 'zod';
 import type { CallAuth } from '../platform/caller.ts';
 import { markOf } from '../platform/change-mark.ts';

@@ -1,4 +1,4 @@
-import type { MailValues } from '@tempera/domain/render-mail';
+import type { MailValues } from '@tempera/domain/mail/render-mail';
 import { auth } from '../platform/admin.ts';
 import type { StoredMail } from './mail.store.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { isMailAddress } from '@tempera/domain/mail';
-import type { SendTestMailOutput, sendTestMailInput } from '@tempera/domain/mail-calls';
-import { mailKinds } from '@tempera/domain/mail-template';
-import { RefusalError } from '@tempera/domain/refuse';
-import { renderMail } from '@tempera/domain/render-mail';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { isMailAddress } from '@tempera/domain/mail/mail';
+import type { SendTestMailOutput, sendTestMailInput } from '@tempera/domain/mail/mail-calls';
+import { mailKinds } from '@tempera/domain/mail/mail-template';
+import { renderMail } from '@tempera/domain/mail/render-mail';
 import type { z } from 'zod';
 import { type CallAuth, identify } from '../platform/caller.ts';
 import { loadManager } from '../platform/manager.ts';

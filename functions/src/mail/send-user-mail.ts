@@ -1,9 +1,9 @@
-import { isMailAddress } from '@tempera/domain/mail';
-import type { SendUserMailOutput, sendUserMailInput } from '@tempera/domain/mail-calls';
-import { paths } from '@tempera/domain/paths';
-import { RefusalError } from '@tempera/domain/refuse';
-import { renderMail } from '@tempera/domain/render-mail';
-import { mergeSettings } from '@tempera/domain/settings';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { isMailAddress } from '@tempera/domain/mail/mail';
+import type { SendUserMailOutput, sendUserMailInput } from '@tempera/domain/mail/mail-calls';
+import { renderMail } from '@tempera/domain/mail/render-mail';
+import { mergeSettings } from '@tempera/domain/settings/settings';
+import { paths } from '@tempera/domain/site/paths';
 import type { z } from 'zod';
 import { db } from '../platform/admin.ts';
 import type { CallAuth } from '../platform/caller.ts';

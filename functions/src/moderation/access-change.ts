@@ -1,5 +1,5 @@
-import type { Access } from '@tempera/domain/access';
-import type { AuditAction } from '@tempera/domain/audit';
+import type { AuditAction } from '@tempera/domain/operations/audit';
+import type { Access } from '@tempera/domain/people/access';
 import type { DocumentData, DocumentSnapshot } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
 import { fromMillis, serverTime } from '../platform/timestamps.ts';

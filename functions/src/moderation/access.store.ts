@@ -1,4 +1,4 @@
-import type { AuditAction } from '@tempera/domain/audit';
+import type { AuditAction } from '@tempera/domain/operations/audit';
 import type {
   DocumentData,
   DocumentReference,

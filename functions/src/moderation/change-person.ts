@@ -1,6 +1,6 @@
-import { isRestricted } from '@tempera/domain/access';
-import { RefusalError } from '@tempera/domain/refuse';
-import { type Authority, mayActOn } from '@tempera/domain/roles';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { isRestricted } from '@tempera/domain/people/access';
+import { type Authority, mayActOn } from '@tempera/domain/people/roles';
 import type { DocumentReference } from '../platform/admin.ts';
 import { type CallAuth, type Caller, requireIdentity, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';

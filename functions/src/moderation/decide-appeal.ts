@@ -1,6 +1,6 @@
-import { isRestricted } from '@tempera/domain/access';
-import type { AppealStatus, DecideAppealOutput } from '@tempera/domain/appeal';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { isRestricted } from '@tempera/domain/people/access';
+import type { AppealStatus, DecideAppealOutput } from '@tempera/domain/people/appeal';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';

@@ -1,5 +1,5 @@
-import { decideAppealInput } from '@tempera/domain/appeal';
-import { liftInput, moderateInput, setRoleInput } from '@tempera/domain/moderation-calls';
+import { decideAppealInput } from '@tempera/domain/people/appeal';
+import { liftInput, moderateInput, setRoleInput } from '@tempera/domain/people/moderation-calls';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';

@@ -1,4 +1,4 @@
-import { endedReason } from '@tempera/domain/moderation';
+import { endedReason } from '@tempera/domain/people/moderation';
 import { clock } from '../platform/clock.ts';
 import { changeAccess } from './access.store.ts';
 import { theStore } from './access-change.ts';

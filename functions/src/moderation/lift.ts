@@ -1,5 +1,5 @@
-import { liftReasons } from '@tempera/domain/moderation';
-import type { LiftOutput } from '@tempera/domain/moderation-calls';
+import { liftReasons } from '@tempera/domain/people/moderation';
+import type { LiftOutput } from '@tempera/domain/people/moderation-calls';
 import type { CallAuth } from '../platform/caller.ts';
 import type { AccessChange, Target } from './access-change.ts';
 import { changePerson } from './change-person.ts';

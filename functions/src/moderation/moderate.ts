@@ -1,14 +1,14 @@
-import { standingAt } from '@tempera/domain/access';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { standingAt } from '@tempera/domain/people/access';
 import {
   durationMs,
   longestRestriction,
   type ModerationAction,
   type Restriction,
   weakens,
-} from '@tempera/domain/moderation';
-import type { ModerateOutput, moderateInput } from '@tempera/domain/moderation-calls';
-import { RefusalError } from '@tempera/domain/refuse';
-import type { Role } from '@tempera/domain/roles';
+} from '@tempera/domain/people/moderation';
+import type { ModerateOutput, moderateInput } from '@tempera/domain/people/moderation-calls';
+import type { Role } from '@tempera/domain/people/roles';
 import type { z } from 'zod';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';

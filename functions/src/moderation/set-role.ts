@@ -1,6 +1,6 @@
-import type { SetRoleOutput } from '@tempera/domain/moderation-calls';
-import { RefusalError } from '@tempera/domain/refuse';
-import type { Role } from '@tempera/domain/roles';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { SetRoleOutput } from '@tempera/domain/people/moderation-calls';
+import type { Role } from '@tempera/domain/people/roles';
 import { hasAccount, syncClaim } from '../access/claims.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { changePerson } from './change-person.ts';

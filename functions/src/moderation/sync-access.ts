@@ -1,5 +1,5 @@
-import { isRestricted } from '@tempera/domain/access';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { isRestricted } from '@tempera/domain/people/access';
 import { syncClaim } from '../access/claims.ts';
 import { copyToUser } from '../access/directory.store.ts';
 import type { DocumentData } from '../platform/admin.ts';

@@ -1,5 +1,5 @@
-import { type ConversationKind, excerpt } from '@tempera/domain/notification';
-import { paths } from '@tempera/domain/paths';
+import { type ConversationKind, excerpt } from '@tempera/domain/conversations/notification';
+import { paths } from '@tempera/domain/site/paths';
 import type { DocumentData } from '../platform/admin.ts';
 
 /** What a person would be told about a conversation as it stands. */

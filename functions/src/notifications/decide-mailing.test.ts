@@ -1,6 +1,6 @@
-import { defaultPreferences, type Notification } from '@tempera/domain/notification';
-import { defaultSettings } from '@tempera/domain/settings';
-import { timings } from '@tempera/domain/timings';
+import { defaultPreferences, type Notification } from '@tempera/domain/conversations/notification';
+import { defaultSettings } from '@tempera/domain/settings/settings';
+import { timings } from '@tempera/domain/site/timings';
 import { expect, it } from 'vitest';
 import { decideMailing } from './decide-mailing.ts';
 import type { Recipient } from './notifications.store.ts';

@@ -1,6 +1,6 @@
-import { type Notification, topicOf } from '@tempera/domain/notification';
-import type { SiteSettings } from '@tempera/domain/settings';
-import { timings } from '@tempera/domain/timings';
+import { type Notification, topicOf } from '@tempera/domain/conversations/notification';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { timings } from '@tempera/domain/site/timings';
 import type { Mailing, Recipient } from './notifications.store.ts';
 import { reminderId, reminderMail } from './reminder-mail.ts';
 

@@ -1,4 +1,4 @@
-import type { ConversationKind } from '@tempera/domain/notification';
+import type { ConversationKind } from '@tempera/domain/conversations/notification';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/params.ts';

@@ -1,4 +1,4 @@
-import { mergeSettings } from '@tempera/domain/settings';
+import { mergeSettings } from '@tempera/domain/settings/settings';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';

@@ -1,5 +1,5 @@
-import type { Notification } from '@tempera/domain/notification';
-import { timings } from '@tempera/domain/timings';
+import type { Notification } from '@tempera/domain/conversations/notification';
+import { timings } from '@tempera/domain/site/timings';
 import { describe, expect, it } from 'vitest';
 import { movedSides, type Side, sidesOf } from './conversation-sides.ts';
 import { mergeNews, mergeReply } from './merge-notification.ts';

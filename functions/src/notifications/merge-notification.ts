@@ -1,5 +1,5 @@
-import type { Notification } from '@tempera/domain/notification';
-import { timings } from '@tempera/domain/timings';
+import type { Notification } from '@tempera/domain/conversations/notification';
+import { timings } from '@tempera/domain/site/timings';
 import type { Side } from './conversation-sides.ts';
 import type { News } from './record-news.ts';
 

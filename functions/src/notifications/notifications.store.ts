@@ -2,7 +2,7 @@ import {
   mergePreferences,
   type Notification,
   type NotificationPreferences,
-} from '@tempera/domain/notification';
+} from '@tempera/domain/conversations/notification';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { QueuedMail } from '../mail/queued-mail.ts';
 import { type DocumentData, type DocumentReference, type DocumentSnapshot, db } from '../platform/admin.ts';

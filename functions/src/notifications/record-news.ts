@@ -1,7 +1,7 @@
-import type { Standing } from '@tempera/domain/access';
-import { excerpt, type Notification } from '@tempera/domain/notification';
-import type { OrderStatus } from '@tempera/domain/order';
-import { paths } from '@tempera/domain/paths';
+import { excerpt, type Notification } from '@tempera/domain/conversations/notification';
+import type { OrderStatus } from '@tempera/domain/orders/order';
+import type { Standing } from '@tempera/domain/people/access';
+import { paths } from '@tempera/domain/site/paths';
 import type { DocumentData } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
 

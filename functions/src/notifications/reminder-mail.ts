@@ -1,6 +1,6 @@
-import type { Notification } from '@tempera/domain/notification';
-import { paths } from '@tempera/domain/paths';
-import type { SiteSettings } from '@tempera/domain/settings';
+import type { Notification } from '@tempera/domain/conversations/notification';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { paths } from '@tempera/domain/site/paths';
 import { linkTo } from '../mail/mail-link.ts';
 import { type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 

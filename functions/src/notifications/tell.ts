@@ -1,4 +1,4 @@
-import { type ConversationKind, notificationKey, topicOf } from '@tempera/domain/notification';
+import { type ConversationKind, notificationKey, topicOf } from '@tempera/domain/conversations/notification';
 import type { DocumentData } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { movedSides, sidesOf } from './conversation-sides.ts';

@@ -1,5 +1,5 @@
-import { isByHand } from '@tempera/domain/order';
-import type { SiteSettings } from '@tempera/domain/settings';
+import { isByHand } from '@tempera/domain/orders/order';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import { logs } from '../platform/logs.ts';
 import { readRefund, type StoredRefund } from './refunds.store.ts';

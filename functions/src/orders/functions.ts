@@ -1,4 +1,8 @@
-import { refundOrderInput, resendDownloadLinksInput, setOrderStatusInput } from '@tempera/domain/order-calls';
+import {
+  refundOrderInput,
+  resendDownloadLinksInput,
+  setOrderStatusInput,
+} from '@tempera/domain/orders/order-calls';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { simulatedProvider } from '../checkout/simulated-provider.ts';
 import { callable } from '../platform/callable.ts';

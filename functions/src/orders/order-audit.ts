@@ -1,5 +1,5 @@
-import type { AuditAction, AuditEntry } from '@tempera/domain/audit';
-import type { Order } from '@tempera/domain/order';
+import type { AuditAction, AuditEntry } from '@tempera/domain/operations/audit';
+import type { Order } from '@tempera/domain/orders/order';
 import type { Manager } from '../platform/manager.ts';
 import { serverTime } from '../platform/timestamps.ts';
 

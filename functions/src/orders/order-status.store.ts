@@ -1,5 +1,5 @@
-import { byHand, type Order } from '@tempera/domain/order';
-import type { SiteSettings } from '@tempera/domain/settings';
+import { byHand, type Order } from '@tempera/domain/orders/order';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { addEvent } from '../checkout/order-history.ts';
 import { addDelivery, type StoredOrder } from '../checkout/orders.store.ts';
 import { db } from '../platform/admin.ts';

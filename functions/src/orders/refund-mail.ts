@@ -1,8 +1,8 @@
-import { type Cents, formatMoney } from '@tempera/domain/money';
-import type { Order } from '@tempera/domain/order';
-import { paths } from '@tempera/domain/paths';
-import type { Refund } from '@tempera/domain/refund';
-import type { SiteSettings } from '@tempera/domain/settings';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import type { Order } from '@tempera/domain/orders/order';
+import type { Refund } from '@tempera/domain/orders/refund';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { paths } from '@tempera/domain/site/paths';
 import { linkTo } from '../mail/mail-link.ts';
 import { type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 

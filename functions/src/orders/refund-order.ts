@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { RefundOrderOutput, refundOrderInput } from '@tempera/domain/order-calls';
-import { isWhole } from '@tempera/domain/read-order';
-import { refusalOfRefund } from '@tempera/domain/refund';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { RefundOrderOutput, refundOrderInput } from '@tempera/domain/orders/order-calls';
+import { isWhole } from '@tempera/domain/orders/read-order';
+import { refusalOfRefund } from '@tempera/domain/orders/refund';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { StoredOrder } from '../checkout/orders.store.ts';

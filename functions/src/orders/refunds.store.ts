@@ -1,5 +1,5 @@
-import type { Order } from '@tempera/domain/order';
-import type { Refund } from '@tempera/domain/refund';
+import type { Order } from '@tempera/domain/orders/order';
+import type { Refund } from '@tempera/domain/orders/refund';
 import { readOrder, type StoredOrder } from '../checkout/orders.store.ts';
 import { type DocumentSnapshot, db } from '../platform/admin.ts';
 import { isAlreadyThere, isOvertaken } from '../platform/firestore-errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ResendDownloadLinksOutput } from '@tempera/domain/order-calls';
-import { isWhole } from '@tempera/domain/read-order';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { ResendDownloadLinksOutput } from '@tempera/domain/orders/order-calls';
+import { isWhole } from '@tempera/domain/orders/read-order';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { addEvent } from '../checkout/order-history.ts';
 import { downloadsMail } from '../checkout/order-mail.ts';

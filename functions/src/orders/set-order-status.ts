@@ -1,8 +1,8 @@
-import { isByHand } from '@tempera/domain/order';
-import type { SetOrderStatusInput, SetOrderStatusOutput } from '@tempera/domain/order-calls';
-import { isWhole } from '@tempera/domain/read-order';
-import { RefusalError } from '@tempera/domain/refuse';
-import type { SiteSettings } from '@tempera/domain/settings';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { isByHand } from '@tempera/domain/orders/order';
+import type { SetOrderStatusInput, SetOrderStatusOutput } from '@tempera/domain/orders/order-calls';
+import { isWhole } from '@tempera/domain/orders/read-order';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { loadFacts } from '../checkout/checkout-facts.store.ts';
 import { chooseSlot } from '../checkout/choose-slot.ts';
 import { applyCharge } from '../checkout/finish-order.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '@tempera/domain/order';
-import { afterRefund, type Refund } from '@tempera/domain/refund';
-import type { SiteSettings } from '@tempera/domain/settings';
+import type { Order } from '@tempera/domain/orders/order';
+import { afterRefund, type Refund } from '@tempera/domain/orders/refund';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { addEvent } from '../checkout/order-history.ts';
 import { type DocumentSnapshot, db, type Transaction } from '../platform/admin.ts';
 import type { Manager } from '../platform/manager.ts';

@@ -1,4 +1,4 @@
-import { timings } from '@tempera/domain/timings';
+import { timings } from '@tempera/domain/site/timings';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import { clock } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@tempera/domain/order';
+import type { Order } from '@tempera/domain/orders/order';
 import type { DocumentReference, QueryDocumentSnapshot, Transaction } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 

@@ -1,7 +1,7 @@
-import { starterPlan } from '@tempera/domain/plan';
-import type { PlanStandingOutput } from '@tempera/domain/plan-calls';
-import { RefusalError } from '@tempera/domain/refuse';
-import { ended, type Subscription } from '@tempera/domain/subscription';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { starterPlan } from '@tempera/domain/plans/plan';
+import type { PlanStandingOutput } from '@tempera/domain/plans/plan-calls';
+import { ended, type Subscription } from '@tempera/domain/plans/subscription';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import { assertOpen, type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { readSettled } from './finish-charge.ts';

@@ -1,10 +1,10 @@
-import { proRata } from '@tempera/domain/billing-period';
-import { starterPlan } from '@tempera/domain/plan';
-import type { changePlanInput, PlanChangeOutput } from '@tempera/domain/plan-calls';
-import type { Plan } from '@tempera/domain/product';
-import { RefusalError } from '@tempera/domain/refuse';
-import type { SiteSettings } from '@tempera/domain/settings';
-import type { Subscription } from '@tempera/domain/subscription';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { Plan } from '@tempera/domain/catalogue/product';
+import { proRata } from '@tempera/domain/plans/billing-period';
+import { starterPlan } from '@tempera/domain/plans/plan';
+import type { changePlanInput, PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
+import type { Subscription } from '@tempera/domain/plans/subscription';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';

@@ -1,6 +1,6 @@
-import { freeLeft, monthOf } from '@tempera/domain/plan';
-import { RefusalError } from '@tempera/domain/refuse';
-import { may } from '@tempera/domain/roles';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { may } from '@tempera/domain/people/roles';
+import { freeLeft, monthOf } from '@tempera/domain/plans/plan';
 import type { Caller } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { readClaimState, readPricePaid, writeClaim } from './claims.store.ts';

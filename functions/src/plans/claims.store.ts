@@ -1,5 +1,5 @@
-import { orderIdSchema } from '@tempera/domain/order';
-import { starterPlan } from '@tempera/domain/plan';
+import { orderIdSchema } from '@tempera/domain/orders/order';
+import { starterPlan } from '@tempera/domain/plans/plan';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { isAlreadyThere, isOvertaken } from '../platform/firestore-errors.ts';

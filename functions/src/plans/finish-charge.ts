@@ -1,8 +1,13 @@
-import { isBillableCharge } from '@tempera/domain/invoice';
-import { starterPlan } from '@tempera/domain/plan';
-import { RefusalError } from '@tempera/domain/refuse';
-import type { SiteSettings } from '@tempera/domain/settings';
-import { afterDeclined, afterPaid, type PlanCharge, type Subscription } from '@tempera/domain/subscription';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { isBillableCharge } from '@tempera/domain/money/invoice';
+import { starterPlan } from '@tempera/domain/plans/plan';
+import {
+  afterDeclined,
+  afterPaid,
+  type PlanCharge,
+  type Subscription,
+} from '@tempera/domain/plans/subscription';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { Charge, PaymentProvider } from '../checkout/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';

@@ -3,7 +3,7 @@ import {
   changePlanInput,
   resumePlanInput,
   subscribeInput,
-} from '@tempera/domain/plan-calls';
+} from '@tempera/domain/plans/plan-calls';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { simulatedProvider } from '../checkout/simulated-provider.ts';
 import { callable } from '../platform/callable.ts';

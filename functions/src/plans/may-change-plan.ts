@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
 import { assertMayOrder } from '../checkout/may-order.ts';
 import { type Caller, isGuest } from '../platform/caller.ts';
 import type { PlanFacts } from './plan-facts.store.ts';

@@ -1,5 +1,5 @@
-import type { PlanChangeOutput } from '@tempera/domain/plan-calls';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { idempotencyId } from '../checkout/orders.store.ts';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import { type CallAuth, type Caller, loadCaller, requireIdentity } from '../platform/caller.ts';

@@ -1,9 +1,9 @@
-import { type Period, withTax } from '@tempera/domain/billing-period';
-import type { Cents } from '@tempera/domain/money';
-import type { PlanChangeOutput } from '@tempera/domain/plan-calls';
-import type { Plan } from '@tempera/domain/product';
-import type { SiteSettings } from '@tempera/domain/settings';
-import type { PlanCharge, PlanChargeKind, StoredPayment } from '@tempera/domain/subscription';
+import type { Plan } from '@tempera/domain/catalogue/product';
+import type { Cents } from '@tempera/domain/money/money';
+import { type Period, withTax } from '@tempera/domain/plans/billing-period';
+import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
+import type { PlanCharge, PlanChargeKind, StoredPayment } from '@tempera/domain/plans/subscription';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 
 interface Due {
   id: string;

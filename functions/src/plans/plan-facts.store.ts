@@ -1,5 +1,5 @@
-import { type Plan, planSchema } from '@tempera/domain/product';
-import { mergeSettings, type SiteSettings } from '@tempera/domain/settings';
+import { type Plan, planSchema } from '@tempera/domain/catalogue/product';
+import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/settings';
 import { db } from '../platform/admin.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';

@@ -1,9 +1,9 @@
-import type { MailMessage } from '@tempera/domain/mail';
-import { type Cents, formatMoney } from '@tempera/domain/money';
-import { paths } from '@tempera/domain/paths';
-import { renderMail } from '@tempera/domain/render-mail';
-import type { SiteSettings } from '@tempera/domain/settings';
-import type { PlanCharge, Subscription } from '@tempera/domain/subscription';
+import type { MailMessage } from '@tempera/domain/mail/mail';
+import { renderMail } from '@tempera/domain/mail/render-mail';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import type { PlanCharge, Subscription } from '@tempera/domain/plans/subscription';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { paths } from '@tempera/domain/site/paths';
 import { linkTo } from '../mail/mail-link.ts';
 import type { PlanState } from './subscriptions.store.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanCharge, Subscription } from '@tempera/domain/subscription';
+import type { PlanCharge, Subscription } from '@tempera/domain/plans/subscription';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
 

@@ -1,6 +1,6 @@
-import { cents } from '@tempera/domain/money';
-import type { SiteSettings } from '@tempera/domain/settings';
-import { ended, nextPeriodOf, nextPlanOf, type Subscription } from '@tempera/domain/subscription';
+import { cents } from '@tempera/domain/money/money';
+import { ended, nextPeriodOf, nextPlanOf, type Subscription } from '@tempera/domain/plans/subscription';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';

@@ -1,5 +1,5 @@
-import { standingAt } from '@tempera/domain/access';
-import type { Plan } from '@tempera/domain/product';
+import type { Plan } from '@tempera/domain/catalogue/product';
+import { standingAt } from '@tempera/domain/people/access';
 import { toAccess } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';

@@ -1,8 +1,8 @@
-import { anchorDayOf, periodFrom } from '@tempera/domain/billing-period';
-import { cents } from '@tempera/domain/money';
-import type { PlanChangeOutput, subscribeInput } from '@tempera/domain/plan-calls';
-import { RefusalError } from '@tempera/domain/refuse';
-import { beforeFirst } from '@tempera/domain/subscription';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { cents } from '@tempera/domain/money/money';
+import { anchorDayOf, periodFrom } from '@tempera/domain/plans/billing-period';
+import type { PlanChangeOutput, subscribeInput } from '@tempera/domain/plans/plan-calls';
+import { beforeFirst } from '@tempera/domain/plans/subscription';
 import type { z } from 'zod';
 import { assertMethodOn } from '../checkout/assert-method-on.ts';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';

@@ -1,5 +1,5 @@
-import type { PlanChangeOutput } from '@tempera/domain/plan-calls';
-import { type PlanCharge, planInForce, type Subscription } from '@tempera/domain/subscription';
+import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
+import { type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
 import type { DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';

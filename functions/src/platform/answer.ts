@@ -1,6 +1,6 @@
-import { archiveFaults } from '@tempera/domain/archive-faults';
-import { messageOf } from '@tempera/domain/reason-texts';
-import { reasonCode } from '@tempera/domain/reasons';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { reasonCode } from '@tempera/domain/calls/reasons';
+import { archiveFaults } from '@tempera/domain/catalogue/archive-faults';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { toRefusal } from './refusals.ts';
 

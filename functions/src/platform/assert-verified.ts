@@ -1,5 +1,5 @@
-import { RefusalError } from '@tempera/domain/refuse';
-import type { SiteSettings } from '@tempera/domain/settings';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { Identity } from './caller.ts';
 
 /** Google and GitHub vouch for an address themselves, and guests have none. */

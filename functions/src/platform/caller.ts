@@ -1,7 +1,7 @@
-import { type Access, isRestricted, standings } from '@tempera/domain/access';
-import { RefusalError } from '@tempera/domain/refuse';
-import { type Role, roles } from '@tempera/domain/roles';
-import type { Maintenance } from '@tempera/domain/settings';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { type Access, isRestricted, standings } from '@tempera/domain/people/access';
+import { type Role, roles } from '@tempera/domain/people/roles';
+import type { Maintenance } from '@tempera/domain/settings/settings';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { clock } from './clock.ts';

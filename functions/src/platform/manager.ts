@@ -1,5 +1,5 @@
-import { RefusalError } from '@tempera/domain/refuse';
-import { may } from '@tempera/domain/roles';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { may } from '@tempera/domain/people/roles';
 import { type CallAuth, type Caller, type Identity, loadCaller, requireIdentity } from './caller.ts';
 import { refs } from './refs.ts';
 

@@ -1,5 +1,5 @@
-import { reviewsDoc } from '@tempera/domain/catalogue';
-import type { ConversationKind } from '@tempera/domain/notification';
+import { reviewsDoc } from '@tempera/domain/catalogue/catalogue';
+import type { ConversationKind } from '@tempera/domain/conversations/notification';
 import { db } from './admin.ts';
 
 /** Every document and collection that functions touch (docs/data-model.md). */
@@ -88,7 +88,7 @@ export const refs = {
   import: (id: string) => db().doc(`imports/${id}`),
   importParts: (id: string) => db().collection(`imports/${id}/parts`),
   rateLimit: (key: string, slot: number) => db().doc(`rateLimits/${key}_${slot}`),
-  /** A document of the figures of sales, by its path below them (domain/src/stats.ts). */
+  /** A document of the figures of sales, by its path below them (domain/src/reports/stats.ts). */
   sales: (path: string) => db().doc(`stats/sales/${path}`),
   salesMonths: () => db().collection('stats/sales/months'),
   productDays: () => db().collection('stats/sales/productDays'),

@@ -1,4 +1,4 @@
-import type { DeleteCategoryOutput } from '@tempera/domain/product-calls';
+import type { DeleteCategoryOutput } from '@tempera/domain/catalogue/product-calls';
 import type { CallAuth } from '../platform/caller.ts';
 import { loadManager } from '../platform/manager.ts';
 import { removeCategory } from './products.store.ts';

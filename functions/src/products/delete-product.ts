@@ -1,4 +1,4 @@
-import type { DeleteProductOutput } from '@tempera/domain/product-calls';
+import type { DeleteProductOutput } from '@tempera/domain/catalogue/product-calls';
 import type { CallAuth } from '../platform/caller.ts';
 import { loadManager } from '../platform/manager.ts';
 import { archiveProduct, beginRemoval, isTaken, removeProduct } from './products.store.ts';

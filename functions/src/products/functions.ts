@@ -2,7 +2,7 @@ import {
   deleteCategoryInput,
   deleteProductInput,
   uploadProductImageInput,
-} from '@tempera/domain/product-calls';
+} from '@tempera/domain/catalogue/product-calls';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { servePicture } from '../avatars/serve-picture.ts';

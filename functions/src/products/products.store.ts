@@ -1,5 +1,5 @@
-import type { AuditAction } from '@tempera/domain/audit';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { AuditAction } from '@tempera/domain/operations/audit';
 import { bucket, db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';

@@ -1,4 +1,4 @@
-import type { UploadProductImageOutput } from '@tempera/domain/product-calls';
+import type { UploadProductImageOutput } from '@tempera/domain/catalogue/product-calls';
 import { contentTypes } from '../avatars/avatar-path.ts';
 import { saveFile } from '../avatars/avatars.store.ts';
 import { readPicture } from '../avatars/read-picture.ts';

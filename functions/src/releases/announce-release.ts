@@ -1,6 +1,6 @@
-import { excerpt } from '@tempera/domain/notification';
-import { paths } from '@tempera/domain/paths';
-import { mergeSettings, type SiteSettings } from '@tempera/domain/settings';
+import { excerpt } from '@tempera/domain/conversations/notification';
+import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/settings';
+import { paths } from '@tempera/domain/site/paths';
 import { linkTo } from '../mail/mail-link.ts';
 import { queuedMail } from '../mail/queued-mail.ts';
 import { reminderPrefix } from '../notifications/reminder-mail.ts';

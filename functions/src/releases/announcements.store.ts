@@ -1,4 +1,4 @@
-import { mergePreferences } from '@tempera/domain/notification';
+import { mergePreferences } from '@tempera/domain/conversations/notification';
 import { FieldPath } from 'firebase-admin/firestore';
 import type { QueuedMail } from '../mail/queued-mail.ts';
 import { db } from '../platform/admin.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveFault } from '@tempera/domain/archive-faults';
+import type { ArchiveFault } from '@tempera/domain/catalogue/archive-faults';
 import type { Entry } from 'yauzl';
 import { archiveLimits } from './archive-limits.ts';
 import { checkPath, hasDuplicates } from './check-path.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveFault } from '@tempera/domain/archive-faults';
+import type { ArchiveFault } from '@tempera/domain/catalogue/archive-faults';
 import { archiveLimits } from './archive-limits.ts';
 
 /** Names that Windows keeps for devices, with whatever ending. */

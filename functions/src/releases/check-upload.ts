@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
 import { type ArchiveContents, readArchive } from './read-archive.ts';
 import { joinParts, removeFile, removeUploadFiles, saveWhole } from './upload-files.store.ts';
 import { changeUpload, forgetUpload, loadUpload, type Upload } from './uploads.store.ts';

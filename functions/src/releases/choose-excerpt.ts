@@ -1,4 +1,4 @@
-import type { ProductVersion } from '@tempera/domain/product';
+import type { ProductVersion } from '@tempera/domain/catalogue/product';
 
 /** A file of an archive with its content, as far as an excerpt may come from it. */
 export interface SourceFile {

@@ -1,5 +1,5 @@
-import type { PublishInput } from '@tempera/domain/product-calls';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { PublishInput } from '@tempera/domain/catalogue/product-calls';
 import { archivePath } from '../downloads/archives.ts';
 import type { Manager } from '../platform/manager.ts';
 import { abandonUpload } from './check-upload.ts';

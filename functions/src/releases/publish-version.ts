@@ -1,5 +1,5 @@
-import { publishInput, startUploadInput } from '@tempera/domain/product-calls';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { publishInput, startUploadInput } from '@tempera/domain/catalogue/product-calls';
 import type { Request } from 'firebase-functions/https';
 import type { z } from 'zod';
 import { answer, type HttpResponse } from '../platform/answer.ts';

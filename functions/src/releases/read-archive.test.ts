@@ -1,8 +1,8 @@
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { craft, template } from '../../test/support/archives.ts';
-import { hostile } from '../../test/support/hostile-archives.ts';
+import { craft, template } from '../../../tests/functions/support/archives.ts';
+import { hostile } from '../../../tests/functions/support/hostile-archives.ts';
 import { readArchive } from './read-archive.ts';
 
 const refusal = async (file: Buffer) =>

@@ -1,6 +1,6 @@
-import type { ArchiveFault } from '@tempera/domain/archive-faults';
-import type { ArchiveFile, ProductVersion } from '@tempera/domain/product';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { ArchiveFault } from '@tempera/domain/catalogue/archive-faults';
+import type { ArchiveFile, ProductVersion } from '@tempera/domain/catalogue/product';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
 import { archiveLimits } from './archive-limits.ts';
 import { checkEntries, type NamedEntry, nameOf } from './check-entries.ts';

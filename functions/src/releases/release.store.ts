@@ -1,6 +1,6 @@
-import { compareVersions } from '@tempera/domain/compare-versions';
-import type { PublishInput } from '@tempera/domain/product-calls';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
+import type { PublishInput } from '@tempera/domain/catalogue/product-calls';
 import { db } from '../platform/admin.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';

@@ -1,5 +1,5 @@
-import { publishLimits } from '@tempera/domain/product-calls';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { publishLimits } from '@tempera/domain/catalogue/product-calls';
 import { removeFile, savePart } from './upload-files.store.ts';
 import { enterPart, type Upload } from './uploads.store.ts';
 

@@ -1,5 +1,5 @@
-import type { UploadState } from '@tempera/domain/product-calls';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { UploadState } from '@tempera/domain/catalogue/product-calls';
 import { type DocumentSnapshot, db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';

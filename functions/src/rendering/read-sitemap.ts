@@ -1,4 +1,4 @@
-import { storeOriginOf } from '@tempera/domain/store-origin';
+import { storeOriginOf } from '@tempera/domain/site/store-origin';
 import { fallbackOrigin } from './fallback-origin.ts';
 import { readRows, readSite } from './sitemap.store.ts';
 import { sitemapEntries, sitemapXml } from './sitemap.ts';

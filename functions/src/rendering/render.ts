@@ -1,4 +1,4 @@
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import type { Request } from 'firebase-functions/https';
 import { logs } from '../platform/logs.ts';
 import { loadPages } from './page-bundle.ts';

@@ -1,5 +1,5 @@
-import { type CatalogueRow, unpackRows } from '@tempera/domain/catalogue';
-import { mergeSettings, type SiteSettings } from '@tempera/domain/settings';
+import { type CatalogueRow, unpackRows } from '@tempera/domain/catalogue/catalogue';
+import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/settings';
 import { refs } from '../platform/refs.ts';
 
 export async function readSite(): Promise<SiteSettings> {

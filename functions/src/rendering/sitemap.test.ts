@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import { guideIds } from '@tempera/domain/guide-ids';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { guideIds } from '@tempera/domain/site/guide-ids';
 import { describe, expect, it } from 'vitest';
 import { sitemapEntries, sitemapXml } from './sitemap.ts';
 

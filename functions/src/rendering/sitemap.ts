@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import { guideIds } from '@tempera/domain/guide-ids';
-import { paths } from '@tempera/domain/paths';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { guideIds } from '@tempera/domain/site/guide-ids';
+import { paths } from '@tempera/domain/site/paths';
 
 /** One page for search engines; `lastmod` in milliseconds, where it is known. */
 export interface SitemapEntry {

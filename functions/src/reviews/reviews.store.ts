@@ -5,7 +5,7 @@ import {
   rate,
   reviewPage,
   reviewStars,
-} from '@tempera/domain/review';
+} from '@tempera/domain/catalogue/review';
 import type { DocumentSnapshot } from '../platform/admin.ts';
 import { db } from '../platform/admin.ts';
 import { isMissing } from '../platform/firestore-errors.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { linkTo } from '../mail/mail-link.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';

@@ -1,4 +1,4 @@
-import type { Sums } from '@tempera/domain/stats';
+import type { Sums } from '@tempera/domain/reports/stats';
 import { storedSums, sumsOfOrders } from './sales.store.ts';
 
 export interface Difference {

@@ -1,4 +1,4 @@
-import { type Sums, toDocuments } from '@tempera/domain/stats';
+import { type Sums, toDocuments } from '@tempera/domain/reports/stats';
 import { db } from '../platform/admin.ts';
 import { inRounds } from '../platform/in-rounds.ts';
 import { refs } from '../platform/refs.ts';

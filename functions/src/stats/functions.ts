@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contributionOf } from '@tempera/domain/stats';
+import { contributionOf } from '@tempera/domain/reports/stats';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import type { DocumentData } from '../platform/admin.ts';
 import { region } from '../platform/params.ts';

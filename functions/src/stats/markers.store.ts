@@ -5,7 +5,7 @@ import {
   contributionOf,
   firstOrderOf,
   type Sums,
-} from '@tempera/domain/stats';
+} from '@tempera/domain/reports/stats';
 import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';

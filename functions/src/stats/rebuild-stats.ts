@@ -1,4 +1,4 @@
-import { dayOf, monthOf } from '@tempera/domain/stats';
+import { dayOf, monthOf } from '@tempera/domain/reports/stats';
 import { toMillis } from '../platform/timestamps.ts';
 import { countTogether, type Sale, salesTogether } from './count-sales.ts';
 import { rewriteDay, rewriteMonth } from './rewrite.store.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { monthOf, type Sums, type Tree, toDocuments, toSums } from '@tempera/domain/stats';
+import { monthOf, type Sums, type Tree, toDocuments, toSums } from '@tempera/domain/reports/stats';
 import { type DocumentSnapshot, FieldPath, type WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';

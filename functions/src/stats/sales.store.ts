@@ -6,7 +6,7 @@ import {
   type Sums,
   type Tree,
   toSums,
-} from '@tempera/domain/stats';
+} from '@tempera/domain/reports/stats';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';

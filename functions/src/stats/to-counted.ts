@@ -1,4 +1,4 @@
-import type { CountedOrder } from '@tempera/domain/stats';
+import type { CountedOrder } from '@tempera/domain/reports/stats';
 import type { DocumentData, DocumentSnapshot } from '../platform/admin.ts';
 import { toMillis } from '../platform/timestamps.ts';
 

@@ -1,4 +1,4 @@
-import { attachmentLimits } from '@tempera/domain/attachment';
+import { attachmentLimits } from '@tempera/domain/conversations/attachment';
 
 /** Controls, marks that are not seen or turn the direction of what follows, and what means something in a path or a header. */
 const unwanted = /[\p{C}\p{Zl}\p{Zp}"'`<>|*?:;%\\/]+/gu;

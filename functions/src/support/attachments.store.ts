@@ -1,7 +1,7 @@
-import type { TicketAttachment } from '@tempera/domain/attachment';
-import { attachmentLimits } from '@tempera/domain/attachment';
-import { RefusalError } from '@tempera/domain/refuse';
-import { countsOf, type Ticket } from '@tempera/domain/ticket';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { TicketAttachment } from '@tempera/domain/conversations/attachment';
+import { attachmentLimits } from '@tempera/domain/conversations/attachment';
+import { countsOf, type Ticket } from '@tempera/domain/conversations/ticket';
 import { bucket } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
 import type { Request } from 'firebase-functions/https';
 import { answer, type HttpResponse } from '../platform/answer.ts';
 import { fileAsked } from './attachment-address.ts';

@@ -1,4 +1,4 @@
-import { sendContactMessageInput } from '@tempera/domain/ticket';
+import { sendContactMessageInput } from '@tempera/domain/conversations/ticket';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { callable } from '../platform/callable.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf } from '../../test/support/pictures.ts';
+import { bytesOf } from '../../../tests/functions/support/pictures.ts';
 import { dispositionOf, nameIn } from './attachment-name.ts';
 import { readAttachment } from './read-attachment.ts';
 

@@ -1,5 +1,5 @@
-import { attachmentLimits, type TicketAttachment } from '@tempera/domain/attachment';
-import { RefusalError } from '@tempera/domain/refuse';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { attachmentLimits, type TicketAttachment } from '@tempera/domain/conversations/attachment';
 import { contentTypes } from '../avatars/avatar-path.ts';
 import { pictureIn } from '../avatars/read-picture.ts';
 import { cleanName, endingOf } from './attachment-name.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/refuse';
-import type { SendContactMessageOutput, sendContactMessageInput } from '@tempera/domain/ticket';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import type { SendContactMessageOutput, sendContactMessageInput } from '@tempera/domain/conversations/ticket';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { refs } from '../platform/refs.ts';

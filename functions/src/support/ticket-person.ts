@@ -1,6 +1,6 @@
-import { isRestricted } from '@tempera/domain/access';
-import { RefusalError } from '@tempera/domain/refuse';
-import { may, type Role } from '@tempera/domain/roles';
+import { RefusalError } from '@tempera/domain/calls/refuse';
+import { isRestricted } from '@tempera/domain/people/access';
+import { may, type Role } from '@tempera/domain/people/roles';
 
 import { type DocumentData, db } from '../platform/admin.ts';
 import { requireBearer } from '../platform/bearer.ts';

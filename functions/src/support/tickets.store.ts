@@ -1,5 +1,5 @@
-import { starterPlan } from '@tempera/domain/plan';
-import { dueAfter } from '@tempera/domain/ticket-due';
+import { dueAfter } from '@tempera/domain/conversations/ticket-due';
+import { starterPlan } from '@tempera/domain/plans/plan';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';

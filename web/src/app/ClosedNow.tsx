@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useIdleSession } from '../firebase/session.ts';
+import { useIdleSession } from '../firebase/auth/session.ts';
 import { TopNotice } from '../ui/TopNotice.tsx';
 import { isAlwaysOpen } from './always-open.ts';
 

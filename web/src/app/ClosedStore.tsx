@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { publicPaths, toMaintenance } from '../firebase/public-docs.ts';
-import { useIdleSession } from '../firebase/session.ts';
-import { usePublic } from '../firebase/use-public.ts';
+import { useIdleSession } from '../firebase/auth/session.ts';
+import { publicPaths, toMaintenance } from '../firebase/public/public-docs.ts';
+import { usePublic } from '../firebase/public/use-public.ts';
 import { isAlwaysOpen } from './always-open.ts';
 
 const ClosedNow = lazy(() => import('./ClosedNow.tsx'));

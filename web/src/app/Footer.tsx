@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { Logo } from '../ui/Logo.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
 import { useSettings } from '../ui/settings.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';

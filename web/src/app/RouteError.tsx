@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/site/messages';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from '../features/pages/NotFoundPage.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,5 +1,5 @@
-import { alsoKeptBy } from '../firebase/public-store.ts';
-import { whenIdle } from '../firebase/when-idle.ts';
+import { alsoKeptBy } from '../firebase/public/public-store.ts';
+import { whenIdle } from '../firebase/public/when-idle.ts';
 
 /** How long after its start a page is left alone, in milliseconds: a first visit has more urgent things to fetch. */
 const settledAfter = 5_000;

@@ -1,9 +1,9 @@
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { publicPaths, readMaintenance, toMaintenance } from '../firebase/public-docs.ts';
-import { readPublic } from '../firebase/public-store.ts';
-import type { PlainData } from '../firebase/read-public.ts';
-import { asksAsStaff } from '../firebase/staff-mark.ts';
+import { asksAsStaff } from '../firebase/auth/staff-mark.ts';
+import { publicPaths, readMaintenance, toMaintenance } from '../firebase/public/public-docs.ts';
+import { readPublic } from '../firebase/public/public-store.ts';
+import type { PlainData } from '../firebase/public/read-public.ts';
 import { isAlwaysOpen } from './always-open.ts';
 
 /** What every page needs: the stored site settings, raw, so that the page can follow them live. */

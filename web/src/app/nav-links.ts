@@ -1,4 +1,4 @@
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 
 export interface NavLink {
   href: string;

@@ -1,5 +1,5 @@
 import type { WebConfig } from '../firebase/config.ts';
-import type { PlainData } from '../firebase/read-public.ts';
+import type { PlainData } from '../firebase/public/read-public.ts';
 
 /** What a page rendered on the server brings along: the project it belongs to and the public documents it was made of. */
 export interface PageState {

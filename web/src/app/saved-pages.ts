@@ -1,4 +1,4 @@
-import type { PlainData } from '../firebase/read-public.ts';
+import type { PlainData } from '../firebase/public/read-public.ts';
 import { parseState, stateElementId } from './page-state.ts';
 
 const state = new RegExp(`<script type="application/json" id="${stateElementId}">([^<]*)</script>`);

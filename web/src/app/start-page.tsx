@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { provideConfig } from '../firebase/config.ts';
-import { primePublic } from '../firebase/public-store.ts';
+import { primePublic } from '../firebase/public/public-store.ts';
 import { createRouter } from './create-router.tsx';
 import { keepOffline } from './keep-offline.ts';
 import { Providers } from './Providers.tsx';

@@ -1,8 +1,8 @@
-import type { SiteSettings } from '@tempera/domain/settings';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { publicPaths, toSettings } from '../firebase/public-docs.ts';
-import { usePublic } from '../firebase/use-public.ts';
+import { publicPaths, toSettings } from '../firebase/public/public-docs.ts';
+import { usePublic } from '../firebase/public/use-public.ts';
 import type { RootData } from './load-root.ts';
 
 /** The site settings of a layout's loader, followed live, so that an admin's change shows at once. */

@@ -1,9 +1,9 @@
-import { mergeCreator } from '@tempera/domain/creator';
+import { mergeCreator } from '@tempera/domain/catalogue/creator';
 import { useLoaderData } from 'react-router-dom';
 import { AboutPage } from '../features/pages/AboutPage.tsx';
-import { publicPaths } from '../firebase/public-docs.ts';
-import { readPublic } from '../firebase/public-store.ts';
-import { usePublic } from '../firebase/use-public.ts';
+import { publicPaths } from '../firebase/public/public-docs.ts';
+import { readPublic } from '../firebase/public/public-store.ts';
+import { usePublic } from '../firebase/public/use-public.ts';
 
 export const loader = () => readPublic(publicPaths.creator);
 

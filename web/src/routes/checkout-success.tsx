@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { Order } from '@tempera/domain/order';
-import { paths } from '@tempera/domain/paths';
+import type { Order } from '@tempera/domain/orders/order';
+import { paths } from '@tempera/domain/site/paths';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { OrderHeading } from '../features/checkout/components/OrderHeading.tsx';
 import { OrderNotFound } from '../features/checkout/components/OrderNotFound.tsx';

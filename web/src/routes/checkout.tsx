@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { PlaceOrderOutput } from '@tempera/domain/calls';
-import { type Cents, formatMoney } from '@tempera/domain/money';
-import { paths, planOfCheckout, slugsOfCheckout } from '@tempera/domain/paths';
-import { timings } from '@tempera/domain/timings';
+import type { PlaceOrderOutput } from '@tempera/domain/calls/calls';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { paths, planOfCheckout, slugsOfCheckout } from '@tempera/domain/site/paths';
+import { timings } from '@tempera/domain/site/timings';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { VerifyFirst } from '../features/account/VerifyFirst.tsx';

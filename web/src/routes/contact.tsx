@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import { personOfContact } from '@tempera/domain/paths';
+import { personOfContact } from '@tempera/domain/site/paths';
 import { data, type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { PersonModeration } from '../features/moderation/PersonModeration.tsx';
 import { LoginRequired } from '../features/support/components/LoginRequired.tsx';
 import { SupportChat } from '../features/support/SupportChat.tsx';
-import { SignedInFirebase } from '../firebase/SignedInFirebase.tsx';
-import { useSession } from '../firebase/session.ts';
+import { useSession } from '../firebase/auth/session.ts';
+import { SignedInFirebase } from '../firebase/live/SignedInFirebase.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
 

@@ -1,9 +1,9 @@
-import { mergeCreator } from '@tempera/domain/creator';
+import { mergeCreator } from '@tempera/domain/catalogue/creator';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CreatorPage } from '../features/pages/CreatorPage.tsx';
-import { publicPaths, readSettings } from '../firebase/public-docs.ts';
-import { readPublic } from '../firebase/public-store.ts';
-import { usePublic } from '../firebase/use-public.ts';
+import { publicPaths, readSettings } from '../firebase/public/public-docs.ts';
+import { readPublic } from '../firebase/public/public-store.ts';
+import { usePublic } from '../firebase/public/use-public.ts';
 
 /** `/{name}` is the creator handle of the settings; any other single segment is not found. */
 export async function loader({ params }: LoaderFunctionArgs) {

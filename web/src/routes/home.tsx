@@ -1,9 +1,9 @@
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { HomePage } from '../features/home/HomePage.tsx';
-import { publicPaths, toSummary } from '../firebase/public-docs.ts';
-import { readPublic } from '../firebase/public-store.ts';
-import { usePublic } from '../firebase/use-public.ts';
+import { publicPaths, toSummary } from '../firebase/public/public-docs.ts';
+import { readPublic } from '../firebase/public/public-store.ts';
+import { usePublic } from '../firebase/public/use-public.ts';
 
 /** `/?search=text`, which the not-found page leads to, shows the results. */
 export async function loader({ request }: LoaderFunctionArgs) {

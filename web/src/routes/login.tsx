@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthPage, LegalNote } from '../features/account/components/AuthPage.tsx';
 import { LoginForm } from '../features/account/components/LoginForm.tsx';

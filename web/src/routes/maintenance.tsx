@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useEffect } from 'react';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation } from 'react-router-dom';
 import { MaintenancePage } from '../features/pages/MaintenancePage.tsx';
-import { publicPaths, readMaintenance, toMaintenance } from '../firebase/public-docs.ts';
-import { useIdleSession } from '../firebase/session.ts';
-import { asksAsStaff } from '../firebase/staff-mark.ts';
-import { usePublic } from '../firebase/use-public.ts';
+import { useIdleSession } from '../firebase/auth/session.ts';
+import { asksAsStaff } from '../firebase/auth/staff-mark.ts';
+import { publicPaths, readMaintenance, toMaintenance } from '../firebase/public/public-docs.ts';
+import { usePublic } from '../firebase/public/use-public.ts';
 
 const ToggleMaintenance = lazy(() =>
   import('../features/maintenance/ToggleMaintenance.tsx').then(({ ToggleMaintenance: toggle }) => ({

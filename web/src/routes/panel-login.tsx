@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { messages } from '@tempera/domain/messages';
-import { paths } from '@tempera/domain/paths';
+import { messages } from '@tempera/domain/site/messages';
+import { paths } from '@tempera/domain/site/paths';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthPage } from '../features/account/components/AuthPage.tsx';
 import { LoginForm } from '../features/account/components/LoginForm.tsx';
 import { useAdmission } from '../features/panel/use-admission.ts';
-import { useSession } from '../firebase/session.ts';
+import { useSession } from '../firebase/auth/session.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import { panelHome, paths } from '@tempera/domain/paths';
+import { panelHome, paths } from '@tempera/domain/site/paths';
 import { Navigate } from 'react-router-dom';
-import { useSession } from '../firebase/session.ts';
+import { useSession } from '../firebase/auth/session.ts';
 
 /** Sends everybody to where their role works, at /routing-test. */
 export function Component() {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CatalogueSummary } from '@tempera/domain/catalogue';
-import { paths } from '@tempera/domain/paths';
-import type { Product, ProductVersion } from '@tempera/domain/product';
-import { isSlug } from '@tempera/domain/slug-pattern';
+import type { CatalogueSummary } from '@tempera/domain/catalogue/catalogue';
+import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
+import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
+import { paths } from '@tempera/domain/site/paths';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router-dom';
 import { VerifyFirst } from '../features/account/VerifyFirst.tsx';
@@ -17,10 +17,10 @@ import { PreviewPage } from '../features/preview/PreviewPage.tsx';
 import { pickRelated } from '../features/preview/pick-related.ts';
 import { Reviews } from '../features/reviews/Reviews.tsx';
 import { WishButton } from '../features/wishlist/WishButton.tsx';
-import { publicPaths, readSummary, toProduct, toVersion } from '../firebase/public-docs.ts';
-import { readPublic } from '../firebase/public-store.ts';
-import type { PlainData } from '../firebase/read-public.ts';
-import { usePublic } from '../firebase/use-public.ts';
+import { publicPaths, readSummary, toProduct, toVersion } from '../firebase/public/public-docs.ts';
+import { readPublic } from '../firebase/public/public-store.ts';
+import type { PlainData } from '../firebase/public/read-public.ts';
+import { usePublic } from '../firebase/public/use-public.ts';
 import { useSettings } from '../ui/settings.tsx';
 
 /** Signed-in customers alone see it, after the page is idle. */

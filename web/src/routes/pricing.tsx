@@ -1,9 +1,9 @@
-import type { Faq, Plan } from '@tempera/domain/product';
+import type { Faq, Plan } from '@tempera/domain/catalogue/product';
 import { useLoaderData } from 'react-router-dom';
 import { byOrder } from '../features/pages/by-order.ts';
 import { PricingPage } from '../features/pages/PricingPage.tsx';
 import { PlanButton } from '../features/plans/PlanButton.tsx';
-import { readPublicItems } from '../firebase/public-store.ts';
+import { readPublicItems } from '../firebase/public/public-store.ts';
 
 export async function loader() {
   const [plans, faqs] = await Promise.all([readPublicItems<Plan>('plans'), readPublicItems<Faq>('faqs')]);

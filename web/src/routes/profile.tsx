@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MemberOnly } from '../features/account/components/MemberOnly.tsx';
 import { ProfileHeader } from '../features/account/components/ProfileHeader.tsx';
-import type { Person } from '../firebase/session.ts';
+import type { Person } from '../firebase/auth/session.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PageWidth } from '../ui/PageWidth.tsx';
 import { SectionNav } from '../ui/SectionNav.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { useLocation } from 'react-router-dom';
 import { Reports } from '../features/reports/Reports.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';

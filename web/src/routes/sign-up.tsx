@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthPage } from '../features/account/components/AuthPage.tsx';
 import { PurchaseNotice } from '../features/account/components/PurchaseNotice.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { Panel, page, type Screen } from './panel/Panel.tsx';
 
 const screens: readonly [Screen, ...Screen[]] = [

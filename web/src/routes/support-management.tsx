@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { useLocation } from 'react-router-dom';
 import { QuickActions } from '../features/moderation/QuickActions.tsx';
 import { Permissions } from '../features/panel/Permissions.tsx';

@@ -1,9 +1,9 @@
-import type { Faq, Plan } from '@tempera/domain/product';
+import type { Faq, Plan } from '@tempera/domain/catalogue/product';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { byOrder } from '../features/pages/by-order.ts';
 import { SupportPage } from '../features/pages/SupportPage.tsx';
 import { Contact } from '../features/support/Contact.tsx';
-import { readPublicItems } from '../firebase/public-store.ts';
+import { readPublicItems } from '../firebase/public/public-store.ts';
 
 /** Search, its index and the articles load when somebody searches; a search that stands in the address comes rendered. */
 async function find(faqs: readonly Faq[], text: string) {

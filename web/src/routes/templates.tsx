@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
 import { TemplatesPage } from '../features/catalogue/TemplatesPage.tsx';
-import { publicPaths, toRows, toSummary } from '../firebase/public-docs.ts';
-import { readPublic } from '../firebase/public-store.ts';
+import { publicPaths, toRows, toSummary } from '../firebase/public/public-docs.ts';
+import { readPublic } from '../firebase/public/public-store.ts';
 
 export async function loader() {
   const [summary, data] = await Promise.all([readPublic(publicPaths.summary), readPublic(publicPaths.rows)]);

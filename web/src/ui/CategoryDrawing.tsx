@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Pigment } from '@tempera/domain/product';
+import type { Pigment } from '@tempera/domain/catalogue/product';
 
 /** Small drawings on a 64 px square, one for each category of the seed; another category gets the sheet. */
 const drawings: Record<string, string> = {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/site/messages';
 import { Notice } from './Notice.tsx';
 
 interface ErrorStateProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/site/messages';
 import type { ReactNode } from 'react';
-import type { Live } from '../firebase/hooks.ts';
+import type { Live } from '../firebase/live/hooks.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 interface LiveDataProps<T> {

@@ -1,4 +1,4 @@
-import type { PageId } from '@tempera/domain/page-texts';
+import type { PageId } from '@tempera/domain/settings/page-texts';
 import { useSettings } from './settings.tsx';
 
 interface PageMetaProps {

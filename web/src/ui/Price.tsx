@@ -1,5 +1,5 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { type Cents, type Currency, formatPrice } from '@tempera/domain/money';
+import { type Cents, type Currency, formatPrice } from '@tempera/domain/money/money';
 
 interface PriceProps extends Omit<TypographyProps, 'children'> {
   /** In cents; 0 reads Free, in the pigment of free things. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import { paths } from '@tempera/domain/paths';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { paths } from '@tempera/domain/site/paths';
 import { useCardCorner } from './card-corner.tsx';
 import { FaceLink } from './FaceLink.tsx';
 import { Price } from './Price.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { Columns } from './Columns.tsx';
 import { ProductCard } from './ProductCard.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Faq } from '@tempera/domain/product';
+import type { Faq } from '@tempera/domain/catalogue/product';
 import { Icon } from './Icon.tsx';
 
 /** Questions that open to their answers: the browser's own disclosure, which needs no script and can be searched. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/site/messages';
 import { useForm } from 'react-hook-form';
-import { isRefusal } from '../firebase/watch-doc.ts';
+import { isRefusal } from '../firebase/live/watch-doc.ts';
 import { Dialog } from './Dialog.tsx';
 import { InlineNotice } from './InlineNotice.tsx';
 import { TextArea } from './TextArea.tsx';

@@ -1,4 +1,4 @@
-import type { ArchiveFile } from '@tempera/domain/product';
+import type { ArchiveFile } from '@tempera/domain/catalogue/product';
 
 /** A file with its size in bytes, or a folder with what is in it. `path` is the whole path, a folder's without a slash. */
 export type TreeNode =

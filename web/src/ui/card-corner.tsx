@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { type ComponentType, createContext, use } from 'react';
 
 /** What stands in the corner of a template's card; the app says which feature that is. */

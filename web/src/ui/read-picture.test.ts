@@ -1,5 +1,5 @@
-import { avatarMaxBytes } from '@tempera/domain/account-calls';
-import { messageOf } from '@tempera/domain/reason-texts';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { avatarMaxBytes } from '@tempera/domain/people/account-calls';
 import { expect, it } from 'vitest';
 import { readPicture } from './read-picture.ts';
 import { fitPicture } from './shrink-picture.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@tempera/domain/settings';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { createContext, use } from 'react';
 
 const SettingsContext = createContext<SiteSettings | null>(null);

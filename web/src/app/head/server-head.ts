@@ -1,8 +1,8 @@
-import { paths } from '@tempera/domain/paths';
-import type { Faq, Product } from '@tempera/domain/product';
-import { storeOriginOf } from '@tempera/domain/store-origin';
-import { publicPaths, toProduct, toSettings, toSummary } from '../../firebase/public-docs.ts';
-import type { PlainData } from '../../firebase/read-public.ts';
+import type { Faq, Product } from '@tempera/domain/catalogue/product';
+import { paths } from '@tempera/domain/site/paths';
+import { storeOriginOf } from '@tempera/domain/site/store-origin';
+import { publicPaths, toProduct, toSettings, toSummary } from '../../firebase/public/public-docs.ts';
+import type { PlainData } from '../../firebase/public/read-public.ts';
 import { dataElement, tag } from './markup.ts';
 import {
   breadcrumbs,

@@ -1,7 +1,7 @@
-import type { CatalogueSummary } from '@tempera/domain/catalogue';
-import { paths } from '@tempera/domain/paths';
-import type { Product } from '@tempera/domain/product';
-import type { SiteSettings } from '@tempera/domain/settings';
+import type { CatalogueSummary } from '@tempera/domain/catalogue/catalogue';
+import type { Product } from '@tempera/domain/catalogue/product';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { paths } from '@tempera/domain/site/paths';
 
 /** An object of schema.org's vocabulary. */
 export type Thing = { '@type': string } & Record<string, unknown>;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { wasSignedIn } from '../../firebase/presence.ts';
-import { useIdleSession } from '../../firebase/session.ts';
+import { useIdleSession } from '../../firebase/auth/session.ts';
+import { wasSignedIn } from '../../firebase/live/presence.ts';
 
 const MemberLinks = lazy(() => import('./components/MemberLinks.tsx'));
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIdleSession } from '../../firebase/session.ts';
+import { useIdleSession } from '../../firebase/auth/session.ts';
 import { useSettings } from '../../ui/settings.tsx';
 import { mustVerify } from './must-verify.ts';
 

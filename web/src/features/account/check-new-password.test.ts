@@ -1,5 +1,5 @@
-import { messages } from '@tempera/domain/messages';
-import { isStrongPassword } from '@tempera/domain/password';
+import { isStrongPassword } from '@tempera/domain/people/password';
+import { messages } from '@tempera/domain/site/messages';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkNewPassword } from './check-new-password.ts';

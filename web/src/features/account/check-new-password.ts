@@ -1,5 +1,5 @@
-import { messages } from '@tempera/domain/messages';
-import { isStrongPassword } from '@tempera/domain/password';
+import { isStrongPassword } from '@tempera/domain/people/password';
+import { messages } from '@tempera/domain/site/messages';
 
 export interface NewPasswordValues {
   current: string;

@@ -1,4 +1,4 @@
-import { profileLimits, profileSchema } from '@tempera/domain/profile';
+import { profileLimits, profileSchema } from '@tempera/domain/people/profile';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkProfile } from './check-profile.ts';

@@ -1,4 +1,4 @@
-import { type Profile, profileSchema } from '@tempera/domain/profile';
+import { type Profile, profileSchema } from '@tempera/domain/people/profile';
 
 /** What is wrong with an edited profile, by field; nothing when it may be stored. */
 export function checkProfile(values: Profile): Partial<Record<keyof Profile, string>> {

@@ -1,5 +1,5 @@
-import { authMessages, messages } from '@tempera/domain/messages';
-import { isStrongPassword } from '@tempera/domain/password';
+import { isStrongPassword } from '@tempera/domain/people/password';
+import { authMessages, messages } from '@tempera/domain/site/messages';
 import { z } from 'zod';
 
 export interface SignUpValues {

@@ -1,4 +1,4 @@
-import { authMessages, messages } from '@tempera/domain/messages';
+import { authMessages, messages } from '@tempera/domain/site/messages';
 import { describe, expect, it } from 'vitest';
 import { describeAuthError } from './describe-auth-error.ts';
 

@@ -1,5 +1,5 @@
-import { authMessages, messages } from '@tempera/domain/messages';
-import { messageOf } from '@tempera/domain/reason-texts';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { authMessages, messages } from '@tempera/domain/site/messages';
 
 /**
  * `closed`: the person shut the provider's window, which is no error. `exception`: not the provider's doing. `text` is ''

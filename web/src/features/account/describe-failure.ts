@@ -1,5 +1,5 @@
-import { messages } from '@tempera/domain/messages';
-import { CallError } from '../../firebase/call.ts';
+import { messages } from '@tempera/domain/site/messages';
+import { CallError } from '../../firebase/write/call.ts';
 import { describeAuthError } from './describe-auth-error.ts';
 import { NotProven } from './use-proof.ts';
 

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@tempera/domain/settings';
-import type { Person } from '../../firebase/session.ts';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import type { Person } from '../../firebase/auth/session.ts';
 
 /**
  * Whether buying and downloading wait for a confirmed address, as the server decides it too: Google and GitHub vouch for

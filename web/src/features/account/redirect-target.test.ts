@@ -1,4 +1,4 @@
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { expect, it } from 'vitest';
 import { redirectTarget } from './redirect-target.ts';
 

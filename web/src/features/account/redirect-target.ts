@@ -1,4 +1,4 @@
-import { afterLogin, slugOfPurchase } from '@tempera/domain/paths';
+import { afterLogin, slugOfPurchase } from '@tempera/domain/site/paths';
 
 const here = 'http://store.invalid';
 

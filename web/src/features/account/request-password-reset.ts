@@ -1,5 +1,5 @@
-import { messages } from '@tempera/domain/messages';
-import { sendPasswordReset } from '../../firebase/auth-actions.ts';
+import { messages } from '@tempera/domain/site/messages';
+import { sendPasswordReset } from '../../firebase/auth/auth-actions.ts';
 import { describeAuthError } from './describe-auth-error.ts';
 
 /**

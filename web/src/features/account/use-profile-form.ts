@@ -1,7 +1,7 @@
-import { messages } from '@tempera/domain/messages';
-import { type Profile, profileSchema } from '@tempera/domain/profile';
+import { type Profile, profileSchema } from '@tempera/domain/people/profile';
+import { messages } from '@tempera/domain/site/messages';
 import { useForm } from 'react-hook-form';
-import { writeProfile } from '../../firebase/write-profile.ts';
+import { writeProfile } from '../../firebase/write/write-profile.ts';
 import { showToast } from '../../ui/toast.ts';
 import { checkProfile } from './check-profile.ts';
 import { toResolver } from './to-resolver.ts';

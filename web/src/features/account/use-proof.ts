@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError } from '../../firebase/call.ts';
+import { CallError } from '../../firebase/write/call.ts';
 
 /** Auth or the server wants to know that the person is still the person. */
 export function asksForProof(error: unknown): boolean {

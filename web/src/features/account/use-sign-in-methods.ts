@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listSignInMethods, type SignInMethod } from '../../firebase/sign-in-methods.ts';
+import { listSignInMethods, type SignInMethod } from '../../firebase/auth/sign-in-methods.ts';
 
 /** How the person can sign in; null until Auth has said. `reload` after one was added or taken away. */
 export function useSignInMethods(): { methods: SignInMethod[] | null; reload: () => Promise<void> } {

@@ -1,7 +1,7 @@
-import { messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/site/messages';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { signUp } from '../../firebase/auth-actions.ts';
+import { signUp } from '../../firebase/auth/auth-actions.ts';
 import { useSettings } from '../../ui/settings.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { checkSignUp, type SignUpValues } from './check-sign-up.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { wasSignedIn } from '../../firebase/presence.ts';
-import { useSession } from '../../firebase/session.ts';
+import { useSession } from '../../firebase/auth/session.ts';
+import { wasSignedIn } from '../../firebase/live/presence.ts';
 
 /**
  * For the login and sign-up pages: `leave` when somebody is signed in already, `wait` while that is likely, else `stay`.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type AuditAction, auditActions } from '@tempera/domain/audit';
+import { type AuditAction, auditActions } from '@tempera/domain/operations/audit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../ui/SelectField.tsx';

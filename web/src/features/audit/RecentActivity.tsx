@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { LiveData } from '../../ui/LiveData.tsx';
 import { useLatestEntries } from './api/use-entries.ts';
 import { AuditTable } from './components/AuditTable.tsx';

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@tempera/domain/audit';
-import { type Cents, formatMoney } from '@tempera/domain/money';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import type { AuditAction } from '@tempera/domain/operations/audit';
 import type { Entry } from './api/use-entries.ts';
 
 /** What each action is called in the log. */

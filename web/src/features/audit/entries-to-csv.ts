@@ -1,4 +1,4 @@
-import { toCsv } from '@tempera/domain/csv';
+import { toCsv } from '@tempera/domain/reports/csv';
 import type { Entry } from './api/use-entries.ts';
 import { actionNames, detailsOf } from './describe-entry.ts';
 

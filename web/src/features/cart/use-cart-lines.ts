@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { useEffect, useState } from 'react';
 import { readCartLines } from './api/read-cart-lines.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CatalogueSummary } from '@tempera/domain/catalogue';
+import type { CatalogueSummary } from '@tempera/domain/catalogue/catalogue';
 import { CategoryTile } from '../../ui/CategoryTile.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

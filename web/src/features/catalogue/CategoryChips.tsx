@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { Category } from '@tempera/domain/product';
+import type { Category } from '@tempera/domain/catalogue/product';
 
 interface CategoryChipsProps {
   categories: readonly Category[];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ProductGrid } from '../../ui/ProductGrid.tsx';
 import { pageSize } from './list-state.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CategoryCount } from '@tempera/domain/catalogue';
+import type { CategoryCount } from '@tempera/domain/catalogue/catalogue';
 import { useMemo } from 'react';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import type { ListState, PriceFilter, Sort } from './list-state.ts';
 
 /** Bounds in cents, the upper one excluded. */

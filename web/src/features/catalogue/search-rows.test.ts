@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { describe, expect, it } from 'vitest';
 import { readListState } from './list-state.ts';
 import { narrowRows } from './narrow-rows.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import MiniSearch from 'minisearch';
 
 /** Finds rows by what a person types: parts of words, and words with a typo. */

@@ -1,8 +1,8 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { useEffect, useState } from 'react';
-import { publicPaths, toRows } from '../../firebase/public-docs.ts';
-import type { PlainData } from '../../firebase/read-public.ts';
-import { usePublic } from '../../firebase/use-public.ts';
+import { publicPaths, toRows } from '../../firebase/public/public-docs.ts';
+import type { PlainData } from '../../firebase/public/read-public.ts';
+import { usePublic } from '../../firebase/public/use-public.ts';
 
 /** What the list's loader has read: the document, and its rows unpacked. */
 export interface LoadedRows {

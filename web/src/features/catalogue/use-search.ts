@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { useEffect, useState } from 'react';
 import type { RowSearch } from './search-rows.ts';
 

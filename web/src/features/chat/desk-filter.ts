@@ -1,4 +1,4 @@
-import type { ChatSession } from '@tempera/domain/chat';
+import type { ChatSession } from '@tempera/domain/conversations/chat';
 
 export const deskFilters = [
   { value: 'all', label: 'All' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../firebase/session.ts';
-import { oneMore, serverNow } from '../../firebase/write.ts';
+import type { Person } from '../../firebase/auth/session.ts';
+import { oneMore, serverNow } from '../../firebase/write/write.ts';
 import {
   isTooFast,
   messageWrites,

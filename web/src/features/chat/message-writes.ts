@@ -1,7 +1,7 @@
-import { type ChatMessage, type ChatSession, chatId } from '@tempera/domain/chat';
-import { messagePace } from '@tempera/domain/ticket';
-import type { Person } from '../../firebase/session.ts';
-import { oneMore, serverNow, type Write } from '../../firebase/write.ts';
+import { type ChatMessage, type ChatSession, chatId } from '@tempera/domain/conversations/chat';
+import { messagePace } from '@tempera/domain/conversations/ticket';
+import type { Person } from '../../firebase/auth/session.ts';
+import { oneMore, serverNow, type Write } from '../../firebase/write/write.ts';
 
 export type StoredSession = ChatSession & { id: string };
 export type StoredMessage = ChatMessage & { id: string };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Live } from '../../firebase/hooks.ts';
+import type { Live } from '../../firebase/live/hooks.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messagesPerPage, readEarlier, useChatMessages } from './api/use-chats.ts';
 import type { StoredMessage } from './message-writes.ts';

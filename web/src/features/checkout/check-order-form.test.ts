@@ -1,5 +1,5 @@
-import { cardSchema, testCards } from '@tempera/domain/card';
-import { customerSchema } from '@tempera/domain/order';
+import { cardSchema, testCards } from '@tempera/domain/money/card';
+import { customerSchema } from '@tempera/domain/orders/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCard } from '../../ui/card/check-card.ts';

@@ -1,5 +1,5 @@
-import { authMessages } from '@tempera/domain/messages';
-import { customerSchema } from '@tempera/domain/order';
+import { customerSchema } from '@tempera/domain/orders/order';
+import { authMessages } from '@tempera/domain/site/messages';
 import { checkCard, type FieldProblem } from '../../ui/card/check-card.ts';
 import type { OrderFormValues } from './order-form.ts';
 

@@ -1,9 +1,9 @@
-import { messages } from '@tempera/domain/messages';
-import { messageOf } from '@tempera/domain/reason-texts';
-import { reasons } from '@tempera/domain/reasons';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { reasons } from '@tempera/domain/calls/reasons';
+import { messages } from '@tempera/domain/site/messages';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../firebase/call.ts';
-import { refused } from '../../firebase/refused.ts';
+import { refused } from '../../firebase/live/refused.ts';
+import { CallError } from '../../firebase/write/call.ts';
 import { CardRefusal } from '../../ui/card/tokenize-card.ts';
 import { describeProblem } from './describe-problem.ts';
 

@@ -1,5 +1,5 @@
-import { messages } from '@tempera/domain/messages';
-import { CallError } from '../../firebase/call.ts';
+import { messages } from '@tempera/domain/site/messages';
+import { CallError } from '../../firebase/write/call.ts';
 import { toCardField } from '../../ui/card/check-card.ts';
 import { CardRefusal } from '../../ui/card/tokenize-card.ts';
 import type { FormField } from './check-order-form.ts';

@@ -1,6 +1,6 @@
-import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
-import type { Reason } from '@tempera/domain/reasons';
-import { CallError } from '../../firebase/call.ts';
+import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import type { Reason } from '@tempera/domain/calls/reasons';
+import { CallError } from '../../firebase/write/call.ts';
 
 /** A quote, and what was wrong with the coupon if it is quoted without the one that was asked for. */
 export interface Quoted {

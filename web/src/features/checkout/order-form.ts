@@ -1,4 +1,4 @@
-import type { Person } from '../../firebase/session.ts';
+import type { Person } from '../../firebase/auth/session.ts';
 
 /** The checkout form's fields; all text, as typed. */
 export interface OrderFormValues {

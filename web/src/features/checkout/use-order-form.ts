@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import type { Person } from '../../firebase/session.ts';
+import type { Person } from '../../firebase/auth/session.ts';
 import { checkOrderForm } from './check-order-form.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { emptyOrderForm, type OrderFormValues, prefill } from './order-form.ts';

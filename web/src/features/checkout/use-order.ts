@@ -1,7 +1,7 @@
-import { type Order, orderIdSchema } from '@tempera/domain/order';
-import { asOrder } from '@tempera/domain/read-order';
-import { useSession } from '../../firebase/session.ts';
-import { useWatched } from '../../firebase/use-watched.ts';
+import { type Order, orderIdSchema } from '@tempera/domain/orders/order';
+import { asOrder } from '@tempera/domain/orders/read-order';
+import { useSession } from '../../firebase/auth/session.ts';
+import { useWatched } from '../../firebase/live/use-watched.ts';
 
 export type OrderState =
   | { status: 'loading' }

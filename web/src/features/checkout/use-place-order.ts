@@ -1,9 +1,9 @@
-import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls';
-import { customerSchema } from '@tempera/domain/order';
-import type { PaymentMethod } from '@tempera/domain/payment-method';
+import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import type { PaymentMethod } from '@tempera/domain/money/payment-method';
+import { customerSchema } from '@tempera/domain/orders/order';
 import { useRef, useState } from 'react';
-import { ensureSignedIn } from '../../firebase/auth-actions.ts';
-import { refreshVerification } from '../../firebase/verify-email.ts';
+import { ensureSignedIn } from '../../firebase/auth/auth-actions.ts';
+import { refreshVerification } from '../../firebase/auth/verify-email.ts';
 import { toCard } from '../../ui/card/check-card.ts';
 import { tokenizeCard, tokenizeWallet } from '../../ui/card/tokenize-card.ts';
 import { placeOrder } from './api/place-order.ts';

@@ -1,8 +1,8 @@
-import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
-import { messages } from '@tempera/domain/messages';
+import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import { messages } from '@tempera/domain/site/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CallError } from '../../firebase/call.ts';
+import { CallError } from '../../firebase/write/call.ts';
 import { quoteCheckout } from './api/quote-checkout.ts';
 import { loadQuote } from './load-quote.ts';
 

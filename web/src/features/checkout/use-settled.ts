@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Person, Session } from '../../firebase/session.ts';
+import type { Person, Session } from '../../firebase/auth/session.ts';
 
 /**
  * The person last known, undefined before the first answer. A visitor becomes a guest while they pay; the form they are

@@ -1,5 +1,5 @@
-import { type Coupon, couponCodeSchema, isCouponValue } from '@tempera/domain/coupon';
-import { type Cents, fromUnits, toUnits } from '@tempera/domain/money';
+import { type Cents, fromUnits, toUnits } from '@tempera/domain/money/money';
+import { type Coupon, couponCodeSchema, isCouponValue } from '@tempera/domain/orders/coupon';
 import type { ListedCoupon } from './api/use-coupons.ts';
 
 /** What the form is filled in with: numbers and money as they are typed, the last day as a date field has it. */

@@ -1,4 +1,4 @@
-import { generateCouponsInput } from '@tempera/domain/coupon-calls';
+import { generateCouponsInput } from '@tempera/domain/orders/coupon-calls';
 import { expect, it } from 'vitest';
 import { emptyCoupon } from './check-coupon.ts';
 import { checkGeneration, toGeneration } from './check-generation.ts';

@@ -1,4 +1,8 @@
-import { couponPrefixSchema, couponsAtOnce, type GenerateCouponsInput } from '@tempera/domain/coupon-calls';
+import {
+  couponPrefixSchema,
+  couponsAtOnce,
+  type GenerateCouponsInput,
+} from '@tempera/domain/orders/coupon-calls';
 import { type CouponFault, type CouponValues, checkCoupon, toFields, wholeOf } from './check-coupon.ts';
 
 /** What many coupons are made of: all have the rest of the form alike. */

@@ -1,5 +1,5 @@
-import { toCsv } from '@tempera/domain/csv';
-import { type Cents, toUnits } from '@tempera/domain/money';
+import { type Cents, toUnits } from '@tempera/domain/money/money';
+import { toCsv } from '@tempera/domain/reports/csv';
 import type { CouponFields } from './check-coupon.ts';
 
 const columns = ['code', 'description', 'type', 'value', 'minimum', 'expires'];

@@ -1,5 +1,5 @@
-import type { Coupon } from '@tempera/domain/coupon';
-import { type Cents, type Currency, formatMoney } from '@tempera/domain/money';
+import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
+import type { Coupon } from '@tempera/domain/orders/coupon';
 
 export const typeWords: Record<Coupon['type'], string> = {
   percentage: 'Percentage',

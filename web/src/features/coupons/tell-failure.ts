@@ -1,5 +1,5 @@
-import { messageOf } from '@tempera/domain/reason-texts';
-import { CallError } from '../../firebase/call.ts';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { CallError } from '../../firebase/write/call.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** What a refused or lost change says. */

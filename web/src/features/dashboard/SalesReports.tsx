@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Period, periods, spansOf } from '@tempera/domain/sales-period';
+import { type Period, periods, spansOf } from '@tempera/domain/reports/sales-period';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../ui/SelectField.tsx';

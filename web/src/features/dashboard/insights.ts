@@ -1,5 +1,5 @@
-import type { Currency } from '@tempera/domain/money';
-import { growthOf } from '@tempera/domain/sales-report';
+import type { Currency } from '@tempera/domain/money/money';
+import { growthOf } from '@tempera/domain/reports/sales-report';
 import { describeStep } from './describe-step.ts';
 import { formatGrowth } from './format-growth.ts';
 import { money, percentOf, type Report } from './report.ts';

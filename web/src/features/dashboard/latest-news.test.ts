@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import type { Order } from '@tempera/domain/order';
-import { asOrder } from '@tempera/domain/read-order';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import type { Order } from '@tempera/domain/orders/order';
+import { asOrder } from '@tempera/domain/orders/read-order';
 import { expect, it } from 'vitest';
 import { latestNews } from './latest-news.ts';
 

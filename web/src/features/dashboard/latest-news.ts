@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import type { Order, OrderStatus } from '@tempera/domain/order';
-import { unsaid } from '@tempera/domain/read-order';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import type { Order, OrderStatus } from '@tempera/domain/orders/order';
+import { unsaid } from '@tempera/domain/orders/read-order';
 
 const shownOrders = 3;
 const shownProducts = 2;

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { expect, it } from 'vitest';
 import { popularCategories } from './popular-categories.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 
 interface PopularCategory {
   category: string;

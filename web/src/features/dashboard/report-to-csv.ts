@@ -1,6 +1,6 @@
-import { toCsv } from '@tempera/domain/csv';
-import { type Currency, cents, toUnits } from '@tempera/domain/money';
-import type { Totals } from '@tempera/domain/sales-report';
+import { type Currency, cents, toUnits } from '@tempera/domain/money/money';
+import { toCsv } from '@tempera/domain/reports/csv';
+import type { Totals } from '@tempera/domain/reports/sales-report';
 import type { Report } from './report.ts';
 
 /** What a report calls things by their ids. */

@@ -1,4 +1,4 @@
-import { spansOf } from '@tempera/domain/sales-period';
+import { spansOf } from '@tempera/domain/reports/sales-period';
 import { expect, it } from 'vitest';
 import { describeSpan, describeStep } from './describe-step.ts';
 import { formatGrowth } from './format-growth.ts';

@@ -1,5 +1,5 @@
-import { type Currency, cents, formatMoney } from '@tempera/domain/money';
-import type { Period, Span } from '@tempera/domain/sales-period';
+import { type Currency, cents, formatMoney } from '@tempera/domain/money/money';
+import type { Period, Span } from '@tempera/domain/reports/sales-period';
 import {
   type SalesMonth,
   type Series,
@@ -11,7 +11,7 @@ import {
   soldOf,
   type Totals,
   totalsOf,
-} from '@tempera/domain/sales-report';
+} from '@tempera/domain/reports/sales-report';
 
 /** Everything that a report of a period shows. */
 export interface Report {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import { paths } from '@tempera/domain/paths';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { paths } from '@tempera/domain/site/paths';
 import { Form } from 'react-router-dom';
 import { Figures } from '../../ui/Figures.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { CatalogueSummary } from '@tempera/domain/catalogue';
-import { paths } from '@tempera/domain/paths';
+import type { CatalogueSummary } from '@tempera/domain/catalogue/catalogue';
+import { paths } from '@tempera/domain/site/paths';
 import { CategoryTile } from '../../ui/CategoryTile.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { type Cents, formatMoney } from '@tempera/domain/money';
-import type { Product } from '@tempera/domain/product';
+import type { Product } from '@tempera/domain/catalogue/product';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sessionKnown } from '../../firebase/session.ts';
+import { sessionKnown } from '../../firebase/auth/session.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import type { ProductAccess } from './use-product-access.ts';
 

@@ -1,5 +1,5 @@
-import { messages } from '@tempera/domain/messages';
-import { CallError } from '../../firebase/call.ts';
+import { messages } from '@tempera/domain/site/messages';
+import { CallError } from '../../firebase/write/call.ts';
 import { ServerRefusal } from './fetch-archive.ts';
 
 /** What to say about a download that failed. */

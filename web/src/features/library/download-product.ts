@@ -1,4 +1,4 @@
-import { messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/site/messages';
 import { saveBlob } from '../../ui/save-blob.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { requestDownload } from './api/request-download.ts';

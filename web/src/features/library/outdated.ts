@@ -1,4 +1,4 @@
-import { compareVersions } from '@tempera/domain/compare-versions';
+import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 
 /** The version that the person has while there is a newer one, else null. */
 export function outdated(downloaded: string | undefined, current: string): string | null {

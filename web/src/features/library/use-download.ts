@@ -1,9 +1,9 @@
-import { messages } from '@tempera/domain/messages';
-import { paths } from '@tempera/domain/paths';
-import { timings } from '@tempera/domain/timings';
+import { messages } from '@tempera/domain/site/messages';
+import { paths } from '@tempera/domain/site/paths';
+import { timings } from '@tempera/domain/site/timings';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CallError } from '../../firebase/call.ts';
+import { CallError } from '../../firebase/write/call.ts';
 import { showToast } from '../../ui/toast.ts';
 import { describeFailure } from './describe-failure.ts';
 import { downloadProduct } from './download-product.ts';

@@ -1,8 +1,8 @@
-import { paths } from '@tempera/domain/paths';
-import type { Product } from '@tempera/domain/product';
-import { may } from '@tempera/domain/roles';
-import { type Person, useIdleSession } from '../../firebase/session.ts';
-import { useWatched } from '../../firebase/use-watched.ts';
+import type { Product } from '@tempera/domain/catalogue/product';
+import { may } from '@tempera/domain/people/roles';
+import { paths } from '@tempera/domain/site/paths';
+import { type Person, useIdleSession } from '../../firebase/auth/session.ts';
+import { useWatched } from '../../firebase/live/use-watched.ts';
 
 /** What the person looking may do with a product. */
 export interface ProductAccess {

@@ -1,5 +1,5 @@
-import { useDoc } from '../../firebase/hooks.ts';
-import { serverNow, setDocument } from '../../firebase/write.ts';
+import { useDoc } from '../../firebase/live/hooks.ts';
+import { serverNow, setDocument } from '../../firebase/write/write.ts';
 
 /** `settings/maintenance`; times in milliseconds. */
 export interface MaintenanceState {

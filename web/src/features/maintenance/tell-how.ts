@@ -1,4 +1,4 @@
-import { CallError } from '../../firebase/call.ts';
+import { CallError } from '../../firebase/write/call.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Waits for a write and says in a toast how it ended. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import type { Person } from '../../firebase/session.ts';
+import type { Person } from '../../firebase/auth/session.ts';
 import { Conversation } from './components/Conversation.tsx';
 import { FindPeople } from './components/FindPeople.tsx';
 import { OnlinePeople } from './components/OnlinePeople.tsx';

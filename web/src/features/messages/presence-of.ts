@@ -1,4 +1,4 @@
-import { isOnline } from '@tempera/domain/presence';
+import { isOnline } from '@tempera/domain/people/presence';
 import { timeOf } from '../../ui/time-of.ts';
 
 /** Whether somebody is here, in words, or when they were; times in milliseconds. */

@@ -1,6 +1,6 @@
-import type { Room } from '@tempera/domain/room';
+import type { Room } from '@tempera/domain/conversations/room';
 import { describe, expect, it } from 'vitest';
-import { serverNow } from '../../firebase/write.ts';
+import { serverNow } from '../../firebase/write/write.ts';
 import { isSameFor, isTooFast, messageWrites } from './room-writes.ts';
 
 const two = { uid: 'b', name: 'Ben', other: 'a', otherName: 'Ada' };

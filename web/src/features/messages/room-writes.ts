@@ -1,6 +1,6 @@
-import { type Room, type RoomMessage, roomMessageId } from '@tempera/domain/room';
-import { messagePace } from '@tempera/domain/ticket';
-import { serverNow, type Write } from '../../firebase/write.ts';
+import { type Room, type RoomMessage, roomMessageId } from '@tempera/domain/conversations/room';
+import { messagePace } from '@tempera/domain/conversations/ticket';
+import { serverNow, type Write } from '../../firebase/write/write.ts';
 
 /** Who writes to whom, and what the two are called. */
 export interface Two {

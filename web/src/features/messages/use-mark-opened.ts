@@ -1,4 +1,4 @@
-import type { Room } from '@tempera/domain/room';
+import type { Room } from '@tempera/domain/conversations/room';
 import { useEffect, useState } from 'react';
 import { markOpened } from './api/mark-opened.ts';
 

@@ -1,7 +1,7 @@
-import { typingEvery, typingFor } from '@tempera/domain/room';
+import { typingEvery, typingFor } from '@tempera/domain/conversations/room';
 import { useEffect, useRef, useState } from 'react';
-import { watchDoc } from '../../firebase/watch-doc.ts';
-import { serverNow, setDocument } from '../../firebase/write.ts';
+import { watchDoc } from '../../firebase/live/watch-doc.ts';
+import { serverNow, setDocument } from '../../firebase/write/write.ts';
 
 /** A little more than the rules ask for, since the network does not deliver at the same pace. */
 const pause = typingEvery + 500;

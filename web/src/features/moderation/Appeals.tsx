@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import type { Person } from '../../firebase/session.ts';
+import type { Person } from '../../firebase/auth/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { usePage } from '../../ui/use-page.ts';

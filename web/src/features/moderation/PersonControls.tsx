@@ -1,6 +1,6 @@
-import { givenRoles, type Role } from '@tempera/domain/roles';
+import { givenRoles, type Role } from '@tempera/domain/people/roles';
 import { lazy, Suspense, useState } from 'react';
-import type { ListedPerson } from '../../firebase/use-people.ts';
+import type { ListedPerson } from '../../firebase/live/use-people.ts';
 import { type AskedAction, PersonActions } from './components/PersonActions.tsx';
 import type { GivenRole } from './offered-roles.ts';
 

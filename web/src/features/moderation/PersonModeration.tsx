@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { staffChatLongestDays } from '@tempera/domain/moderation';
-import type { Role } from '@tempera/domain/roles';
+import { staffChatLongestDays } from '@tempera/domain/people/moderation';
+import type { Role } from '@tempera/domain/people/roles';
 import { lazy, Suspense, useState } from 'react';
-import type { ListedPerson } from '../../firebase/use-people.ts';
-import { useStoreNow } from '../../firebase/use-store-now.ts';
+import type { ListedPerson } from '../../firebase/live/use-people.ts';
+import { useStoreNow } from '../../firebase/live/use-store-now.ts';
 import { chatLimitsOf } from './check-moderation.ts';
 import { StatusBadge } from './components/StatusBadge.tsx';
 import { liftNow } from './lift-now.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useIdleSession } from '../../firebase/session.ts';
+import { useIdleSession } from '../../firebase/auth/session.ts';
 
 const Restricted = lazy(() => import('./components/Restricted.tsx'));
 

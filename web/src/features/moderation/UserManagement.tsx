@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { givenRoles } from '@tempera/domain/roles';
+import { givenRoles } from '@tempera/domain/people/roles';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Person } from '../../firebase/session.ts';
-import type { ListedPerson } from '../../firebase/use-people.ts';
+import type { Person } from '../../firebase/auth/session.ts';
+import type { ListedPerson } from '../../firebase/live/use-people.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { FoundPeople } from './components/FoundPeople.tsx';

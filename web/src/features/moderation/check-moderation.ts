@@ -4,8 +4,8 @@ import {
   reasonMaxLength,
   staffChatLongestDays,
   staffLongestDays,
-} from '@tempera/domain/moderation';
-import type { Role } from '@tempera/domain/roles';
+} from '@tempera/domain/people/moderation';
+import type { Role } from '@tempera/domain/people/roles';
 
 /** What the dialog is filled in with; numbers as they are typed. */
 export interface ModerationValues {

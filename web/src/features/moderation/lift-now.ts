@@ -1,5 +1,5 @@
-import { CallError } from '../../firebase/call.ts';
-import type { ListedPerson } from '../../firebase/use-people.ts';
+import type { ListedPerson } from '../../firebase/live/use-people.ts';
+import { CallError } from '../../firebase/write/call.ts';
 import { showToast } from '../../ui/toast.ts';
 import { lift } from './api/moderation-calls.ts';
 

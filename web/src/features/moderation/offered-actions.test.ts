@@ -1,4 +1,4 @@
-import type { Role } from '@tempera/domain/roles';
+import type { Role } from '@tempera/domain/people/roles';
 import { expect, it } from 'vitest';
 import { offeredActions } from './offered-actions.ts';
 

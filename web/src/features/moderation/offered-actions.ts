@@ -1,6 +1,6 @@
-import { standingAt } from '@tempera/domain/access';
-import { type Authority, mayActOn, type Role } from '@tempera/domain/roles';
-import type { ListedPerson } from '../../firebase/use-people.ts';
+import { standingAt } from '@tempera/domain/people/access';
+import { type Authority, mayActOn, type Role } from '@tempera/domain/people/roles';
+import type { ListedPerson } from '../../firebase/live/use-people.ts';
 
 export type OfferedAction = 'suspend' | 'ban' | 'lift';
 

@@ -1,4 +1,4 @@
-import { givenRoles, mayActOn, type Role } from '@tempera/domain/roles';
+import { givenRoles, mayActOn, type Role } from '@tempera/domain/people/roles';
 
 export type GivenRole = (typeof givenRoles)[number];
 

@@ -1,4 +1,4 @@
-import type { Duration, ModerationAction } from '@tempera/domain/moderation';
+import type { Duration, ModerationAction } from '@tempera/domain/people/moderation';
 
 /** A restriction of fixed length, without a dialog to fill in. */
 export interface QuickPreset {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIdleSession } from '../../firebase/session.ts';
+import { useIdleSession } from '../../firebase/auth/session.ts';
 
 const Bell = lazy(() => import('./components/Bell.tsx'));
 

@@ -1,4 +1,4 @@
-import type { Order } from '@tempera/domain/order';
+import type { Order } from '@tempera/domain/orders/order';
 import { expect, it } from 'vitest';
 import { amountOf, checkRefund, type RefundValues } from './check-refund.ts';
 

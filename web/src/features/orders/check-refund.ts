@@ -1,6 +1,6 @@
-import { type Cents, fromUnits } from '@tempera/domain/money';
-import type { Order } from '@tempera/domain/order';
-import { refundableCents, refundReasonMaxLength } from '@tempera/domain/refund';
+import { type Cents, fromUnits } from '@tempera/domain/money/money';
+import type { Order } from '@tempera/domain/orders/order';
+import { refundableCents, refundReasonMaxLength } from '@tempera/domain/orders/refund';
 import { moneyOf } from './order-words.ts';
 
 /** What the dialog is filled in with; the amount as it is typed. */

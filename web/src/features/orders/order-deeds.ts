@@ -1,6 +1,6 @@
-import type { Order } from '@tempera/domain/order';
-import { isWhole } from '@tempera/domain/read-order';
-import { refusalOfRefund } from '@tempera/domain/refund';
+import type { Order } from '@tempera/domain/orders/order';
+import { isWhole } from '@tempera/domain/orders/read-order';
+import { refusalOfRefund } from '@tempera/domain/orders/refund';
 import { resendDownloadLinks, setOrderStatus } from './api/order-calls.ts';
 
 /** Something that can be done to an order, with what is asked before and said afterwards. */

@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, orderStatuses } from '@tempera/domain/order';
+import { type Order, type OrderStatus, orderStatuses } from '@tempera/domain/orders/order';
 
 /** What the table shows; days as date fields have them, `2026-01-31`, empty for no bound. */
 export interface OrderFilter {

@@ -1,6 +1,6 @@
-import { type Cents, formatMoney, formatPrice } from '@tempera/domain/money';
-import type { Order, OrderStatus, PaymentStatus } from '@tempera/domain/order';
-import type { OrderStep } from '@tempera/domain/order-history';
+import { type Cents, formatMoney, formatPrice } from '@tempera/domain/money/money';
+import type { Order, OrderStatus, PaymentStatus } from '@tempera/domain/orders/order';
+import type { OrderStep } from '@tempera/domain/orders/order-history';
 
 type Tone = 'ink' | 'vermilion' | 'ochre' | 'verdigris';
 

@@ -1,6 +1,6 @@
-import { cents } from '@tempera/domain/money';
-import type { Order } from '@tempera/domain/order';
-import { asOrder } from '@tempera/domain/read-order';
+import { cents } from '@tempera/domain/money/money';
+import type { Order } from '@tempera/domain/orders/order';
+import { asOrder } from '@tempera/domain/orders/read-order';
 import { expect, it } from 'vitest';
 import { ordersToCsv } from './orders-to-csv.ts';
 

@@ -1,7 +1,7 @@
-import { toCsv } from '@tempera/domain/csv';
-import { type Cents, toUnits } from '@tempera/domain/money';
-import { earnedCents, type Order } from '@tempera/domain/order';
-import { unsaid } from '@tempera/domain/read-order';
+import { type Cents, toUnits } from '@tempera/domain/money/money';
+import { earnedCents, type Order } from '@tempera/domain/orders/order';
+import { unsaid } from '@tempera/domain/orders/read-order';
+import { toCsv } from '@tempera/domain/reports/csv';
 import { productsOf } from './order-words.ts';
 
 const columns = [

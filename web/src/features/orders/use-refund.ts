@@ -1,6 +1,6 @@
-import type { Order } from '@tempera/domain/order';
+import type { Order } from '@tempera/domain/orders/order';
 import { useState } from 'react';
-import { CallError } from '../../firebase/call.ts';
+import { CallError } from '../../firebase/write/call.ts';
 import { showToast } from '../../ui/toast.ts';
 import { refundOrder } from './api/order-calls.ts';
 import { amountOf, checkRefund, type RefundFault, type RefundValues } from './check-refund.ts';

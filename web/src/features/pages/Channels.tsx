@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import { Columns } from '../../ui/Columns.tsx';
 import { openChat } from '../../ui/chat-door.ts';

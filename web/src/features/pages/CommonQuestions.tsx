@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Faq, faqGroups } from '@tempera/domain/product';
+import { type Faq, faqGroups } from '@tempera/domain/catalogue/product';
 import { Questions } from '../../ui/Questions.tsx';
 
 /** All questions, by their groups. */

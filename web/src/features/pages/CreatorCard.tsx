@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Creator } from '@tempera/domain/creator';
+import type { Creator } from '@tempera/domain/catalogue/creator';
 import { CreatorLinks } from './CreatorLinks.tsx';
 
 /** Who is behind the store, on the page about it; `href` leads to all their answers, where there are any to show. */

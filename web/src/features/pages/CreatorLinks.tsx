@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Creator } from '@tempera/domain/creator';
+import type { Creator } from '@tempera/domain/catalogue/creator';
 
 /** Where else to find the creator; what is not set is not shown. */
 export function CreatorLinks({ creator }: { creator: Creator }) {

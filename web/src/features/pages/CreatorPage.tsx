@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Creator } from '@tempera/domain/creator';
-import { paths } from '@tempera/domain/paths';
+import type { Creator } from '@tempera/domain/catalogue/creator';
+import { paths } from '@tempera/domain/site/paths';
 import { Columns } from '../../ui/Columns.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { Columns } from '../../ui/Columns.tsx';
 import { FaceLink } from '../../ui/FaceLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

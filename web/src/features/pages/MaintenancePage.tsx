@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Maintenance } from '@tempera/domain/settings';
+import type { Maintenance } from '@tempera/domain/settings/settings';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';

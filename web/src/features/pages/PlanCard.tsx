@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Cents, formatMoney } from '@tempera/domain/money';
-import type { Plan } from '@tempera/domain/product';
+import type { Plan } from '@tempera/domain/catalogue/product';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSettings } from '../../ui/settings.tsx';

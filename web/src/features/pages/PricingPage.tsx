@@ -1,4 +1,4 @@
-import type { Faq, Plan } from '@tempera/domain/product';
+import type { Faq, Plan } from '@tempera/domain/catalogue/product';
 import type { ReactNode } from 'react';
 import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { useSettings } from '../../ui/settings.tsx';
 
 /** Where else to look for help; the community only where the store has one. */

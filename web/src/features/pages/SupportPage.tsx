@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
-import type { Faq, Plan } from '@tempera/domain/product';
+import type { Faq, Plan } from '@tempera/domain/catalogue/product';
+import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';

@@ -1,4 +1,4 @@
-import { guideIds } from '@tempera/domain/guide-ids';
+import { guideIds } from '@tempera/domain/site/guide-ids';
 import { expect, it } from 'vitest';
 import { guides } from './guides.ts';
 

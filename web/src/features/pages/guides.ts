@@ -1,4 +1,4 @@
-import type { GuideId } from '@tempera/domain/guide-ids';
+import type { GuideId } from '@tempera/domain/site/guide-ids';
 
 /** A help article. Its texts stand here, in the chunk of its own pages, and are true to what the store does. */
 export interface Guide {

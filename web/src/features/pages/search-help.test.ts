@@ -1,4 +1,4 @@
-import type { Faq } from '@tempera/domain/product';
+import type { Faq } from '@tempera/domain/catalogue/product';
 import { expect, it } from 'vitest';
 import { searchHelp } from './search-help.ts';
 

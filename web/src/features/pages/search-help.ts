@@ -1,4 +1,4 @@
-import type { Faq } from '@tempera/domain/product';
+import type { Faq } from '@tempera/domain/catalogue/product';
 import MiniSearch from 'minisearch';
 import { type Guide, guides } from './guides.ts';
 

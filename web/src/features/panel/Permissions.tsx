@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { staffLongestDays } from '@tempera/domain/moderation';
+import { staffLongestDays } from '@tempera/domain/people/moderation';
 
 const limits = [
   `Bans and suspensions end after ${staffLongestDays} days at most.`,

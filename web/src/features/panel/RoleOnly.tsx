@@ -1,8 +1,8 @@
-import type { Role } from '@tempera/domain/roles';
+import type { Role } from '@tempera/domain/people/roles';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SignedInFirebase } from '../../firebase/SignedInFirebase.tsx';
-import { type Person, useSession } from '../../firebase/session.ts';
+import { type Person, useSession } from '../../firebase/auth/session.ts';
+import { SignedInFirebase } from '../../firebase/live/SignedInFirebase.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useAdmission } from './use-admission.ts';
 

@@ -1,8 +1,8 @@
-import type { Role } from '@tempera/domain/roles';
+import type { Role } from '@tempera/domain/people/roles';
 import { useEffect, useState } from 'react';
-import { askRole } from '../../firebase/ask-role.ts';
-import { CallError } from '../../firebase/call.ts';
-import type { Person } from '../../firebase/session.ts';
+import { askRole } from '../../firebase/auth/ask-role.ts';
+import type { Person } from '../../firebase/auth/session.ts';
+import { CallError } from '../../firebase/write/call.ts';
 
 /** Whether somebody may see a panel, as far as it is known: `asks` while the server is asked, `lost` when it can't be. */
 export type Admission = 'may' | 'asks' | 'refused' | 'lost';

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
-import { starterPlan, termsOf } from '@tempera/domain/plan';
+import { starterPlan, termsOf } from '@tempera/domain/plans/plan';
+import { paths } from '@tempera/domain/site/paths';
 import { useFreeLeft } from './api/use-free-left.ts';
 
 /** What is left of a Starter customer's free templates; nothing for those whose plan has no limit. */

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { paths } from '@tempera/domain/paths';
-import { starterPlan } from '@tempera/domain/plan';
-import type { Plan } from '@tempera/domain/product';
-import { useIdleSession } from '../../firebase/session.ts';
-import { useWatched } from '../../firebase/use-watched.ts';
+import type { Plan } from '@tempera/domain/catalogue/product';
+import { starterPlan } from '@tempera/domain/plans/plan';
+import { paths } from '@tempera/domain/site/paths';
+import { useIdleSession } from '../../firebase/auth/session.ts';
+import { useWatched } from '../../firebase/live/use-watched.ts';
 
 interface PlanButtonProps {
   plan: Plan;

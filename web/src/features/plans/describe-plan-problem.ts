@@ -1,5 +1,5 @@
-import { messages } from '@tempera/domain/messages';
-import { CallError } from '../../firebase/call.ts';
+import { messages } from '@tempera/domain/site/messages';
+import { CallError } from '../../firebase/write/call.ts';
 import { type CardField, toCardField } from '../../ui/card/check-card.ts';
 import { CardRefusal } from '../../ui/card/tokenize-card.ts';
 

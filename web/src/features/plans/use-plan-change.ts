@@ -1,5 +1,5 @@
-import { paths } from '@tempera/domain/paths';
-import type { PlanChangeOutput } from '@tempera/domain/plan-calls';
+import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
+import { paths } from '@tempera/domain/site/paths';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import { paths } from '@tempera/domain/paths';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { paths } from '@tempera/domain/site/paths';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';

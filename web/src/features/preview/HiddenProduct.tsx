@@ -1,9 +1,9 @@
-import type { Product, ProductVersion } from '@tempera/domain/product';
+import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { wasSignedIn } from '../../firebase/presence.ts';
-import { publicPaths, toProduct, toVersion } from '../../firebase/public-docs.ts';
-import { useIdleSession } from '../../firebase/session.ts';
-import { useWatched } from '../../firebase/use-watched.ts';
+import { useIdleSession } from '../../firebase/auth/session.ts';
+import { wasSignedIn } from '../../firebase/live/presence.ts';
+import { useWatched } from '../../firebase/live/use-watched.ts';
+import { publicPaths, toProduct, toVersion } from '../../firebase/public/public-docs.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { PreviewSkeleton } from './components/PreviewSkeleton.tsx';
 

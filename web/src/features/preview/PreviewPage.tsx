@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import type { Product, ProductVersion } from '@tempera/domain/product';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import { lazy, type ReactNode } from 'react';
 import { AsRendered } from '../../ui/AsRendered.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { describe, expect, it } from 'vitest';
 import { pickRelated } from './pick-related.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 
 /** How many templates stand under a preview, one row of cards. */
 const relatedLimit = 3;

@@ -1,4 +1,4 @@
-import { CallError } from '../../firebase/call.ts';
+import { CallError } from '../../firebase/write/call.ts';
 import { showToast } from '../../ui/toast.ts';
 import { setStatus } from './api/set-status.ts';
 import type { ListedProduct, ProductStatus } from './api/use-product-pages.ts';

@@ -1,5 +1,5 @@
-import type { Pigment } from '@tempera/domain/product';
-import { slugPattern } from '@tempera/domain/slug-pattern';
+import type { Pigment } from '@tempera/domain/catalogue/product';
+import { slugPattern } from '@tempera/domain/catalogue/slug-pattern';
 
 /** What the dialog is filled in with; the order as it is typed. */
 export interface CategoryValues {

@@ -1,4 +1,4 @@
-import { productDraftSchema } from '@tempera/domain/product';
+import { productDraftSchema } from '@tempera/domain/catalogue/product';
 import { expect, it } from 'vitest';
 import { checkProduct } from './check-product.ts';
 import { emptyProduct, type ProductValues, textOf, toCents, toText, toValues } from './product-values.ts';

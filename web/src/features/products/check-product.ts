@@ -1,5 +1,5 @@
-import { publicUrlSchema } from '@tempera/domain/product';
-import { slugPattern } from '@tempera/domain/slug-pattern';
+import { publicUrlSchema } from '@tempera/domain/catalogue/product';
+import { slugPattern } from '@tempera/domain/catalogue/slug-pattern';
 import { type ProductValues, toCents } from './product-values.ts';
 import { toProductSlug } from './to-product-slug.ts';
 

@@ -1,4 +1,4 @@
-import { versionPattern } from '@tempera/domain/product-calls';
+import { versionPattern } from '@tempera/domain/catalogue/product-calls';
 
 /** The version that may come next: `1.2.0` after `1.1.3`, `1.0.0` after none. */
 export function nextVersion(version: string): string {

@@ -1,5 +1,5 @@
-import { cents, toUnits } from '@tempera/domain/money';
-import type { ProductDraft } from '@tempera/domain/product';
+import type { ProductDraft } from '@tempera/domain/catalogue/product';
+import { cents, toUnits } from '@tempera/domain/money/money';
 
 /** What the form is filled in with; the price as it is typed. */
 export interface ProductValues {

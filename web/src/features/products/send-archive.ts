@@ -1,5 +1,5 @@
-import { publishLimits, type UploadState } from '@tempera/domain/product-calls';
-import { CallError } from '../../firebase/call.ts';
+import { publishLimits, type UploadState } from '@tempera/domain/catalogue/product-calls';
+import { CallError } from '../../firebase/write/call.ts';
 import { ArchiveError, checkUpload, readUpload, sendPart, startUpload } from './api/publish-calls.ts';
 import { forgetUpload, rememberedUpload, rememberUpload } from './remembered-upload.ts';
 

@@ -1,4 +1,4 @@
-import { toSlug } from '@tempera/domain/slug';
+import { toSlug } from '@tempera/domain/catalogue/slug';
 
 const longest = 64;
 

@@ -1,4 +1,4 @@
-import type { UploadState } from '@tempera/domain/product-calls';
+import type { UploadState } from '@tempera/domain/catalogue/product-calls';
 import { useEffect, useRef, useState } from 'react';
 import { dropUpload } from './api/publish-calls.ts';
 import { forgetUpload } from './remembered-upload.ts';

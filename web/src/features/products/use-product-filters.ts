@@ -1,4 +1,4 @@
-import { isSlug } from '@tempera/domain/slug-pattern';
+import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
 import { useSearchParams } from 'react-router-dom';
 import {
   firstWays,

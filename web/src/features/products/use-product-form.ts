@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { CallError } from '../../firebase/call.ts';
+import { CallError } from '../../firebase/write/call.ts';
 import { checkProduct } from './check-product.ts';
 import { emptyProduct, type ProductText, type ProductValues, toText, toValues } from './product-values.ts';
 

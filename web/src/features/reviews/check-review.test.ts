@@ -1,5 +1,5 @@
-import { messages } from '@tempera/domain/messages';
-import { reviewDraftSchema } from '@tempera/domain/review-schema';
+import { reviewDraftSchema } from '@tempera/domain/catalogue/review-schema';
+import { messages } from '@tempera/domain/site/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkReview, toDraft } from './check-review.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@tempera/domain/messages';
-import { reviewLimits, reviewStars } from '@tempera/domain/review';
+import { reviewLimits, reviewStars } from '@tempera/domain/catalogue/review';
+import { messages } from '@tempera/domain/site/messages';
 
 /** What the form holds: a radio button's value is text, empty until one is chosen. */
 export interface ReviewValues {

@@ -1,4 +1,4 @@
-import type { Review } from '@tempera/domain/review';
+import type { Review } from '@tempera/domain/catalogue/review';
 import { expect, it } from 'vitest';
 import { mergeReviews } from './merge-reviews.ts';
 

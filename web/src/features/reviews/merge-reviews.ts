@@ -1,4 +1,4 @@
-import { newestFirst, type Review } from '@tempera/domain/review';
+import { newestFirst, type Review } from '@tempera/domain/catalogue/review';
 
 /** One's own review as it is now: `review` null when there is none (any more). */
 export interface Own {

@@ -1,7 +1,7 @@
-import type { Review } from '@tempera/domain/review';
+import type { Review } from '@tempera/domain/catalogue/review';
 import { useMemo } from 'react';
-import { type Person, useIdleSession } from '../../firebase/session.ts';
-import { useWatched } from '../../firebase/use-watched.ts';
+import { type Person, useIdleSession } from '../../firebase/auth/session.ts';
+import { useWatched } from '../../firebase/live/use-watched.ts';
 import type { Own } from './merge-reviews.ts';
 
 /** Who looks, as far as reviews are concerned: guests may write none, so they are nobody here. */

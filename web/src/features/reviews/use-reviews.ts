@@ -1,4 +1,4 @@
-import type { Review, ReviewSummary } from '@tempera/domain/review';
+import type { Review, ReviewSummary } from '@tempera/domain/catalogue/review';
 import { useState } from 'react';
 import { mergeReviews, type Own } from './merge-reviews.ts';
 

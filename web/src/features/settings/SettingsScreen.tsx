@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Person } from '../../firebase/session.ts';
+import type { Person } from '../../firebase/auth/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useStoredSettings } from './api/settings-docs.ts';
 import { QuickActions } from './components/QuickActions.tsx';

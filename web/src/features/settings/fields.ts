@@ -1,5 +1,5 @@
-import { pageIds } from '@tempera/domain/page-texts';
-import type { SettingsForm } from '@tempera/domain/settings-form';
+import { pageIds } from '@tempera/domain/settings/page-texts';
+import type { SettingsForm } from '@tempera/domain/settings/settings-form';
 import type { FieldPath } from 'react-hook-form';
 
 /** A field of the screen: where its value stands, what it is called, and how it is edited. */

@@ -1,7 +1,7 @@
-import { creatorChecks } from '@tempera/domain/creator';
-import { mergePrivateSettings } from '@tempera/domain/merge-private';
-import { sellerSchema } from '@tempera/domain/seller';
-import { mergeSettings } from '@tempera/domain/settings';
+import { creatorChecks } from '@tempera/domain/catalogue/creator';
+import { sellerSchema } from '@tempera/domain/money/seller';
+import { mergePrivateSettings } from '@tempera/domain/settings/merge-private';
+import { mergeSettings } from '@tempera/domain/settings/settings';
 import { type Group, type Stored, toDocuments, toForm } from './form-values.ts';
 
 /** A stored value that can't be used: where it stands, what is stored, and what stands in for it. */

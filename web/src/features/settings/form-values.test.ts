@@ -1,9 +1,9 @@
-import { defaultCreator } from '@tempera/domain/creator';
-import { creatorSchema } from '@tempera/domain/creator-schema';
-import { sellerSchema } from '@tempera/domain/seller';
-import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings';
-import { settingsFormSchema } from '@tempera/domain/settings-form';
-import { privateSettingsSchema, siteSettingsSchema } from '@tempera/domain/settings-schema';
+import { defaultCreator } from '@tempera/domain/catalogue/creator';
+import { creatorSchema } from '@tempera/domain/catalogue/creator-schema';
+import { sellerSchema } from '@tempera/domain/money/seller';
+import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings/settings';
+import { settingsFormSchema } from '@tempera/domain/settings/settings-form';
+import { privateSettingsSchema, siteSettingsSchema } from '@tempera/domain/settings/settings-schema';
 import { describe, expect, it } from 'vitest';
 import { labelOf, sections } from './fields.ts';
 import { findBroken } from './find-broken.ts';

@@ -1,9 +1,9 @@
-import { type Creator, mergeCreator } from '@tempera/domain/creator';
-import { mergePrivateSettings } from '@tempera/domain/merge-private';
-import { defaultPageTexts, type PageId, type PageTexts } from '@tempera/domain/page-texts';
-import { type Seller, sellerOf } from '@tempera/domain/seller';
-import { mergeSettings, type PrivateSettings, type SiteSettings } from '@tempera/domain/settings';
-import { linesOf, type SettingsForm } from '@tempera/domain/settings-form';
+import { type Creator, mergeCreator } from '@tempera/domain/catalogue/creator';
+import { type Seller, sellerOf } from '@tempera/domain/money/seller';
+import { mergePrivateSettings } from '@tempera/domain/settings/merge-private';
+import { defaultPageTexts, type PageId, type PageTexts } from '@tempera/domain/settings/page-texts';
+import { mergeSettings, type PrivateSettings, type SiteSettings } from '@tempera/domain/settings/settings';
+import { linesOf, type SettingsForm } from '@tempera/domain/settings/settings-form';
 
 /** The documents that the screen edits, as they are stored; null where nobody has stored any yet. */
 export const groups = ['site', 'mail', 'seller', 'creator'] as const;

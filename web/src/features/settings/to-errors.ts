@@ -1,4 +1,4 @@
-import { type SettingsForm, settingsFormSchema } from '@tempera/domain/settings-form';
+import { type SettingsForm, settingsFormSchema } from '@tempera/domain/settings/settings-form';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 
 /** What is wrong, each problem at its own field, however deep; the first of a field counts. */

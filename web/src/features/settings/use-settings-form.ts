@@ -1,10 +1,10 @@
-import { messages } from '@tempera/domain/messages';
-import type { SettingsForm } from '@tempera/domain/settings-form';
+import type { SettingsForm } from '@tempera/domain/settings/settings-form';
+import { messages } from '@tempera/domain/site/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../firebase/call.ts';
-import { isSame } from '../../firebase/is-same.ts';
-import { OvertakenError } from '../../firebase/write.ts';
+import { isSame } from '../../firebase/live/is-same.ts';
+import { CallError } from '../../firebase/write/call.ts';
+import { OvertakenError } from '../../firebase/write/write.ts';
 import { showToast } from '../../ui/toast.ts';
 import { saveSettings } from './api/settings-docs.ts';
 import { findBroken } from './find-broken.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { contactLimits } from '@tempera/domain/ticket';
-import type { Person } from '../../firebase/session.ts';
+import { contactLimits } from '@tempera/domain/conversations/ticket';
+import type { Person } from '../../firebase/auth/session.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

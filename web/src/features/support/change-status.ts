@@ -1,5 +1,5 @@
-import type { TicketStatus } from '@tempera/domain/ticket';
-import { CallError } from '../../firebase/call.ts';
+import type { TicketStatus } from '@tempera/domain/conversations/ticket';
+import { CallError } from '../../firebase/write/call.ts';
 import { showToast } from '../../ui/toast.ts';
 import { setStatus } from './api/mark-opened.ts';
 

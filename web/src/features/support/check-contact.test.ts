@@ -1,4 +1,4 @@
-import { contactLimits, contactSchema } from '@tempera/domain/ticket';
+import { contactLimits, contactSchema } from '@tempera/domain/conversations/ticket';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ContactValues, checkContact } from './check-contact.ts';

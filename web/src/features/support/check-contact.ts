@@ -1,5 +1,5 @@
-import { authMessages, messages } from '@tempera/domain/messages';
-import { type ContactMessage, contactLimits, contactSchema } from '@tempera/domain/ticket';
+import { type ContactMessage, contactLimits, contactSchema } from '@tempera/domain/conversations/ticket';
+import { authMessages, messages } from '@tempera/domain/site/messages';
 
 /** What the form holds, as typed. */
 export type ContactValues = ContactMessage;

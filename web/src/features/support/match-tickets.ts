@@ -1,5 +1,5 @@
-import { toNameKey } from '@tempera/domain/profile';
-import type { Ticket } from '@tempera/domain/ticket';
+import type { Ticket } from '@tempera/domain/conversations/ticket';
+import { toNameKey } from '@tempera/domain/people/profile';
 
 /** The tickets whose username or last message holds the text. */
 export function matchTickets<T extends Pick<Ticket, 'username' | 'lastMessage'>>(

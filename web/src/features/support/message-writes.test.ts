@@ -1,7 +1,7 @@
-import type { Ticket } from '@tempera/domain/ticket';
+import type { Ticket } from '@tempera/domain/conversations/ticket';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../firebase/session.ts';
-import { serverNow } from '../../firebase/write.ts';
+import type { Person } from '../../firebase/auth/session.ts';
+import { serverNow } from '../../firebase/write/write.ts';
 import { isTooFast, messageWrites } from './message-writes.ts';
 
 const person = (uid: string) => ({ uid, name: 'Pat Example', role: 'customer' }) as Person;

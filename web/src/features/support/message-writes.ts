@@ -5,9 +5,9 @@ import {
   type Ticket,
   type TicketMessage,
   type TicketSide,
-} from '@tempera/domain/ticket';
-import type { Person } from '../../firebase/session.ts';
-import { serverNow, type Write } from '../../firebase/write.ts';
+} from '@tempera/domain/conversations/ticket';
+import type { Person } from '../../firebase/auth/session.ts';
+import { serverNow, type Write } from '../../firebase/write/write.ts';
 
 /** On whose side of a ticket somebody writes: their own ticket's customers are also staff. */
 export const sideOf = (uid: string, ticket: Pick<Ticket, 'userId'>): TicketSide =>

@@ -1,8 +1,8 @@
-import { attachmentLimits } from '@tempera/domain/attachment';
-import { messageOf } from '@tempera/domain/reason-texts';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { attachmentLimits } from '@tempera/domain/conversations/attachment';
 import { useState } from 'react';
-import { CallError } from '../../firebase/call.ts';
-import { refused } from '../../firebase/refused.ts';
+import { refused } from '../../firebase/live/refused.ts';
+import { CallError } from '../../firebase/write/call.ts';
 import { showToast } from '../../ui/toast.ts';
 import { attachFile } from './api/attach-file.ts';
 

@@ -1,10 +1,10 @@
-import { messages } from '@tempera/domain/messages';
-import { contactSchema } from '@tempera/domain/ticket';
+import { contactSchema } from '@tempera/domain/conversations/ticket';
+import { messages } from '@tempera/domain/site/messages';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../firebase/call.ts';
-import type { Person } from '../../firebase/session.ts';
-import { TooSoon } from '../../firebase/too-soon.ts';
+import type { Person } from '../../firebase/auth/session.ts';
+import { CallError } from '../../firebase/write/call.ts';
+import { TooSoon } from '../../firebase/write/too-soon.ts';
 import { showToast } from '../../ui/toast.ts';
 import { openTicket } from './api/open-ticket.ts';
 import { sendContactMessage } from './api/send-contact-message.ts';

@@ -1,6 +1,6 @@
-import { countsOf, type Ticket } from '@tempera/domain/ticket';
+import { countsOf, type Ticket } from '@tempera/domain/conversations/ticket';
 import { useEffect, useRef } from 'react';
-import type { Person } from '../../firebase/session.ts';
+import type { Person } from '../../firebase/auth/session.ts';
 import { markOpened, unreadOf } from './api/mark-opened.ts';
 import type { StoredMessage } from './api/use-ticket.ts';
 import { sideOf } from './message-writes.ts';

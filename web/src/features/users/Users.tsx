@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListedPerson } from '../../firebase/use-people.ts';
+import type { ListedPerson } from '../../firebase/live/use-people.ts';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { UserCards } from './components/UserCards.tsx';
 import { UserPages, UsersFound } from './components/UserPages.tsx';

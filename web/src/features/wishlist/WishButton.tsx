@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { paths } from '@tempera/domain/paths';
-import type { Product } from '@tempera/domain/product';
+import type { Product } from '@tempera/domain/catalogue/product';
+import { paths } from '@tempera/domain/site/paths';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sessionKnown } from '../../firebase/session.ts';
+import { sessionKnown } from '../../firebase/auth/session.ts';
 import { Heart } from './components/Heart.tsx';
 import { toggleWish } from './toggle-wish.ts';
 import { useMember } from './use-member.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { lazy, Suspense } from 'react';
 import { useSettings } from '../../ui/settings.tsx';
 import { useMember } from './use-member.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import { paths } from '@tempera/domain/paths';
-import type { Person } from '../../firebase/session.ts';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { paths } from '@tempera/domain/site/paths';
+import type { Person } from '../../firebase/auth/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { WishRow } from './components/WishRow.tsx';

@@ -1,12 +1,12 @@
-import { messages } from '@tempera/domain/messages';
-import { isRefusal } from '../../firebase/watch-doc.ts';
+import { messages } from '@tempera/domain/site/messages';
+import { isRefusal } from '../../firebase/live/watch-doc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { showMeanwhile, wishesKnown } from './wish-store.ts';
 
 /** Puts a template on the wishlist or takes it off, whichever it isn't, and offers to undo that. */
 export async function toggleWish(uid: string, slug: string, title: string): Promise<void> {
   try {
-    const { assertOnline } = await import('../../firebase/write.ts');
+    const { assertOnline } = await import('../../firebase/write/write.ts');
     assertOnline();
     const wished = (await wishesKnown(uid)).some((wish) => wish.slug === slug);
     await setWish(uid, slug, title, !wished);

@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { useEffect, useState } from 'react';
-import { readRows } from '../../firebase/public-docs.ts';
+import { readRows } from '../../firebase/public/public-docs.ts';
 
 /** All templates that are sold, null until they are read. */
 export function useListedRows() {

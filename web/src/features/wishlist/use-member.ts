@@ -1,4 +1,4 @@
-import { useIdleSession } from '../../firebase/session.ts';
+import { useIdleSession } from '../../firebase/auth/session.ts';
 
 /** Whose wishlist it is: undefined until it is known who looks, null for visitors and guests, who have none. */
 export function useMember(): string | null | undefined {

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { Role } from '@tempera/domain/roles';
+import type { Role } from '@tempera/domain/people/roles';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { SoundSwitch } from '../../features/chat/SoundSwitch.tsx';
@@ -7,7 +7,7 @@ import { useUnreadChats } from '../../features/chat/use-unread-chats.ts';
 import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
 import { PanelShell } from '../../features/panel/PanelShell.tsx';
 import { RoleOnly } from '../../features/panel/RoleOnly.tsx';
-import type { Person } from '../../firebase/session.ts';
+import type { Person } from '../../firebase/auth/session.ts';
 import { Refused } from './Refused.tsx';
 
 /** A screen of a panel: its address below the panel's, its name in the navigation, where others lead to it none, and its page. */

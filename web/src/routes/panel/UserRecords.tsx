@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Cents, formatMoney } from '@tempera/domain/money';
-import { orderDay } from '@tempera/domain/read-order';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { orderDay } from '@tempera/domain/orders/read-order';
 import type { ReactNode } from 'react';
 import { useOrders } from '../../features/checkout/api/use-orders.ts';
 import { useLibrary } from '../../features/library/api/use-library.ts';

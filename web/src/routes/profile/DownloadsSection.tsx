@@ -1,6 +1,6 @@
 import { useDownloads } from '../../features/library/api/use-downloads.ts';
 import { DownloadHistory } from '../../features/library/components/DownloadHistory.tsx';
-import type { Person } from '../../firebase/session.ts';
+import type { Person } from '../../firebase/auth/session.ts';
 import { Paged } from '../../ui/Paged.tsx';
 import { usePage } from '../../ui/use-page.ts';
 

@@ -1,6 +1,6 @@
 import { useLibrary } from '../../features/library/api/use-library.ts';
 import { LibraryList } from '../../features/library/components/LibraryList.tsx';
-import type { Person } from '../../firebase/session.ts';
+import type { Person } from '../../firebase/auth/session.ts';
 import { Paged } from '../../ui/Paged.tsx';
 import { usePage } from '../../ui/use-page.ts';
 

@@ -1,6 +1,6 @@
 import { useOrders } from '../../features/checkout/api/use-orders.ts';
 import { OrderList } from '../../features/checkout/components/OrderList.tsx';
-import type { Person } from '../../firebase/session.ts';
+import type { Person } from '../../firebase/auth/session.ts';
 import { Paged } from '../../ui/Paged.tsx';
 import { usePage } from '../../ui/use-page.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Overview } from '../../features/account/components/Overview.tsx';
 import { VerifyNotice } from '../../features/account/components/VerifyNotice.tsx';
-import type { Person } from '../../firebase/session.ts';
+import type { Person } from '../../firebase/auth/session.ts';
 
 export default function OverviewSection({ person }: { person: Person }) {
   return (

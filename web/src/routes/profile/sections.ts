@@ -1,6 +1,6 @@
-import type { SiteSettings } from '@tempera/domain/settings';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { type ComponentType, lazy } from 'react';
-import type { Person } from '../../firebase/session.ts';
+import type { Person } from '../../firebase/auth/session.ts';
 
 /** A section of the profile, at `/profile#{id}`. Only the one in sight is mounted, so that only its documents are read. */
 export interface ProfileSection {

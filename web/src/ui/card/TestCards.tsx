@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { testCards } from '@tempera/domain/card';
+import { testCards } from '@tempera/domain/money/card';
 import { formatCardNumber } from './card-format.ts';
 
 const outcomes: Record<keyof typeof testCards, string> = {

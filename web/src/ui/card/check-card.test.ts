@@ -1,4 +1,4 @@
-import { cardSchema, testCards } from '@tempera/domain/card';
+import { cardSchema, testCards } from '@tempera/domain/money/card';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCard, emptyCard, toCard } from './check-card.ts';

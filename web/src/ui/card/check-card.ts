@@ -1,4 +1,4 @@
-import { cardSchema } from '@tempera/domain/card';
+import { cardSchema } from '@tempera/domain/money/card';
 
 /** The card's fields of a form, as typed. */
 export interface CardValues {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { messages } from '@tempera/domain/messages';
-import { contactLimits } from '@tempera/domain/ticket';
+import { contactLimits } from '@tempera/domain/conversations/ticket';
+import { messages } from '@tempera/domain/site/messages';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { CallError } from '../../firebase/call.ts';
-import { TooSoon } from '../../firebase/too-soon.ts';
+import { CallError } from '../../firebase/write/call.ts';
+import { TooSoon } from '../../firebase/write/too-soon.ts';
 import { FieldLabel } from '../FieldLabel.tsx';
 import { showToast } from '../toast.ts';
 

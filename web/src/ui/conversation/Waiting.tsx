@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Parcel } from '../../firebase/outbox.ts';
+import type { Parcel } from '../../firebase/write/outbox.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
 interface WaitingProps {

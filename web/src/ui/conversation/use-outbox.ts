@@ -1,4 +1,4 @@
-import { messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/site/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   isLost,
@@ -7,8 +7,8 @@ import {
   type SendParcel,
   toParcel,
   waitingIn,
-} from '../../firebase/outbox.ts';
-import { TooSoon } from '../../firebase/too-soon.ts';
+} from '../../firebase/write/outbox.ts';
+import { TooSoon } from '../../firebase/write/too-soon.ts';
 import { showToast } from '../toast.ts';
 
 /** How long what waits is left before it is tried again, in milliseconds; a regained connection comes first. */

@@ -3,8 +3,8 @@ import type {
   ExportDataOutput,
   SignOutEverywhereOutput,
   UploadAvatarOutput,
-} from '@tempera/domain/account-calls';
-import { call } from '../../../firebase/call.ts';
+} from '@tempera/domain/people/account-calls';
+import { call } from '../../../firebase/write/call.ts';
 
 /** Stores a picture and answers with its address, which is the person's picture from then on. @throws CallError */
 export const uploadAvatar = (dataBase64: string) =>

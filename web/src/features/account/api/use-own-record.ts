@@ -1,4 +1,4 @@
-import { type Live, useDoc } from '../../../firebase/hooks.ts';
+import { type Live, useDoc } from '../../../firebase/live/hooks.ts';
 
 /** What the profile shows of `users/{uid}`. Times in milliseconds. */
 export interface OwnRecord {

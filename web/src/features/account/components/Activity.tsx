@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@tempera/domain/money';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { Figures } from '../../../ui/Figures.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import type { OwnRecord } from '../api/use-own-record.ts';

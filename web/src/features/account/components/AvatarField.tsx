@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { profileLimits } from '@tempera/domain/profile';
+import { profileLimits } from '@tempera/domain/people/profile';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Avatar } from '../../../ui/Avatar.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { authMessages } from '@tempera/domain/messages';
+import { authMessages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { requestEmailChange } from '../../../firebase/change-credentials.ts';
+import { requestEmailChange } from '../../../firebase/auth/change-credentials.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { describeFailure } from '../describe-failure.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { authMessages } from '@tempera/domain/messages';
+import { authMessages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changePassword } from '../../../firebase/change-credentials.ts';
-import { reauthenticate } from '../../../firebase/reauthenticate.ts';
-import { type SecondStep, secondStepOf } from '../../../firebase/second-factor.ts';
+import { changePassword } from '../../../firebase/auth/change-credentials.ts';
+import { reauthenticate } from '../../../firebase/auth/reauthenticate.ts';
+import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';

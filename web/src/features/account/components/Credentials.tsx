@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import type { Person } from '../../../firebase/session.ts';
-import type { SignInMethod } from '../../../firebase/sign-in-methods.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
+import type { SignInMethod } from '../../../firebase/auth/sign-in-methods.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '../../../firebase/auth-actions.ts';
+import { signOut } from '../../../firebase/auth/auth-actions.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

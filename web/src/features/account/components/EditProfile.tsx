@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { profileLimits } from '@tempera/domain/profile';
+import { profileLimits } from '@tempera/domain/people/profile';
 import { useEffect } from 'react';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { renderSVG } from 'uqr';
-import type { Enrolment } from '../../../firebase/second-factor.ts';
+import type { Enrolment } from '../../../firebase/auth/second-factor.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 

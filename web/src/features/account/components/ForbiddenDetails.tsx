@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
-import type { Person } from '../../../firebase/session.ts';
+import { paths } from '@tempera/domain/site/paths';
+import type { Person } from '../../../firebase/auth/session.ts';
 
 /** Who was refused, and where to go instead. */
 export function ForbiddenDetails({ person }: { person: Person | null }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { authMessages } from '@tempera/domain/messages';
+import { authMessages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

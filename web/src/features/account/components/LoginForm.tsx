@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { authMessages, messages } from '@tempera/domain/messages';
+import { authMessages, messages } from '@tempera/domain/site/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { signIn } from '../../../firebase/auth-actions.ts';
-import { type SecondStep, secondStepOf } from '../../../firebase/second-factor.ts';
+import { signIn } from '../../../firebase/auth/auth-actions.ts';
+import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

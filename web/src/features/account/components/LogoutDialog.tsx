@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
-import { signOut } from '../../../firebase/auth-actions.ts';
+import { signOut } from '../../../firebase/auth/auth-actions.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { describeAuthError } from '../describe-auth-error.ts';

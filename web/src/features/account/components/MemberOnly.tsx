@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SignedInFirebase } from '../../../firebase/SignedInFirebase.tsx';
-import { type Person, useSession } from '../../../firebase/session.ts';
+import { type Person, useSession } from '../../../firebase/auth/session.ts';
+import { SignedInFirebase } from '../../../firebase/live/SignedInFirebase.tsx';
 
 interface MemberOnlyProps {
   fallback: ReactNode;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Person } from '../../../firebase/session.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { useOwnRecord } from '../api/use-own-record.ts';
 import { useOwnedCount } from '../api/use-owned-count.ts';

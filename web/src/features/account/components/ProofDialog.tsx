@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { messageOf } from '@tempera/domain/reason-texts';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Proof, reauthenticate } from '../../../firebase/reauthenticate.ts';
-import { type SecondStep, secondStepOf } from '../../../firebase/second-factor.ts';
+import { type Proof, reauthenticate } from '../../../firebase/auth/reauthenticate.ts';
+import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';

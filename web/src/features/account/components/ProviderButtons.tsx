@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useState } from 'react';
-import { signInWith } from '../../../firebase/auth-actions.ts';
+import { signInWith } from '../../../firebase/auth/auth-actions.ts';
 
 interface ProviderButtonsProps {
   disabled: boolean;

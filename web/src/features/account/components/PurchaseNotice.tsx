@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { paths, slugOfPurchase } from '@tempera/domain/paths';
+import { paths, slugOfPurchase } from '@tempera/domain/site/paths';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { offersSecondFactor } from '../../../firebase/second-factor.ts';
+import { offersSecondFactor } from '../../../firebase/auth/second-factor.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 
 const SecondFactorPart = lazy(() => import('./SecondFactorPart.tsx'));

@@ -7,7 +7,7 @@ import {
   type Factor,
   listFactors,
   removeFactor,
-} from '../../../firebase/second-factor.ts';
+} from '../../../firebase/auth/second-factor.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { describeFailure } from '../describe-failure.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
-import type { SecondStep } from '../../../firebase/second-factor.ts';
+import type { SecondStep } from '../../../firebase/auth/second-factor.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { checkCode } from '../check-code.ts';
 import { describeFailure } from '../describe-failure.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { Person } from '../../../firebase/session.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
 import { useSignInMethods } from '../use-sign-in-methods.ts';
 import { Credentials } from './Credentials.tsx';
 import { LinkedProviders } from './LinkedProviders.tsx';

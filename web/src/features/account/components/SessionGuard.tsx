@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { signOut } from '../../../firebase/auth-actions.ts';
-import { onEndedEverywhere } from '../../../firebase/ended-session.ts';
-import { startHeartbeat } from '../../../firebase/heartbeat.ts';
+import { signOut } from '../../../firebase/auth/auth-actions.ts';
+import { onEndedEverywhere } from '../../../firebase/auth/ended-session.ts';
+import { startHeartbeat } from '../../../firebase/live/heartbeat.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { isStrongPassword } from '@tempera/domain/password';
-import { paths } from '@tempera/domain/paths';
+import { isStrongPassword } from '@tempera/domain/people/password';
+import { paths } from '@tempera/domain/site/paths';
 import type { KeyboardEvent } from 'react';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Person } from '../../../firebase/session.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
 import { ProfilePart } from './ProfilePart.tsx';

@@ -1,6 +1,6 @@
-import { type AuditAction, type AuditEntry, auditActions } from '@tempera/domain/audit';
+import { type AuditAction, type AuditEntry, auditActions } from '@tempera/domain/operations/audit';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { behind, type Live, useList } from '../../../firebase/hooks.ts';
+import { behind, type Live, useList } from '../../../firebase/live/hooks.ts';
 
 export type Entry = AuditEntry<number> & { id: string };
 

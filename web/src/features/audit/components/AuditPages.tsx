@@ -1,4 +1,4 @@
-import type { AuditAction } from '@tempera/domain/audit';
+import type { AuditAction } from '@tempera/domain/operations/audit';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner } from '../../../ui/PageTurner.tsx';

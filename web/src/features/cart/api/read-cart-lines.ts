@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import { readRows, readSummary } from '../../../firebase/public-docs.ts';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { readRows, readSummary } from '../../../firebase/public/public-docs.ts';
 
 /**
  * The catalogue's rows for a cart. The summary, which the home page has read already, often names them all; the whole

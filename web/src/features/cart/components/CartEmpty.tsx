@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 
 /** An empty cart leads on to the templates. */
 export function CartEmpty({ onLeave }: { onLeave: () => void }) {

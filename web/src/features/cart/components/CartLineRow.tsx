@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type Cents, formatPrice } from '@tempera/domain/money';
-import { paths } from '@tempera/domain/paths';
+import { type Cents, formatPrice } from '@tempera/domain/money/money';
+import { paths } from '@tempera/domain/site/paths';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { CartLine } from '../use-cart-lines.ts';
 

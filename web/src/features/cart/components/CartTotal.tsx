@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import { cents, formatMoney } from '@tempera/domain/money';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { cents, formatMoney } from '@tempera/domain/money/money';
 
 /** The subtotal as the catalogue has it; what is paid is quoted by the server at checkout. */
 export function CartTotal({ rows }: { rows: CatalogueRow[] | null }) {

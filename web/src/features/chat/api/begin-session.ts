@@ -1,9 +1,9 @@
-import { chatNumber, chatPauseMs } from '@tempera/domain/chat';
-import { messageOf } from '@tempera/domain/reason-texts';
-import { serverOffset } from '../../../firebase/server-time.ts';
-import type { Person } from '../../../firebase/session.ts';
-import { TooSoon } from '../../../firebase/too-soon.ts';
-import { assertOnline, writeTogether } from '../../../firebase/write.ts';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { chatNumber, chatPauseMs } from '@tempera/domain/conversations/chat';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { serverOffset } from '../../../firebase/live/server-time.ts';
+import { TooSoon } from '../../../firebase/write/too-soon.ts';
+import { assertOnline, writeTogether } from '../../../firebase/write/write.ts';
 import { type StoredSession, sessionWrites } from '../message-writes.ts';
 import { ownName } from './own-name.ts';
 

@@ -1,14 +1,14 @@
-import type { ChatStatus } from '@tempera/domain/chat';
-import type { HandOverChatOutput } from '@tempera/domain/chat-calls';
-import { call } from '../../../firebase/call.ts';
-import type { Person } from '../../../firebase/session.ts';
+import type { ChatStatus } from '@tempera/domain/conversations/chat';
+import type { HandOverChatOutput } from '@tempera/domain/conversations/chat-calls';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { call } from '../../../firebase/write/call.ts';
 import {
   serverNow,
   setDocument,
   updateDocument,
   type Write,
   writeTogether,
-} from '../../../firebase/write.ts';
+} from '../../../firebase/write/write.ts';
 import { type StoredMessage, type StoredSession, unreadField } from '../message-writes.ts';
 import { ownName } from './own-name.ts';
 

@@ -1,5 +1,5 @@
-import { readDoc } from '../../../firebase/read-doc.ts';
-import type { Person } from '../../../firebase/session.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { readDoc } from '../../../firebase/live/read-doc.ts';
 
 let known = { key: '', name: '' };
 

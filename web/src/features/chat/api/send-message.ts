@@ -1,11 +1,11 @@
-import type { ChatMessage } from '@tempera/domain/chat';
-import { messageOf } from '@tempera/domain/reason-texts';
-import type { SendParcel } from '../../../firebase/outbox.ts';
-import { readDoc } from '../../../firebase/read-doc.ts';
-import type { Person } from '../../../firebase/session.ts';
-import { TooSoon } from '../../../firebase/too-soon.ts';
-import { isRefusal } from '../../../firebase/watch-doc.ts';
-import { writeTogether } from '../../../firebase/write.ts';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import type { ChatMessage } from '@tempera/domain/conversations/chat';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { readDoc } from '../../../firebase/live/read-doc.ts';
+import { isRefusal } from '../../../firebase/live/watch-doc.ts';
+import type { SendParcel } from '../../../firebase/write/outbox.ts';
+import { TooSoon } from '../../../firebase/write/too-soon.ts';
+import { writeTogether } from '../../../firebase/write/write.ts';
 import { isTooFast, messageWrites, nextMessagePath, type StoredSession } from '../message-writes.ts';
 import { ownName } from './own-name.ts';
 

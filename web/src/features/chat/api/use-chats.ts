@@ -1,7 +1,7 @@
-import type { ChatMessage, ChatSession } from '@tempera/domain/chat';
+import type { ChatMessage, ChatSession } from '@tempera/domain/conversations/chat';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { behind, type Live, useList } from '../../../firebase/hooks.ts';
-import { readPage } from '../../../firebase/read-page.ts';
+import { behind, type Live, useList } from '../../../firebase/live/hooks.ts';
+import { readPage } from '../../../firebase/live/read-page.ts';
 import type { StoredMessage, StoredSession } from '../message-writes.ts';
 
 /** Messages on one page; the rules give no more at once. */

@@ -1,11 +1,11 @@
-import { cannedRepliesOf } from '@tempera/domain/canned-replies';
-import type { ChatSession, ChatStatus } from '@tempera/domain/chat';
-import { isOnline } from '@tempera/domain/presence';
-import { permissions } from '@tempera/domain/roles';
+import { cannedRepliesOf } from '@tempera/domain/conversations/canned-replies';
+import type { ChatSession, ChatStatus } from '@tempera/domain/conversations/chat';
+import { isOnline } from '@tempera/domain/people/presence';
+import { permissions } from '@tempera/domain/people/roles';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import { behind, type Live, useDoc, useList } from '../../../firebase/hooks.ts';
-import { writeTogether } from '../../../firebase/write.ts';
+import { behind, type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
+import { writeTogether } from '../../../firebase/write/write.ts';
 import type { StoredSession } from '../message-writes.ts';
 
 /** Sessions on one page; one more is read, to know whether there are more. */

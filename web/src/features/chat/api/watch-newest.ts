@@ -1,7 +1,7 @@
-import { followAgain } from '../../../firebase/ask-again.ts';
-import { toPlain } from '../../../firebase/plain.ts';
-import { markRead } from '../../../firebase/reads.ts';
-import { whenConfirmed } from '../../../firebase/when-confirmed.ts';
+import { whenConfirmed } from '../../../firebase/auth/when-confirmed.ts';
+import { followAgain } from '../../../firebase/live/ask-again.ts';
+import { toPlain } from '../../../firebase/public/plain.ts';
+import { markRead } from '../../../firebase/public/reads.ts';
 import type { StoredSession } from '../message-writes.ts';
 
 /** Follows a person's newest session, null while there is none; the one thing that a closed widget reads. The answer stops it. */

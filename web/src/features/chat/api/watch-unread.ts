@@ -1,5 +1,5 @@
-import { followAgain } from '../../../firebase/ask-again.ts';
-import { markRead } from '../../../firebase/reads.ts';
+import { followAgain } from '../../../firebase/live/ask-again.ts';
+import { markRead } from '../../../firebase/public/reads.ts';
 
 /** How many sessions are followed; with more unread ones the count says "at least". */
 export const unreadAtMost = 10;

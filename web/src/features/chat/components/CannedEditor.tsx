@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { cannedLimits } from '@tempera/domain/canned-replies';
+import { cannedLimits } from '@tempera/domain/conversations/canned-replies';
 import { useId, useState } from 'react';
-import { CallError } from '../../../firebase/call.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FieldLabel } from '../../../ui/FieldLabel.tsx';
 import { showToast } from '../../../ui/toast.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Access, standingAt } from '@tempera/domain/access';
-import { type Cents, formatMoney } from '@tempera/domain/money';
-import { useStoreNow } from '../../../firebase/use-store-now.ts';
-import { useWatched } from '../../../firebase/use-watched.ts';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { type Access, standingAt } from '@tempera/domain/people/access';
+import { useStoreNow } from '../../../firebase/live/use-store-now.ts';
+import { useWatched } from '../../../firebase/live/use-watched.ts';
 import type { StoredSession } from '../message-writes.ts';
 
 /** What those who answer see of `users/{uid}`; times in milliseconds. Records from before lists lack role and standing. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
-import { CallError } from '../../../firebase/call.ts';
-import type { Person } from '../../../firebase/session.ts';
-import { isRefusal } from '../../../firebase/watch-doc.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { isRefusal } from '../../../firebase/live/watch-doc.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { assign, handOver, setStatus } from '../api/change-session.ts';
 import type { StoredSession } from '../message-writes.ts';

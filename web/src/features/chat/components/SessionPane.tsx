@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Person } from '../../../firebase/session.ts';
-import { useWatched } from '../../../firebase/use-watched.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { useWatched } from '../../../firebase/live/use-watched.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { StoredSession } from '../message-writes.ts';
 import { CannedReplies } from './CannedReplies.tsx';

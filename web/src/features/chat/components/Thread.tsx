@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Person } from '../../../firebase/session.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
 import { Composer } from '../../../ui/conversation/Composer.tsx';
 import { MessageBubble } from '../../../ui/conversation/MessageBubble.tsx';
 import { MessageList } from '../../../ui/conversation/MessageList.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Person } from '../../../firebase/session.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import type { StoredSession } from '../message-writes.ts';
 import { endChat } from './end-chat.ts';

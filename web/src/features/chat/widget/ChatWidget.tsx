@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../../firebase/session.ts';
+import { useSession } from '../../../firebase/auth/session.ts';
 import { onChatWanted } from '../../../ui/chat-door.ts';
 import { ChatButton } from './ChatButton.tsx';
 import { useNewestSession } from './use-newest-session.ts';

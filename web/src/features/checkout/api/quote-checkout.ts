@@ -1,5 +1,5 @@
-import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
-import { call } from '../../../firebase/call.ts';
+import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import { call } from '../../../firebase/write/call.ts';
 
 /** What these templates cost now, with a coupon or without. @throws CallError */
 export function quoteCheckout(

@@ -1,7 +1,7 @@
-import type { Order } from '@tempera/domain/order';
+import type { Order } from '@tempera/domain/orders/order';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
-import { asLiveOrders } from '../../../firebase/orders.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { asLiveOrders } from '../../../firebase/live/orders.ts';
 
 /** The person's newest orders, live; inside SignedInFirebase. */
 export function useOrders(uid: string, count: number): Live<Order[]> {

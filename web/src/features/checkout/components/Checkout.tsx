@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls';
-import { paths } from '@tempera/domain/paths';
-import { messageOf } from '@tempera/domain/reason-texts';
+import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { paths } from '@tempera/domain/site/paths';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Person, useSession } from '../../../firebase/session.ts';
+import { type Person, useSession } from '../../../firebase/auth/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';

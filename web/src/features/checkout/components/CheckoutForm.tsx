@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
-import { messages } from '@tempera/domain/messages';
-import { type Cents, formatMoney } from '@tempera/domain/money';
-import { methodsOf, type PaymentMethod } from '@tempera/domain/payment-method';
+import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { methodsOf, type PaymentMethod } from '@tempera/domain/money/payment-method';
+import { messages } from '@tempera/domain/site/messages';
 import { useEffect, useState } from 'react';
-import type { Person } from '../../../firebase/session.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
 import { CardFields } from '../../../ui/card/CardFields.tsx';
 import type { CardField } from '../../../ui/card/check-card.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
+import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
 

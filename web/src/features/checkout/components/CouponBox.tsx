@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
-import { messages } from '@tempera/domain/messages';
+import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import { messages } from '@tempera/domain/site/messages';
 import { type FormEvent, useState } from 'react';
 import { TextInput } from '../../../ui/TextInput.tsx';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { messages } from '@tempera/domain/messages';
-import type { Order, OrderStatus } from '@tempera/domain/order';
-import { paths } from '@tempera/domain/paths';
-import { unsaid } from '@tempera/domain/read-order';
+import type { Order, OrderStatus } from '@tempera/domain/orders/order';
+import { unsaid } from '@tempera/domain/orders/read-order';
+import { messages } from '@tempera/domain/site/messages';
+import { paths } from '@tempera/domain/site/paths';
 import { Icon } from '../../../ui/Icon.tsx';
 
 const looks = {

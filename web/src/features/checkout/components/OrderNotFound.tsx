@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { messages } from '@tempera/domain/messages';
-import { paths } from '@tempera/domain/paths';
+import { messages } from '@tempera/domain/site/messages';
+import { paths } from '@tempera/domain/site/paths';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import type { QuoteCheckoutOutput } from '@tempera/domain/calls';
+import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { useSettings } from '../../../ui/settings.tsx';
 import { CheckoutLines } from './CheckoutLines.tsx';
 import { CouponBox } from './CouponBox.tsx';

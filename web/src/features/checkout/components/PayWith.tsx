@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { PaymentMethod } from '@tempera/domain/payment-method';
+import type { PaymentMethod } from '@tempera/domain/money/payment-method';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { messages } from '@tempera/domain/messages';
-import { paths } from '@tempera/domain/paths';
+import { messages } from '@tempera/domain/site/messages';
+import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sendVerification } from '../../../firebase/verify-email.ts';
+import { sendVerification } from '../../../firebase/auth/verify-email.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Problem } from '../describe-problem.ts';

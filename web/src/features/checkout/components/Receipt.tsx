@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import type { Order } from '@tempera/domain/order';
-import { orderTime } from '@tempera/domain/read-order';
+import type { Order } from '@tempera/domain/orders/order';
+import { orderTime } from '@tempera/domain/orders/read-order';
 import type { ReactNode } from 'react';
 import { Price } from '../../../ui/Price.tsx';
 import { Totals } from './Totals.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Cents, type Currency, formatMoney } from '@tempera/domain/money';
+import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
 import type { ReactNode } from 'react';
 
 interface TotalsProps {

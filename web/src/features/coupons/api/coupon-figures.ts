@@ -1,6 +1,6 @@
 import { count, sum, where } from 'firebase/firestore';
-import { addUp } from '../../../firebase/add-up.ts';
-import { countDocuments } from '../../../firebase/count.ts';
+import { addUp } from '../../../firebase/live/add-up.ts';
+import { countDocuments } from '../../../firebase/live/count.ts';
 
 export interface CouponFigures {
   active: number;

@@ -1,6 +1,6 @@
-import type { GenerateCouponsInput, GenerateCouponsOutput } from '@tempera/domain/coupon-calls';
-import { call } from '../../../firebase/call.ts';
-import { deleteDocument, serverNow, setDocument, updateDocument } from '../../../firebase/write.ts';
+import type { GenerateCouponsInput, GenerateCouponsOutput } from '@tempera/domain/orders/coupon-calls';
+import { call } from '../../../firebase/write/call.ts';
+import { deleteDocument, serverNow, setDocument, updateDocument } from '../../../firebase/write/write.ts';
 import type { CouponFields } from '../check-coupon.ts';
 import type { ListedCoupon } from './use-coupons.ts';
 

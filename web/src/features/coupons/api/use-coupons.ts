@@ -1,6 +1,6 @@
-import type { Coupon } from '@tempera/domain/coupon';
+import type { Coupon } from '@tempera/domain/orders/coupon';
 import { documentId, limit, orderBy } from 'firebase/firestore';
-import { beginsWith, behind, type Live, useList } from '../../../firebase/hooks.ts';
+import { beginsWith, behind, type Live, useList } from '../../../firebase/live/hooks.ts';
 
 /** What the table shows of `coupons/{CODE}`; the code is the id, times in milliseconds. */
 export type ListedCoupon = Omit<Coupon, 'code'> & { id: string; createdDate: number };

@@ -1,7 +1,7 @@
-import type { Order } from '@tempera/domain/order';
+import type { Order } from '@tempera/domain/orders/order';
 import { limit, orderBy } from 'firebase/firestore';
-import { behind, type Live, useDoc, useList } from '../../../firebase/hooks.ts';
-import { asLiveOrder } from '../../../firebase/orders.ts';
+import { behind, type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
+import { asLiveOrder } from '../../../firebase/live/orders.ts';
 
 /** A use of a coupon; `at` in milliseconds. */
 export interface Redemption {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { couponCodeSchema } from '@tempera/domain/coupon';
+import { couponCodeSchema } from '@tempera/domain/orders/coupon';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../../firebase/call.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Coupon, couponTypes } from '@tempera/domain/coupon';
+import { type Coupon, couponTypes } from '@tempera/domain/orders/coupon';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useSettings } from '../../../ui/settings.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { couponsAtOnce } from '@tempera/domain/coupon-calls';
+import { couponsAtOnce } from '@tempera/domain/orders/coupon-calls';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner } from '../../../ui/PageTurner.tsx';

@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { standingOf } from '@tempera/domain/coupon';
+import { standingOf } from '@tempera/domain/orders/coupon';
 import { useState } from 'react';
 import { Tag } from '../../../ui/Tag.tsx';
 import { setCouponStatus } from '../api/coupon-writes.ts';

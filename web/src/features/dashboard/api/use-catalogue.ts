@@ -1,7 +1,7 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { useEffect, useMemo, useState } from 'react';
-import { publicPaths, toRows, toSummary } from '../../../firebase/public-docs.ts';
-import { useWatched } from '../../../firebase/use-watched.ts';
+import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { publicPaths, toRows, toSummary } from '../../../firebase/public/public-docs.ts';
 
 export interface CatalogueNow {
   /** All active products. */

@@ -1,7 +1,7 @@
-import type { Order } from '@tempera/domain/order';
+import type { Order } from '@tempera/domain/orders/order';
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
-import { asLiveOrders } from '../../../firebase/orders.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { asLiveOrders } from '../../../firebase/live/orders.ts';
 
 /** Number of recent orders on the dashboard. */
 const recent = 4;

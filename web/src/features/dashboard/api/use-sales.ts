@@ -1,8 +1,8 @@
-import type { Span } from '@tempera/domain/sales-period';
-import type { SalesMonth, SoldProducts } from '@tempera/domain/sales-report';
-import { monthOf } from '@tempera/domain/stats';
+import type { Span } from '@tempera/domain/reports/sales-period';
+import type { SalesMonth, SoldProducts } from '@tempera/domain/reports/sales-report';
+import { monthOf } from '@tempera/domain/reports/stats';
 import { documentId, limit, where } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
 
 /** Two years of months, the longest period with the one before it. */
 const mostMonths = 24;

@@ -1,4 +1,4 @@
-import type { Span } from '@tempera/domain/sales-period';
+import type { Span } from '@tempera/domain/reports/sales-period';
 import { useCallback } from 'react';
 import { StatCard } from '../../../ui/StatCard.tsx';
 import { useCount } from '../../../ui/use-count.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { growthOf } from '@tempera/domain/sales-report';
+import { growthOf } from '@tempera/domain/reports/sales-report';
 import { formatGrowth } from '../format-growth.ts';
 
 interface GrowthProps {

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@tempera/domain/order';
+import type { Order, OrderStatus } from '@tempera/domain/orders/order';
 import { Tag } from '../../../ui/Tag.tsx';
 
 const looks = {

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { popularCategories } from '../popular-categories.ts';
 import { FigureTable } from './FigureTable.tsx';

@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import { cents, formatMoney } from '@tempera/domain/money';
-import { averageOrder, type Totals } from '@tempera/domain/sales-report';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { cents, formatMoney } from '@tempera/domain/money/money';
+import { averageOrder, type Totals } from '@tempera/domain/reports/sales-report';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useCount } from '../../../ui/use-count.ts';
 import { countActiveCoupons } from '../api/counts.ts';

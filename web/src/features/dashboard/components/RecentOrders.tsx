@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { cents, formatPrice } from '@tempera/domain/money';
-import type { Order } from '@tempera/domain/order';
-import { orderTime, unsaid } from '@tempera/domain/read-order';
+import { cents, formatPrice } from '@tempera/domain/money/money';
+import type { Order } from '@tempera/domain/orders/order';
+import { orderTime, unsaid } from '@tempera/domain/orders/read-order';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { OrderStatusTag } from './OrderStatusTag.tsx';
 

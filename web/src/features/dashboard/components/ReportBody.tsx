@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { Period, Span } from '@tempera/domain/sales-period';
+import type { Period, Span } from '@tempera/domain/reports/sales-period';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSettings } from '../../../ui/settings.tsx';

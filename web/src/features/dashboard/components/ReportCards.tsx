@@ -1,5 +1,5 @@
-import type { Span } from '@tempera/domain/sales-period';
-import { averageOrder } from '@tempera/domain/sales-report';
+import type { Span } from '@tempera/domain/reports/sales-period';
+import { averageOrder } from '@tempera/domain/reports/sales-report';
 import { StatCard, StatCards } from '../../../ui/StatCard.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { countNewCustomers } from '../api/counts.ts';

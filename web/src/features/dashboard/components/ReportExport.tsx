@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Period } from '@tempera/domain/sales-period';
+import type { Period } from '@tempera/domain/reports/sales-period';
 import { saveCsv } from '../../../ui/save-csv.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import type { Report } from '../report.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { type Currency, cents, formatMoney } from '@tempera/domain/money';
-import type { Series } from '@tempera/domain/sales-report';
+import { type Currency, cents, formatMoney } from '@tempera/domain/money/money';
+import type { Series } from '@tempera/domain/reports/sales-report';
 import { describeStep } from '../describe-step.ts';
 
 interface RevenueChartProps {

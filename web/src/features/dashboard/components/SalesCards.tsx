@@ -1,7 +1,7 @@
-import { cents, formatMoney } from '@tempera/domain/money';
-import { paths } from '@tempera/domain/paths';
-import type { Span } from '@tempera/domain/sales-period';
-import { type SalesMonth, totalsOf } from '@tempera/domain/sales-report';
+import { cents, formatMoney } from '@tempera/domain/money/money';
+import type { Span } from '@tempera/domain/reports/sales-period';
+import { type SalesMonth, totalsOf } from '@tempera/domain/reports/sales-report';
+import { paths } from '@tempera/domain/site/paths';
 import { StatCard, StatCards } from '../../../ui/StatCard.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { countNewCustomers, countNewProducts } from '../api/counts.ts';

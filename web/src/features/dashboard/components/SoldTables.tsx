@@ -1,4 +1,4 @@
-import type { SoldCategory, SoldProduct } from '@tempera/domain/sales-report';
+import type { SoldCategory, SoldProduct } from '@tempera/domain/reports/sales-report';
 import { useSettings } from '../../../ui/settings.tsx';
 import { money, percentOf } from '../report.ts';
 import type { Names } from '../report-to-csv.ts';

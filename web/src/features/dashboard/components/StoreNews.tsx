@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import type { Order } from '@tempera/domain/order';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import type { Order } from '@tempera/domain/orders/order';
 import { timeOf } from '../../../ui/time-of.ts';
 import { latestNews } from '../latest-news.ts';
 

@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { CatalogueRow } from '@tempera/domain/catalogue';
-import { cents, formatMoney } from '@tempera/domain/money';
-import { paths } from '@tempera/domain/paths';
-import type { SoldProduct } from '@tempera/domain/sales-report';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { cents, formatMoney } from '@tempera/domain/money/money';
+import type { SoldProduct } from '@tempera/domain/reports/sales-report';
+import { paths } from '@tempera/domain/site/paths';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { FigureTable } from './FigureTable.tsx';

@@ -1,5 +1,5 @@
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
 
 /** `users/{uid}/downloads/{id}`. */
 export interface DownloadRecord {

@@ -1,5 +1,5 @@
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
 
 /** A version of a template as its owner chooses it; `releasedAt` in milliseconds. */
 export interface OfferedVersion {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useWatched } from '../../../firebase/use-watched.ts';
+import { useWatched } from '../../../firebase/live/use-watched.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Entitlement } from '../api/use-library.ts';
 import { DownloadButton } from '../DownloadButton.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { Entitlement } from '../api/use-library.ts';
 import { LibraryItem } from './LibraryItem.tsx';

@@ -2,10 +2,10 @@ import type {
   ResendMailOutput,
   SaveMailTemplateOutput,
   SendTestMailOutput,
-} from '@tempera/domain/mail-calls';
-import type { MailKindId } from '@tempera/domain/mail-template';
-import type { MailTemplate } from '@tempera/domain/render-mail';
-import { call } from '../../../firebase/call.ts';
+} from '@tempera/domain/mail/mail-calls';
+import type { MailKindId } from '@tempera/domain/mail/mail-template';
+import type { MailTemplate } from '@tempera/domain/mail/render-mail';
+import { call } from '../../../firebase/write/call.ts';
 
 /** @throws CallError */
 export const resendMail = (id: string) => call<{ id: string }, ResendMailOutput>('resendMail', { id });

@@ -1,6 +1,6 @@
-import { type MailDelivery, type MailMessage, type MailState, mailStates } from '@tempera/domain/mail';
+import { type MailDelivery, type MailMessage, type MailState, mailStates } from '@tempera/domain/mail/mail';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { behind, type Live, useDoc, useList } from '../../../firebase/hooks.ts';
+import { behind, type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
 
 /** `mail/{id}` as the log shows it; times in milliseconds. */
 export interface LoggedMail {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { MailState } from '@tempera/domain/mail';
+import type { MailState } from '@tempera/domain/mail/mail';
 import { useState } from 'react';
-import { CallError } from '../../../firebase/call.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { showToast } from '../../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type MailState, mailStates } from '@tempera/domain/mail';
+import { type MailState, mailStates } from '@tempera/domain/mail/mail';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -1,4 +1,4 @@
-import type { MailState } from '@tempera/domain/mail';
+import type { MailState } from '@tempera/domain/mail/mail';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner } from '../../../ui/PageTurner.tsx';

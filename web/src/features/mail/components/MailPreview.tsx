@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { MailMessage } from '@tempera/domain/mail';
+import type { MailMessage } from '@tempera/domain/mail/mail';
 
 /** Black on white, as mail programs show it; the frame runs no script and loads nothing from elsewhere. */
 const page = (html: string) =>

@@ -1,4 +1,4 @@
-import type { MailState } from '@tempera/domain/mail';
+import type { MailState } from '@tempera/domain/mail/mail';
 import { Tag } from '../../../ui/Tag.tsx';
 
 /** What each state is called. */

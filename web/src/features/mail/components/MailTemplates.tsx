@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type MailKindId, mailKindIds, mailKinds, mergeTemplates } from '@tempera/domain/mail-template';
+import { type MailKindId, mailKindIds, mailKinds, mergeTemplates } from '@tempera/domain/mail/mail-template';
 import { useState } from 'react';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';

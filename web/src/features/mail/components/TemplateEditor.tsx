@@ -7,11 +7,11 @@ import {
   mailKinds,
   templateFaults,
   templateLimits,
-} from '@tempera/domain/mail-template';
-import { type MailTemplate, renderMail } from '@tempera/domain/render-mail';
+} from '@tempera/domain/mail/mail-template';
+import { type MailTemplate, renderMail } from '@tempera/domain/mail/render-mail';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../../firebase/call.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

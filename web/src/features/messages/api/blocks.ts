@@ -1,5 +1,5 @@
-import { useWatched } from '../../../firebase/use-watched.ts';
-import { deleteDocument, serverNow, setDocument } from '../../../firebase/write.ts';
+import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { deleteDocument, serverNow, setDocument } from '../../../firebase/write/write.ts';
 
 const pathOf = (uid: string, other: string) => `users/${uid}/blocks/${other}`;
 

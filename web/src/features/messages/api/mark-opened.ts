@@ -1,4 +1,4 @@
-import { serverNow, updateDocument } from '../../../firebase/write.ts';
+import { serverNow, updateDocument } from '../../../firebase/write/write.ts';
 
 /** Says that a person has opened a room, and when. @throws CallError, FirebaseError */
 export const markOpened = (id: string, uid: string) =>

@@ -1,5 +1,5 @@
-import type { MessageReportReason } from '@tempera/domain/room-schema';
-import { serverNow, setDocument } from '../../../firebase/write.ts';
+import type { MessageReportReason } from '@tempera/domain/conversations/room-schema';
+import { serverNow, setDocument } from '../../../firebase/write/write.ts';
 import type { StoredMessage } from './use-thread.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { messageOf } from '@tempera/domain/reason-texts';
-import type { Room, RoomMessage } from '@tempera/domain/room';
-import type { SendParcel } from '../../../firebase/outbox.ts';
-import { readDoc } from '../../../firebase/read-doc.ts';
-import { TooSoon } from '../../../firebase/too-soon.ts';
-import { isRefusal } from '../../../firebase/watch-doc.ts';
-import { assertOnline, writeTogether } from '../../../firebase/write.ts';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import type { Room, RoomMessage } from '@tempera/domain/conversations/room';
+import { readDoc } from '../../../firebase/live/read-doc.ts';
+import { isRefusal } from '../../../firebase/live/watch-doc.ts';
+import type { SendParcel } from '../../../firebase/write/outbox.ts';
+import { TooSoon } from '../../../firebase/write/too-soon.ts';
+import { assertOnline, writeTogether } from '../../../firebase/write/write.ts';
 import { isSameFor, isTooFast, messageWrites, nextMessagePath, type Two } from '../room-writes.ts';
 import { readProfile } from './profiles.ts';
 

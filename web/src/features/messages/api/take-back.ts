@@ -1,6 +1,6 @@
-import type { Room } from '@tempera/domain/room';
-import { readDoc } from '../../../firebase/read-doc.ts';
-import { assertOnline, type Write, writeTogether } from '../../../firebase/write.ts';
+import type { Room } from '@tempera/domain/conversations/room';
+import { readDoc } from '../../../firebase/live/read-doc.ts';
+import { assertOnline, type Write, writeTogether } from '../../../firebase/write/write.ts';
 import type { StoredMessage } from './use-thread.ts';
 
 /** Takes one's own message back, and what the room quotes of it. @throws CallError, FirebaseError */

@@ -1,7 +1,7 @@
-import type { Room } from '@tempera/domain/room';
+import type { Room } from '@tempera/domain/conversations/room';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
-import { useWatched, type Watched } from '../../../firebase/use-watched.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { useWatched, type Watched } from '../../../firebase/live/use-watched.ts';
 
 export type StoredRoom = Room & { id: string };
 

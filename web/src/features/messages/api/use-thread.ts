@@ -1,8 +1,8 @@
-import type { RoomMessage } from '@tempera/domain/room';
+import type { RoomMessage } from '@tempera/domain/conversations/room';
 import { limit, orderBy } from 'firebase/firestore';
 import { useRef, useState } from 'react';
-import { behind, useList } from '../../../firebase/hooks.ts';
-import { readPage } from '../../../firebase/read-page.ts';
+import { behind, useList } from '../../../firebase/live/hooks.ts';
+import { readPage } from '../../../firebase/live/read-page.ts';
 import { joinPages } from '../join-pages.ts';
 
 export type StoredMessage = RoomMessage & { id: string };

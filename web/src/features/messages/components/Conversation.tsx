@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { paths } from '@tempera/domain/paths';
-import { roomId } from '@tempera/domain/room';
-import type { Person } from '../../../firebase/session.ts';
+import { roomId } from '@tempera/domain/conversations/room';
+import { paths } from '@tempera/domain/site/paths';
+import type { Person } from '../../../firebase/auth/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useProfile } from '../api/profiles.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { isOnline } from '@tempera/domain/presence';
+import { isOnline } from '@tempera/domain/people/presence';
 import { type FormEvent, useState } from 'react';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';

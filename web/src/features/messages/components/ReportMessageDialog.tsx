@@ -1,4 +1,4 @@
-import { roomLimits } from '@tempera/domain/room';
+import { roomLimits } from '@tempera/domain/conversations/room';
 import { ReportDialog } from '../../../ui/ReportDialog.tsx';
 import { reportMessage } from '../api/report-message.ts';
 import type { StoredMessage } from '../api/use-thread.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { otherIn } from '@tempera/domain/room';
+import { otherIn } from '@tempera/domain/conversations/room';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { useRooms } from '../api/use-rooms.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Room } from '@tempera/domain/room';
+import type { Room } from '@tempera/domain/conversations/room';
 import { lazy, Suspense, useState } from 'react';
-import type { Person } from '../../../firebase/session.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
 import { Composer } from '../../../ui/conversation/Composer.tsx';
 import { useOutbox } from '../../../ui/conversation/use-outbox.ts';
 import { block, unblock, useBlocked } from '../api/blocks.ts';

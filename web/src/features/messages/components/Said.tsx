@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { Room } from '@tempera/domain/room';
-import type { Parcel } from '../../../firebase/outbox.ts';
+import type { Room } from '@tempera/domain/conversations/room';
+import type { Parcel } from '../../../firebase/write/outbox.ts';
 import { MessageList } from '../../../ui/conversation/MessageList.tsx';
 import { Waiting } from '../../../ui/conversation/Waiting.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';

@@ -1,8 +1,8 @@
-import { type Appeal, appealId } from '@tempera/domain/appeal';
+import { type Appeal, appealId } from '@tempera/domain/people/appeal';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { useList } from '../../../firebase/hooks.ts';
-import type { Person } from '../../../firebase/session.ts';
-import { serverNow, setDocument } from '../../../firebase/write.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { useList } from '../../../firebase/live/hooks.ts';
+import { serverNow, setDocument } from '../../../firebase/write/write.ts';
 
 export type StoredAppeal = Appeal<number> & { id: string };
 

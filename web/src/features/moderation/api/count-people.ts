@@ -1,5 +1,5 @@
 import { limit, where } from 'firebase/firestore';
-import { countDocuments } from '../../../firebase/count.ts';
+import { countDocuments } from '../../../firebase/live/count.ts';
 
 /** Firestore counts this many for the price of one read; the list of a larger store says `1,000+`. */
 export const countedPeople = 1_000;

@@ -1,12 +1,12 @@
-import type { DecideAppealOutput } from '@tempera/domain/appeal';
+import type { DecideAppealOutput } from '@tempera/domain/people/appeal';
 import type {
   LiftOutput,
   ModerateInput,
   ModerateOutput,
   SetRoleOutput,
-} from '@tempera/domain/moderation-calls';
-import type { Role } from '@tempera/domain/roles';
-import { call } from '../../../firebase/call.ts';
+} from '@tempera/domain/people/moderation-calls';
+import type { Role } from '@tempera/domain/people/roles';
+import { call } from '../../../firebase/write/call.ts';
 
 /** Bans or suspends a person. @throws CallError */
 export const moderate = (input: ModerateInput) => call<ModerateInput, ModerateOutput>('moderate', input);

@@ -1,5 +1,5 @@
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
 
 /** An entry of `access/{uid}/log`; times in milliseconds. */
 export interface LogEntry {

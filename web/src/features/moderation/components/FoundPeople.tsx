@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
-import { peoplePerPage, usePeopleFound } from '../../../firebase/use-people.ts';
+import { peoplePerPage, usePeopleFound } from '../../../firebase/live/use-people.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ListedPerson, peoplePerPage, usePeoplePage } from '../../../firebase/use-people.ts';
+import { type ListedPerson, peoplePerPage, usePeoplePage } from '../../../firebase/live/use-people.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner } from '../../../ui/PageTurner.tsx';

@@ -1,6 +1,6 @@
-import { type Role, roles } from '@tempera/domain/roles';
-import type { ListedPerson } from '../../../firebase/use-people.ts';
-import { useStoreNow } from '../../../firebase/use-store-now.ts';
+import { type Role, roles } from '@tempera/domain/people/roles';
+import type { ListedPerson } from '../../../firebase/live/use-people.ts';
+import { useStoreNow } from '../../../firebase/live/use-store-now.ts';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { liftNow } from '../lift-now.ts';

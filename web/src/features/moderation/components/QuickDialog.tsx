@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { CallError } from '../../../firebase/call.ts';
-import type { ListedPerson } from '../../../firebase/use-people.ts';
+import type { ListedPerson } from '../../../firebase/live/use-people.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { moderate } from '../api/moderation-calls.ts';

@@ -1,7 +1,7 @@
-import { isContact } from '@tempera/domain/paths';
+import { isContact } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Person } from '../../../firebase/session.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
 import { useTimeLeft } from '../use-time-left.ts';
 import { RestrictionBanner } from './RestrictionBanner.tsx';
 import { RestrictionNotice } from './RestrictionNotice.tsx';

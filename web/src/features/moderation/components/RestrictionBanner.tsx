@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { paths } from '@tempera/domain/paths';
-import type { Restriction } from '../../../firebase/session.ts';
+import { paths } from '@tempera/domain/site/paths';
+import type { Restriction } from '../../../firebase/auth/session.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PageWidth } from '../../../ui/PageWidth.tsx';
 

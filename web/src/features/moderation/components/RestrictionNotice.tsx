@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { signOut } from '../../../firebase/auth-actions.ts';
-import type { Person, Restriction } from '../../../firebase/session.ts';
+import { signOut } from '../../../firebase/auth/auth-actions.ts';
+import type { Person, Restriction } from '../../../firebase/auth/session.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PageMeta } from '../../../ui/PageMeta.tsx';

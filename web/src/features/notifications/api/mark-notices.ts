@@ -1,7 +1,7 @@
 import { collection, getDocsFromServer, limit, query, where } from 'firebase/firestore';
-import { markRead } from '../../../firebase/reads.ts';
+import { markRead } from '../../../firebase/public/reads.ts';
 import { getFirestore } from '../../../firebase/sdk.ts';
-import { assertOnline, updateDocument, writeTogether } from '../../../firebase/write.ts';
+import { assertOnline, updateDocument, writeTogether } from '../../../firebase/write/write.ts';
 
 /** @throws CallError without a connection, FirebaseError `permission-denied` */
 export const markNoticeRead = (uid: string, key: string): Promise<void> =>

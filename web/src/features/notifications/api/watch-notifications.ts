@@ -1,4 +1,4 @@
-import type { Notification } from '@tempera/domain/notification';
+import type { Notification } from '@tempera/domain/conversations/notification';
 import {
   collection,
   limit,
@@ -10,11 +10,11 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { askAgain } from '../../../firebase/ask-again.ts';
-import { toPlain } from '../../../firebase/plain.ts';
-import { markRead } from '../../../firebase/reads.ts';
+import { whenConfirmed } from '../../../firebase/auth/when-confirmed.ts';
+import { askAgain } from '../../../firebase/live/ask-again.ts';
+import { toPlain } from '../../../firebase/public/plain.ts';
+import { markRead } from '../../../firebase/public/reads.ts';
 import { getFirestore } from '../../../firebase/sdk.ts';
-import { whenConfirmed } from '../../../firebase/when-confirmed.ts';
 
 /** `key` is the document's id. */
 export type Notice = Notification & { key: string };

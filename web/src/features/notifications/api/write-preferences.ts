@@ -1,5 +1,5 @@
-import type { NotificationPreferences } from '@tempera/domain/notification';
-import { setDocument } from '../../../firebase/write.ts';
+import type { NotificationPreferences } from '@tempera/domain/conversations/notification';
+import { setDocument } from '../../../firebase/write/write.ts';
 
 export const preferencesPath = (uid: string) => `users/${uid}/preferences/notifications`;
 

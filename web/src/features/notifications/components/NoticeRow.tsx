@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { NotificationKind } from '@tempera/domain/notification';
+import type { NotificationKind } from '@tempera/domain/conversations/notification';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { messages } from '@tempera/domain/messages';
-import { mergePreferences, type NotificationPreferences } from '@tempera/domain/notification';
+import { mergePreferences, type NotificationPreferences } from '@tempera/domain/conversations/notification';
+import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
-import { CallError } from '../../../firebase/call.ts';
-import type { Person } from '../../../firebase/session.ts';
-import { useWatched } from '../../../firebase/use-watched.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SwitchRow } from '../../../ui/SwitchRow.tsx';
 import { showToast } from '../../../ui/toast.ts';

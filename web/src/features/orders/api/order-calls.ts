@@ -4,8 +4,8 @@ import type {
   ResendDownloadLinksOutput,
   SetOrderStatusInput,
   SetOrderStatusOutput,
-} from '@tempera/domain/order-calls';
-import { call } from '../../../firebase/call.ts';
+} from '@tempera/domain/orders/order-calls';
+import { call } from '../../../firebase/write/call.ts';
 
 /** Gives back what an order cost, or a part. @throws CallError */
 export const refundOrder = (input: RefundOrderInput) =>

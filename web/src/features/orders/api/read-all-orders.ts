@@ -1,6 +1,6 @@
-import type { Order } from '@tempera/domain/order';
-import { asOrders, type StoredOrder } from '../../../firebase/orders.ts';
-import { readAll } from '../../../firebase/read-all.ts';
+import type { Order } from '@tempera/domain/orders/order';
+import { asOrders, type StoredOrder } from '../../../firebase/live/orders.ts';
+import { readAll } from '../../../firebase/live/read-all.ts';
 import { meets, type OrderFilter } from '../order-filter.ts';
 import { newestOnce, ordersStarting, ordersThat } from './use-orders-list.ts';
 

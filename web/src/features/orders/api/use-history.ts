@@ -1,6 +1,6 @@
-import { newestFirst, type OrderEvent } from '@tempera/domain/order-history';
+import { newestFirst, type OrderEvent } from '@tempera/domain/orders/order-history';
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
 
 export type ShownEvent = OrderEvent<number> & { id: string };
 

@@ -1,8 +1,8 @@
-import type { Order } from '@tempera/domain/order';
-import { toNameKey } from '@tempera/domain/profile';
+import type { Order } from '@tempera/domain/orders/order';
+import { toNameKey } from '@tempera/domain/people/profile';
 import { documentId, limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
-import { beginsWith, behind, joinLists, type Live, useDoc, useList } from '../../../firebase/hooks.ts';
-import { asLiveOrder, asLiveOrders } from '../../../firebase/orders.ts';
+import { beginsWith, behind, joinLists, type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
+import { asLiveOrder, asLiveOrders } from '../../../firebase/live/orders.ts';
 import type { Direction } from '../../../ui/SortHead.tsx';
 import { boundsOf, type OrderFilter } from '../order-filter.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Order } from '@tempera/domain/order';
+import type { Order } from '@tempera/domain/orders/order';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { timeOf } from '../../../ui/time-of.ts';
 import { type ShownEvent, useHistory } from '../api/use-history.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { Order } from '@tempera/domain/order';
+import type { Order } from '@tempera/domain/orders/order';
 import { useId } from 'react';
 
 interface LineChoiceProps {

@@ -1,4 +1,4 @@
-import type { Order } from '@tempera/domain/order';
+import type { Order } from '@tempera/domain/orders/order';
 import { RowMenu } from '../../../ui/RowMenu.tsx';
 import { type OrderDeed, offeredDeeds } from '../order-deeds.ts';
 

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@tempera/domain/money';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { StatCard, StatCards } from '../../../ui/StatCard.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useFigure } from '../../../ui/use-figure.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { orderStatuses } from '@tempera/domain/order';
+import { orderStatuses } from '@tempera/domain/orders/order';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { OrderFilter } from '../order-filter.ts';

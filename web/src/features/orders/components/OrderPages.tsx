@@ -1,4 +1,4 @@
-import type { Order } from '@tempera/domain/order';
+import type { Order } from '@tempera/domain/orders/order';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner } from '../../../ui/PageTurner.tsx';

@@ -1,10 +1,10 @@
-import type { Order } from '@tempera/domain/order';
-import { toNameKey } from '@tempera/domain/profile';
-import { toSlug } from '@tempera/domain/slug';
+import { toSlug } from '@tempera/domain/catalogue/slug';
+import type { Order } from '@tempera/domain/orders/order';
+import { toNameKey } from '@tempera/domain/people/profile';
 import { documentId, limit, where } from 'firebase/firestore';
-import { beginsWith } from '../../../firebase/hooks.ts';
-import { asOrders } from '../../../firebase/orders.ts';
-import { readPage } from '../../../firebase/read-page.ts';
+import { beginsWith } from '../../../firebase/live/hooks.ts';
+import { asOrders } from '../../../firebase/live/orders.ts';
+import { readPage } from '../../../firebase/live/read-page.ts';
 import type { Entry } from '../palette-entry.ts';
 
 /** So many of each query: a few words cost a few reads. */

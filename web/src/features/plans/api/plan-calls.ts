@@ -3,8 +3,8 @@ import type {
   PlanChangeOutput,
   PlanStandingOutput,
   SubscribeInput,
-} from '@tempera/domain/plan-calls';
-import { call } from '../../../firebase/call.ts';
+} from '@tempera/domain/plans/plan-calls';
+import { call } from '../../../firebase/write/call.ts';
 
 /** Each throws CallError. */
 export const subscribe = (input: SubscribeInput) =>

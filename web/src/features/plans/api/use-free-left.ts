@@ -1,5 +1,5 @@
-import { freeLeft, monthOf, starterPlan } from '@tempera/domain/plan';
-import { useWatched, type Watched } from '../../../firebase/use-watched.ts';
+import { freeLeft, monthOf, starterPlan } from '@tempera/domain/plans/plan';
+import { useWatched, type Watched } from '../../../firebase/live/use-watched.ts';
 
 const isAnswered = ({ status }: Watched) => status === 'found' || status === 'missing';
 

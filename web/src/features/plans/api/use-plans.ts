@@ -1,6 +1,6 @@
-import type { Plan } from '@tempera/domain/product';
+import type { Plan } from '@tempera/domain/catalogue/product';
 import { useEffect, useState } from 'react';
-import { readPublicItems } from '../../../firebase/public-store.ts';
+import { readPublicItems } from '../../../firebase/public/public-store.ts';
 
 /** The store's plans: undefined until they are there, null when they can't be read. */
 export function usePlans(): Plan[] | null | undefined {

@@ -1,5 +1,5 @@
-import type { Subscription } from '@tempera/domain/subscription';
-import { useWatched } from '../../../firebase/use-watched.ts';
+import type { Subscription } from '@tempera/domain/plans/subscription';
+import { useWatched } from '../../../firebase/live/use-watched.ts';
 
 /** A person's subscription, live: null without one, undefined until it is known. */
 export function useSubscription(uid: string): Subscription | null | undefined {

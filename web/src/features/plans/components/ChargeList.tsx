@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Cents, formatMoney } from '@tempera/domain/money';
-import type { PlanCharge } from '@tempera/domain/subscription';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import type { PlanCharge } from '@tempera/domain/plans/subscription';
 import { InvoiceButton } from '../../../ui/InvoiceButton.tsx';
 import { formatDay } from '../format-date.ts';
 

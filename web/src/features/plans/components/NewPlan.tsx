@@ -1,6 +1,6 @@
-import { anchorDayOf, periodFrom, withTax } from '@tempera/domain/billing-period';
-import { type Cents, formatMoney } from '@tempera/domain/money';
-import type { Plan } from '@tempera/domain/product';
+import type { Plan } from '@tempera/domain/catalogue/product';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { anchorDayOf, periodFrom, withTax } from '@tempera/domain/plans/billing-period';
 import { toCard } from '../../../ui/card/check-card.ts';
 import { tokenizeCard } from '../../../ui/card/tokenize-card.ts';
 import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { proRata, withTax } from '@tempera/domain/billing-period';
-import { paths } from '@tempera/domain/paths';
-import type { Plan } from '@tempera/domain/product';
-import type { Subscription } from '@tempera/domain/subscription';
+import type { Plan } from '@tempera/domain/catalogue/product';
+import { proRata, withTax } from '@tempera/domain/plans/billing-period';
+import type { Subscription } from '@tempera/domain/plans/subscription';
+import { paths } from '@tempera/domain/site/paths';
 import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
-import type { Subscription } from '@tempera/domain/subscription';
+import type { Subscription } from '@tempera/domain/plans/subscription';
+import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Cents, formatMoney } from '@tempera/domain/money';
-import { paths } from '@tempera/domain/paths';
-import type { Subscription } from '@tempera/domain/subscription';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import type { Subscription } from '@tempera/domain/plans/subscription';
+import { paths } from '@tempera/domain/site/paths';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { formatDay } from '../format-date.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { type Cents, type Currency, formatMoney } from '@tempera/domain/money';
-import type { Plan } from '@tempera/domain/product';
+import type { Plan } from '@tempera/domain/catalogue/product';
+import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 

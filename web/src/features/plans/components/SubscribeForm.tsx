@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { messages } from '@tempera/domain/messages';
+import { messages } from '@tempera/domain/site/messages';
 import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { CardFields } from '../../../ui/card/CardFields.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ProductVersion } from '@tempera/domain/product';
+import type { ProductVersion } from '@tempera/domain/catalogue/product';
 import { buildFileTree } from '../../../ui/build-file-tree.ts';
 import { FileTree } from '../../../ui/FileTree.tsx';
 import { formatSize } from '../../../ui/format-size.ts';

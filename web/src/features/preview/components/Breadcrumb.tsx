@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** The way back up: all templates, then those of the category. The page's own name is its heading, right below. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import type { Product } from '@tempera/domain/product';
+import type { Product } from '@tempera/domain/catalogue/product';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ProductImage } from '../../../ui/ProductImage.tsx';

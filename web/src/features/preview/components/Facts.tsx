@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Product, ProductVersion } from '@tempera/domain/product';
+import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import type { ReactNode } from 'react';
 import { formatSize } from '../../../ui/format-size.ts';
 import { Rating } from '../../../ui/Rating.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Product } from '@tempera/domain/product';
+import type { Product } from '@tempera/domain/catalogue/product';
 import type { ReactNode } from 'react';
 import { Price } from '../../../ui/Price.tsx';
 

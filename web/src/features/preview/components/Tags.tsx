@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 
 /** A template's tags, each a search for more of its kind. */
 export function Tags({ tags }: { tags: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { where } from 'firebase/firestore';
-import { countDocuments } from '../../../firebase/count.ts';
+import { countDocuments } from '../../../firebase/live/count.ts';
 import type { ProductStatus } from './use-product-pages.ts';
 
 export const countAllProducts = (): Promise<number> => countDocuments('products');

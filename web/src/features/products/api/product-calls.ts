@@ -2,8 +2,8 @@ import type {
   DeleteCategoryOutput,
   DeleteProductOutput,
   UploadProductImageOutput,
-} from '@tempera/domain/product-calls';
-import { call } from '../../../firebase/call.ts';
+} from '@tempera/domain/catalogue/product-calls';
+import { call } from '../../../firebase/write/call.ts';
 
 /** @throws CallError `product-not-found` and what else the function refuses with */
 export const deleteProduct = (slug: string) =>

@@ -1,9 +1,9 @@
-import { archiveFaults } from '@tempera/domain/archive-faults';
-import { type PublishInput, publishPath, type UploadState } from '@tempera/domain/product-calls';
-import type { Refusal } from '@tempera/domain/reasons';
-import { bearer } from '../../../firebase/bearer.ts';
-import { CallError } from '../../../firebase/call.ts';
-import { refused } from '../../../firebase/refused.ts';
+import type { Refusal } from '@tempera/domain/calls/reasons';
+import { archiveFaults } from '@tempera/domain/catalogue/archive-faults';
+import { type PublishInput, publishPath, type UploadState } from '@tempera/domain/catalogue/product-calls';
+import { bearer } from '../../../firebase/auth/bearer.ts';
+import { refused } from '../../../firebase/live/refused.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 
 /** What is wrong with an archive, in words. */
 export class ArchiveError extends Error {}

@@ -1,4 +1,4 @@
-import { readDoc } from '../../../firebase/read-doc.ts';
+import { readDoc } from '../../../firebase/live/read-doc.ts';
 import type { ListedProduct } from './use-product-pages.ts';
 
 /** A product as it stands, read once; null when there is none. @throws FirebaseError */

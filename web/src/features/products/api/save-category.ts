@@ -1,6 +1,6 @@
-import type { Category } from '@tempera/domain/product';
-import { updateDocument } from '../../../firebase/write.ts';
-import { writeIf } from '../../../firebase/write-if.ts';
+import type { Category } from '@tempera/domain/catalogue/product';
+import { updateDocument } from '../../../firebase/write/write.ts';
+import { writeIf } from '../../../firebase/write/write-if.ts';
 
 type Fields = Omit<Category, 'slug'>;
 

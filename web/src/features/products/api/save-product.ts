@@ -1,6 +1,6 @@
-import type { ProductDraft } from '@tempera/domain/product';
-import { serverNow } from '../../../firebase/write.ts';
-import { writeIf } from '../../../firebase/write-if.ts';
+import type { ProductDraft } from '@tempera/domain/catalogue/product';
+import { serverNow } from '../../../firebase/write/write.ts';
+import { writeIf } from '../../../firebase/write/write-if.ts';
 import { changedFields } from '../changed-fields.ts';
 import { type ProductText, textOf } from '../product-values.ts';
 

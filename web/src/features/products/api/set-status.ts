@@ -1,4 +1,4 @@
-import { serverNow, updateDocument } from '../../../firebase/write.ts';
+import { serverNow, updateDocument } from '../../../firebase/write/write.ts';
 import type { ProductStatus } from './use-product-pages.ts';
 
 /** @throws CallError without a connection, FirebaseError when the rules refuse */

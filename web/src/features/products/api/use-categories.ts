@@ -1,6 +1,6 @@
-import type { Category } from '@tempera/domain/product';
+import type { Category } from '@tempera/domain/catalogue/product';
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
 
 /** `categories/{slug}`; the id is the slug. */
 export type ListedCategory = Omit<Category, 'slug'> & { id: string };

@@ -1,6 +1,6 @@
-import type { ProductVersion } from '@tempera/domain/product';
+import type { ProductVersion } from '@tempera/domain/catalogue/product';
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
 
 const latest = 3;
 

@@ -1,4 +1,4 @@
-import { useDoc } from '../../../firebase/hooks.ts';
+import { useDoc } from '../../../firebase/live/hooks.ts';
 import type { ListedProduct } from './use-product-pages.ts';
 
 /** A product live; null until it is there, and once it is gone. */

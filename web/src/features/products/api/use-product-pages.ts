@@ -1,7 +1,7 @@
-import type { Product, ProductDraft } from '@tempera/domain/product';
-import { toSlug } from '@tempera/domain/slug';
+import type { Product, ProductDraft } from '@tempera/domain/catalogue/product';
+import { toSlug } from '@tempera/domain/catalogue/slug';
 import { documentId, limit, orderBy, where } from 'firebase/firestore';
-import { beginsWith, behind, joinLists, type Live, useList } from '../../../firebase/hooks.ts';
+import { beginsWith, behind, joinLists, type Live, useList } from '../../../firebase/live/hooks.ts';
 import type { Direction } from '../../../ui/SortHead.tsx';
 
 /** `products/{slug}` as the table shows it; its id is the slug. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { publishLimits } from '@tempera/domain/product-calls';
+import { publishLimits } from '@tempera/domain/catalogue/product-calls';
 import { useState } from 'react';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { formatSize } from '../../../ui/format-size.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Pigment, pigments } from '@tempera/domain/product';
+import { type Pigment, pigments } from '@tempera/domain/catalogue/product';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../../firebase/call.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { compareVersions } from '@tempera/domain/compare-versions';
+import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import {
   type PublishInput,
   publishLimits,
   type UploadState,
   versionPattern,
-} from '@tempera/domain/product-calls';
+} from '@tempera/domain/catalogue/product-calls';
 import { useForm } from 'react-hook-form';
 import { buildFileTree } from '../../../ui/build-file-tree.ts';
 import { FileTree } from '../../../ui/FileTree.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useState } from 'react';
-import { refused } from '../../../firebase/refused.ts';
+import { refused } from '../../../firebase/live/refused.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { saveProduct } from '../api/save-product.ts';
 import { useProductNow } from '../api/use-product-now.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ProductDraft } from '@tempera/domain/product';
+import type { ProductDraft } from '@tempera/domain/catalogue/product';
 import { useDeferredValue } from 'react';
 import { CardCornerProvider } from '../../../ui/card-corner.tsx';
 import { ProductCard } from '../../../ui/ProductCard.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
 /** A store without products: the first step is a category, the second a product. */

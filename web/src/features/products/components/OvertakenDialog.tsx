@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { CallError } from '../../../firebase/call.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { changedFields, type TextField, withFields } from '../changed-fields.ts';
 import type { ProductText } from '../product-values.ts';

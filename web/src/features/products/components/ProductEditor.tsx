@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ProductDraft } from '@tempera/domain/product';
+import type { ProductDraft } from '@tempera/domain/catalogue/product';
 import type { ReactNode } from 'react';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { useId, useState } from 'react';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

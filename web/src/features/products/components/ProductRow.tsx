@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { Price } from '../../../ui/Price.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import type { ListedProduct } from '../api/use-product-pages.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
-import { cents, formatPrice } from '@tempera/domain/money';
+import { cents, formatPrice } from '@tempera/domain/money/money';
 import { useId } from 'react';
 import type { TextField } from '../changed-fields.ts';
 import type { ProductText } from '../product-values.ts';

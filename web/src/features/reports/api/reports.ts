@@ -1,8 +1,8 @@
-import type { Standing } from '@tempera/domain/access';
+import type { Standing } from '@tempera/domain/people/access';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
-import { useWatched } from '../../../firebase/use-watched.ts';
-import { updateDocument } from '../../../firebase/write.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { updateDocument } from '../../../firebase/write/write.ts';
 
 export type ReportStatus = 'open' | 'closed';
 

@@ -1,8 +1,8 @@
-import type { Review } from '@tempera/domain/review';
-import { reviewPage } from '@tempera/domain/review';
+import type { Review } from '@tempera/domain/catalogue/review';
+import { reviewPage } from '@tempera/domain/catalogue/review';
 import { collection, getDocs, limit, orderBy, query, startAt, Timestamp } from 'firebase/firestore';
-import { toPlain } from '../../../firebase/plain.ts';
-import { markRead } from '../../../firebase/reads.ts';
+import { toPlain } from '../../../firebase/public/plain.ts';
+import { markRead } from '../../../firebase/public/reads.ts';
 import { getFirestore } from '../../../firebase/sdk.ts';
 
 /**

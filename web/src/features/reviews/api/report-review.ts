@@ -1,5 +1,5 @@
-import type { ReportReason } from '@tempera/domain/review-schema';
-import { serverNow, setDocument } from '../../../firebase/write.ts';
+import type { ReportReason } from '@tempera/domain/catalogue/review-schema';
+import { serverNow, setDocument } from '../../../firebase/write/write.ts';
 
 /** A review and who reports it. */
 export interface ReviewReport {

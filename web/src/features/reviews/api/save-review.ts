@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { getFirestore } from '../../../firebase/sdk.ts';
-import { assertOnline, serverNow, setDocument, updateDocument } from '../../../firebase/write.ts';
+import { assertOnline, serverNow, setDocument, updateDocument } from '../../../firebase/write/write.ts';
 import type { ReviewDraft } from '../check-review.ts';
 
 /**

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Review } from '@tempera/domain/review';
+import type { Review } from '@tempera/domain/catalogue/review';
 import { lazy, Suspense, useState } from 'react';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));

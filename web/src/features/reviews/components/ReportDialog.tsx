@@ -1,4 +1,4 @@
-import { reviewLimits } from '@tempera/domain/review';
+import { reviewLimits } from '@tempera/domain/catalogue/review';
 import { ReportDialog as Form } from '../../../ui/ReportDialog.tsx';
 import { reportReview } from '../api/report-review.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReviewSummary, reviewStars } from '@tempera/domain/review';
+import { type ReviewSummary, reviewStars } from '@tempera/domain/catalogue/review';
 import { Star, Stars } from './Stars.tsx';
 
 const countOf = (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`);

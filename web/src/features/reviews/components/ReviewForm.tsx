@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { messages } from '@tempera/domain/messages';
-import { type Review, reviewLimits } from '@tempera/domain/review';
+import { type Review, reviewLimits } from '@tempera/domain/catalogue/review';
+import { messages } from '@tempera/domain/site/messages';
 import { useForm } from 'react-hook-form';
-import { isRefusal } from '../../../firebase/watch-doc.ts';
+import { isRefusal } from '../../../firebase/live/watch-doc.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { showToast } from '../../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Review } from '@tempera/domain/review';
+import type { Review } from '@tempera/domain/catalogue/review';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ReviewText } from './ReviewText.tsx';
 import { Stars } from './Stars.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { reviewStars } from '@tempera/domain/review';
+import { reviewStars } from '@tempera/domain/catalogue/review';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Star } from './Stars.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { reviewStars } from '@tempera/domain/review';
+import { reviewStars } from '@tempera/domain/catalogue/review';
 import { starPath } from '../../../ui/star-path.ts';
 
 /** Five stars, `value` of them filled, the last one in part; screen readers hear it in words. */

@@ -1,9 +1,9 @@
-import type { ApplyImportOutput, PreviewImportOutput } from '@tempera/domain/backup';
-import type { Refusal } from '@tempera/domain/reasons';
-import type { ScanSecurityOutput } from '@tempera/domain/security-scan';
-import { bearer } from '../../../firebase/bearer.ts';
-import { CallError, call } from '../../../firebase/call.ts';
-import { refused } from '../../../firebase/refused.ts';
+import type { Refusal } from '@tempera/domain/calls/reasons';
+import type { ApplyImportOutput, PreviewImportOutput } from '@tempera/domain/operations/backup';
+import type { ScanSecurityOutput } from '@tempera/domain/operations/security-scan';
+import { bearer } from '../../../firebase/auth/bearer.ts';
+import { refused } from '../../../firebase/live/refused.ts';
+import { CallError, call } from '../../../firebase/write/call.ts';
 import { saveBlob } from '../../../ui/save-blob.ts';
 
 /** Has the browser save all business data as a signed file. @throws CallError */

@@ -1,6 +1,6 @@
-import { unmarked } from '@tempera/domain/change-mark';
-import { useDoc } from '../../../firebase/hooks.ts';
-import { writeTogether } from '../../../firebase/write.ts';
+import { unmarked } from '@tempera/domain/settings/change-mark';
+import { useDoc } from '../../../firebase/live/hooks.ts';
+import { writeTogether } from '../../../firebase/write/write.ts';
 import { documents, type Group, type Stored } from '../form-values.ts';
 
 /** What is stored there, without id and mark. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { maxAnswers } from '@tempera/domain/creator';
-import type { SettingsForm } from '@tempera/domain/settings-form';
+import { maxAnswers } from '@tempera/domain/catalogue/creator';
+import type { SettingsForm } from '@tempera/domain/settings/settings-form';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ImportCounts, PreviewImportOutput } from '@tempera/domain/backup';
+import type { ImportCounts, PreviewImportOutput } from '@tempera/domain/operations/backup';
 import { useState } from 'react';
-import { CallError } from '../../../firebase/call.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PreviewImportOutput } from '@tempera/domain/backup';
-import { importLimits } from '@tempera/domain/backup';
-import type { ScanSecurityOutput } from '@tempera/domain/security-scan';
+import type { PreviewImportOutput } from '@tempera/domain/operations/backup';
+import { importLimits } from '@tempera/domain/operations/backup';
+import type { ScanSecurityOutput } from '@tempera/domain/operations/security-scan';
 import { useState } from 'react';
-import { CallError } from '../../../firebase/call.ts';
-import { refused } from '../../../firebase/refused.ts';
+import { refused } from '../../../firebase/live/refused.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { previewImport, scanSecurity, takeBackup } from '../api/backup.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Finding, ScanSecurityOutput, Severity } from '@tempera/domain/security-scan';
+import type { Finding, ScanSecurityOutput, Severity } from '@tempera/domain/operations/security-scan';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 

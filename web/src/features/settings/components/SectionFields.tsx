@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SettingsForm } from '@tempera/domain/settings-form';
+import type { SettingsForm } from '@tempera/domain/settings/settings-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import type { SettingsSection } from '../fields.ts';

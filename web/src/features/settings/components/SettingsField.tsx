@@ -1,4 +1,4 @@
-import type { SettingsForm } from '@tempera/domain/settings-form';
+import type { SettingsForm } from '@tempera/domain/settings/settings-form';
 import { Controller, type FieldError, get, type UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { SwitchRow } from '../../../ui/SwitchRow.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isSame } from '../../../firebase/is-same.ts';
+import { isSame } from '../../../firebase/live/is-same.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { labelOf } from '../fields.ts';
 import { groups, type Stored, toDocuments, toForm } from '../form-values.ts';

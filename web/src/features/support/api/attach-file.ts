@@ -1,8 +1,8 @@
-import { attachPath } from '@tempera/domain/attachment';
-import type { Refusal } from '@tempera/domain/reasons';
-import { bearer } from '../../../firebase/bearer.ts';
-import { CallError } from '../../../firebase/call.ts';
-import { refused } from '../../../firebase/refused.ts';
+import type { Refusal } from '@tempera/domain/calls/reasons';
+import { attachPath } from '@tempera/domain/conversations/attachment';
+import { bearer } from '../../../firebase/auth/bearer.ts';
+import { refused } from '../../../firebase/live/refused.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 
 function refusalIn(text: string): Refusal | null {
   try {

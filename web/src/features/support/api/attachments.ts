@@ -1,8 +1,8 @@
-import { attachmentPath, type TicketAttachment } from '@tempera/domain/attachment';
+import { attachmentPath, type TicketAttachment } from '@tempera/domain/conversations/attachment';
 import { limit, orderBy } from 'firebase/firestore';
-import { bearer } from '../../../firebase/bearer.ts';
-import { CallError } from '../../../firebase/call.ts';
-import { type Live, useList } from '../../../firebase/hooks.ts';
+import { bearer } from '../../../firebase/auth/bearer.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 
 export type StoredAttachment = TicketAttachment & { id: string };
 

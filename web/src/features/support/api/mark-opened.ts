@@ -1,5 +1,5 @@
-import type { Ticket, TicketSide, TicketStatus } from '@tempera/domain/ticket';
-import { serverNow, updateDocument, type Write, writeTogether } from '../../../firebase/write.ts';
+import type { Ticket, TicketSide, TicketStatus } from '@tempera/domain/conversations/ticket';
+import { serverNow, updateDocument, type Write, writeTogether } from '../../../firebase/write/write.ts';
 import type { StoredMessage } from './use-ticket.ts';
 
 /** A ticket is closed, set to wait for its customer, or opened again. @throws CallError, FirebaseError */

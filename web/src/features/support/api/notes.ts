@@ -1,8 +1,8 @@
-import type { TicketNote } from '@tempera/domain/ticket';
+import type { TicketNote } from '@tempera/domain/conversations/ticket';
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
-import type { Person } from '../../../firebase/session.ts';
-import { serverNow, setDocument } from '../../../firebase/write.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { serverNow, setDocument } from '../../../firebase/write/write.ts';
 
 export type StoredNote = TicketNote & { id: string };
 

@@ -1,10 +1,10 @@
-import { messageOf } from '@tempera/domain/reason-texts';
-import { firstMessageId, ticketId, ticketNumber } from '@tempera/domain/ticket';
-import { newestTicket } from '../../../firebase/newest-ticket.ts';
-import { serverOffset } from '../../../firebase/server-time.ts';
-import type { Person } from '../../../firebase/session.ts';
-import { TooSoon } from '../../../firebase/too-soon.ts';
-import { assertOnline, serverNow, writeTogether } from '../../../firebase/write.ts';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { firstMessageId, ticketId, ticketNumber } from '@tempera/domain/conversations/ticket';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { newestTicket } from '../../../firebase/live/newest-ticket.ts';
+import { serverOffset } from '../../../firebase/live/server-time.ts';
+import { TooSoon } from '../../../firebase/write/too-soon.ts';
+import { assertOnline, serverNow, writeTogether } from '../../../firebase/write/write.ts';
 
 /** The rules take one new ticket a minute from a person (decision 11). */
 const pause = 60_000;

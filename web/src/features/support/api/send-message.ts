@@ -1,11 +1,11 @@
-import { messageOf } from '@tempera/domain/reason-texts';
-import { countsOf, type Ticket, type TicketMessage } from '@tempera/domain/ticket';
-import type { SendParcel } from '../../../firebase/outbox.ts';
-import { readDoc } from '../../../firebase/read-doc.ts';
-import type { Person } from '../../../firebase/session.ts';
-import { TooSoon } from '../../../firebase/too-soon.ts';
-import { isRefusal } from '../../../firebase/watch-doc.ts';
-import { writeTogether } from '../../../firebase/write.ts';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { countsOf, type Ticket, type TicketMessage } from '@tempera/domain/conversations/ticket';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { readDoc } from '../../../firebase/live/read-doc.ts';
+import { isRefusal } from '../../../firebase/live/watch-doc.ts';
+import type { SendParcel } from '../../../firebase/write/outbox.ts';
+import { TooSoon } from '../../../firebase/write/too-soon.ts';
+import { writeTogether } from '../../../firebase/write/write.ts';
 import { isTooFast, messageWrites, nextMessagePath, sideOf } from '../message-writes.ts';
 
 /** How often a message that met another on its way is numbered again. */

@@ -1,11 +1,11 @@
-import type { Standing } from '@tempera/domain/access';
-import type { Cents } from '@tempera/domain/money';
-import { starterPlan } from '@tempera/domain/plan';
-import { toNameKey } from '@tempera/domain/profile';
-import type { Role } from '@tempera/domain/roles';
+import type { Cents } from '@tempera/domain/money/money';
+import type { Standing } from '@tempera/domain/people/access';
+import { toNameKey } from '@tempera/domain/people/profile';
+import type { Role } from '@tempera/domain/people/roles';
+import { starterPlan } from '@tempera/domain/plans/plan';
 import { limit, where } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
-import { useWatched, type Watched } from '../../../firebase/use-watched.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { useWatched, type Watched } from '../../../firebase/live/use-watched.ts';
 
 /** What those who answer see of `users/{uid}`; times in milliseconds. Role and standing follow `access/{uid}`. */
 export interface Contact {

@@ -1,6 +1,6 @@
-import type { Ticket } from '@tempera/domain/ticket';
+import type { Ticket } from '@tempera/domain/conversations/ticket';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { behind, type Live, useList } from '../../../firebase/hooks.ts';
+import { behind, type Live, useList } from '../../../firebase/live/hooks.ts';
 
 export type StoredTicket = Ticket & { id: string };
 

@@ -1,7 +1,7 @@
-import type { Ticket, TicketMessage } from '@tempera/domain/ticket';
+import type { Ticket, TicketMessage } from '@tempera/domain/conversations/ticket';
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/hooks.ts';
-import { useWatched, type Watched } from '../../../firebase/use-watched.ts';
+import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { useWatched, type Watched } from '../../../firebase/live/use-watched.ts';
 
 export type StoredMessage = TicketMessage & { id: string };
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { attachmentEndings } from '@tempera/domain/attachment';
+import { attachmentEndings } from '@tempera/domain/conversations/attachment';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Sending } from '../use-attach.ts';

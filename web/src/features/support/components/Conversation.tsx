@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { messageOf } from '@tempera/domain/reason-texts';
-import { ticketNumber } from '@tempera/domain/ticket';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { ticketNumber } from '@tempera/domain/conversations/ticket';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Person } from '../../../firebase/session.ts';
-import { useClosed } from '../../../firebase/use-closed.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { useClosed } from '../../../firebase/public/use-closed.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';

@@ -1,6 +1,6 @@
-import { isRestricted } from '@tempera/domain/access';
-import { formatMoney } from '@tempera/domain/money';
-import { useStoreNow } from '../../../firebase/use-store-now.ts';
+import { formatMoney } from '@tempera/domain/money/money';
+import { isRestricted } from '@tempera/domain/people/access';
+import { useStoreNow } from '../../../firebase/live/use-store-now.ts';
 import type { Contact } from '../api/use-contacts.ts';
 import { Facts } from './Facts.tsx';
 

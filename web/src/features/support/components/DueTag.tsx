@@ -1,4 +1,4 @@
-import { dueText } from '@tempera/domain/ticket-due';
+import { dueText } from '@tempera/domain/conversations/ticket-due';
 import { Tag } from '../../../ui/Tag.tsx';
 
 const soon = 3_600_000;

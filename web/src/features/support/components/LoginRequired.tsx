@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { paths } from '@tempera/domain/paths';
+import { paths } from '@tempera/domain/site/paths';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../../ui/Notice.tsx';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { messageOf } from '@tempera/domain/reason-texts';
-import type { Ticket } from '@tempera/domain/ticket';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import type { Ticket } from '@tempera/domain/conversations/ticket';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import type { Person } from '../../../firebase/session.ts';
-import { useClosed } from '../../../firebase/use-closed.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { useClosed } from '../../../firebase/public/use-closed.ts';
 import { MessageList } from '../../../ui/conversation/MessageList.tsx';
 import { useOutbox } from '../../../ui/conversation/use-outbox.ts';
 import { Waiting } from '../../../ui/conversation/Waiting.tsx';

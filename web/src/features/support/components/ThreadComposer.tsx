@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import type { Person } from '../../../firebase/session.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
 import { Composer } from '../../../ui/conversation/Composer.tsx';
 import { addNote } from '../api/notes.ts';
 import type { Sending } from '../use-attach.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '../../../firebase/session.ts';
+import type { Person } from '../../../firebase/auth/session.ts';
 import { MessageBubble } from '../../../ui/conversation/MessageBubble.tsx';
 import type { ThreadEntry } from '../thread-entries.ts';
 import { FileBubble } from './FileBubble.tsx';

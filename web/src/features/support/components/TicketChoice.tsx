@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/paths';
-import { countsOf, type Ticket } from '@tempera/domain/ticket';
+import { countsOf, type Ticket } from '@tempera/domain/conversations/ticket';
+import { paths } from '@tempera/domain/site/paths';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { timeOf } from '../../../ui/time-of.ts';

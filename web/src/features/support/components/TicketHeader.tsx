@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Ticket, TicketStatus } from '@tempera/domain/ticket';
+import type { Ticket, TicketStatus } from '@tempera/domain/conversations/ticket';
 import { useState } from 'react';
 import { changeStatus } from '../change-status.ts';
 import { TicketTag } from './TicketTag.tsx';

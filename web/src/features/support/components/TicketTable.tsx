@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { useStoreNow } from '../../../firebase/use-store-now.ts';
+import { useStoreNow } from '../../../firebase/live/use-store-now.ts';
 import type { Contact } from '../api/use-contacts.ts';
 import type { StoredTicket } from '../api/use-ticket-pages.ts';
 import { notOnPhone, TicketRow, wide } from './TicketRow.tsx';

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@tempera/domain/ticket';
+import type { TicketStatus } from '@tempera/domain/conversations/ticket';
 import { Tag } from '../../../ui/Tag.tsx';
 
 const statuses = {

@@ -1,6 +1,6 @@
-import { countsOf } from '@tempera/domain/ticket';
+import { countsOf } from '@tempera/domain/conversations/ticket';
 import { useEffect, useState } from 'react';
-import { countUnread } from '../../../firebase/count-unread.ts';
+import { countUnread } from '../../../firebase/live/count-unread.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useTicketPage } from '../api/use-ticket-pages.ts';
 

@@ -1,6 +1,6 @@
-import type { InviteUserOutput, SendUserMailOutput } from '@tempera/domain/mail-calls';
-import type { Role } from '@tempera/domain/roles';
-import { call } from '../../../firebase/call.ts';
+import type { InviteUserOutput, SendUserMailOutput } from '@tempera/domain/mail/mail-calls';
+import type { Role } from '@tempera/domain/people/roles';
+import { call } from '../../../firebase/write/call.ts';
 
 interface UserMail {
   uid: string;

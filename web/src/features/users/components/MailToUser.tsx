@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { userMailLimits } from '@tempera/domain/mail-calls';
+import { userMailLimits } from '@tempera/domain/mail/mail-calls';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../../firebase/call.ts';
-import type { ListedPerson } from '../../../firebase/use-people.ts';
+import type { ListedPerson } from '../../../firebase/live/use-people.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';

@@ -3,7 +3,7 @@ import {
   peoplePerPage,
   usePeopleFound,
   usePeoplePage,
-} from '../../../firebase/use-people.ts';
+} from '../../../firebase/live/use-people.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner } from '../../../ui/PageTurner.tsx';

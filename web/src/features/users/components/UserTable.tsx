@@ -5,9 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { type Cents, formatMoney } from '@tempera/domain/money';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { ReactNode } from 'react';
-import type { ListedPerson } from '../../../firebase/use-people.ts';
+import type { ListedPerson } from '../../../firebase/live/use-people.ts';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 

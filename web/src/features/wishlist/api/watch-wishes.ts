@@ -1,8 +1,8 @@
 import { collection, limit, onSnapshot, orderBy, type QuerySnapshot, query } from 'firebase/firestore';
-import { askAgain } from '../../../firebase/ask-again.ts';
-import { markRead } from '../../../firebase/reads.ts';
+import { whenConfirmed } from '../../../firebase/auth/when-confirmed.ts';
+import { askAgain } from '../../../firebase/live/ask-again.ts';
+import { markRead } from '../../../firebase/public/reads.ts';
 import { getFirestore } from '../../../firebase/sdk.ts';
-import { whenConfirmed } from '../../../firebase/when-confirmed.ts';
 
 /** `users/{uid}/wishlist/{slug}`; `addedAt` in milliseconds. */
 export interface Wish {

@@ -1,4 +1,4 @@
-import { deleteDocument, serverNow, setDocument } from '../../../firebase/write.ts';
+import { deleteDocument, serverNow, setDocument } from '../../../firebase/write/write.ts';
 
 let last: Promise<void> = Promise.resolve();
 

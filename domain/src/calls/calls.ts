@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { slugSchema } from '../catalogue/slug.ts';
+import type { Currency } from '../money/money.ts';
+import type { Line } from '../money/pricing.ts';
+import { couponCodeSchema } from '../orders/coupon.ts';
+import { customerSchema, type OrderStatus, type PaymentStatus } from '../orders/order.ts';
+import type { Standing } from '../people/access.ts';
+import type { Role } from '../people/roles.ts';
+
+/** Input and output of each callable. Unknown keys are dropped, never trusted. */
+
+/** `resume`: nobody signed in, a page was opened by somebody who had. */
+export const startSessionInput = z.object({ resume: z.boolean().optional() }).nullish();
+export interface StartSessionOutput {
+  role: Role;
+  status: Standing;
+}
+
+/** Slugs that are not even well-formed are dropped like unknown ones, so a stale link still opens a checkout. */
+const slugsSchema = z
+  .array(z.string().max(200))
+  .max(50)
+  .transform((slugs) => [...new Set(slugs.filter((slug) => slugSchema.safeParse(slug).success))]);
+
+/** A code that can't be one is answered as `coupon-invalid`, not as bad input: the person typed it. */
+const couponInput = z.string().max(200).nullish();
+
+export const quoteCheckoutInput = z.object({ slugs: slugsSchema, couponCode: couponInput });
+export interface QuoteCheckoutOutput {
+  lines: Line[];
+  subtotalCents: number;
+  discountCents: number;
+  taxCents: number;
+  totalCents: number;
+  currency: Currency;
+  coupon: { code: string; description: string } | null;
+}
+
+export const placeOrderInput = z.object({
+  idempotencyKey: z
+    .string()
+    .min(8)
+    .max(100)
+    .regex(/^[A-Za-z0-9_-]+$/),
+  slugs: slugsSchema,
+  couponCode: couponInput,
+  customer: customerSchema,
+  paymentToken: z
+    .string()
+    .max(200)
+    .regex(/^tok_[A-Za-z0-9_]+$/)
+    .nullish(),
+  /** Refuse with `already-owned` when the buyer has one of the templates already, so that nobody pays twice unawares. */
+  refuseOwned: z.boolean().nullish(),
+});
+export type PlaceOrderInput = z.input<typeof placeOrderInput>;
+export interface PlaceOrderOutput {
+  orderId: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  totalCents: number;
+}
+
+export const requestDownloadInput = z.object({
+  slug: slugSchema,
+  version: z
+    .string()
+    .max(40)
+    .regex(/^\d+\.\d+\.\d+$/)
+    .nullish(),
+});
+/** `expiresAt` in milliseconds, `sha256` in hex. */
+export interface RequestDownloadOutput {
+  url: string;
+  fileName: string;
+  sizeBytes: number;
+  sha256: string;
+  expiresAt: number;
+}
+
+/** The stored code for what a person typed, or null when no code could look like that. */
+export function toCouponCode(typed: string | null | undefined): string | null {
+  const parsed = couponCodeSchema.safeParse(typed ?? '');
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,149 @@
+import type { ArchiveFault } from '../catalogue/archive-faults.ts';
+
+/**
+ * Why a function refused, the only thing a client may branch on: `HttpsError.details.reason`.
+ * The web app turns each into words through `reason-texts.ts`.
+ */
+export const reasons = [
+  'invalid-input',
+  'sign-in-required',
+  'email-unverified',
+  'not-allowed',
+  'restricted',
+  'maintenance',
+  'guest-checkout-off',
+  'coupons-off',
+  'cart-empty',
+  'already-owned',
+  'coupon-invalid',
+  'coupon-minimum',
+  'payment-required',
+  'payment-method-off',
+  'payment-token-invalid',
+  'payment-unavailable',
+  'product-not-found',
+  'version-not-found',
+  'not-entitled',
+  'plan-limit',
+  'plan-not-found',
+  'plan-current',
+  'subscribed-already',
+  'not-subscribed',
+  'payment-pending',
+  'link-invalid',
+  'order-not-found',
+  'order-status',
+  'not-refundable',
+  'refund-too-late',
+  'refund-too-much',
+  'refund-refused',
+  'charge-not-found',
+  'invoice-not-ready',
+  'invoice-none',
+  'image-invalid',
+  'attachment-invalid',
+  'ticket-not-found',
+  'ticket-closed',
+  'sign-in-again',
+  'user-not-found',
+  'duration-missing',
+  'duration-too-long',
+  'restricted-already',
+  'appeal-decided',
+  'chat-not-found',
+  'chat-of-guest',
+  'category-in-use',
+  'archive-invalid',
+  'upload-not-found',
+  'version-not-newer',
+  'email-taken',
+  'mail-not-found',
+  'import-not-found',
+  'import-overtaken',
+  'too-many-requests',
+  'busy',
+] as const;
+
+export type Reason = (typeof reasons)[number];
+
+/** The status each reason is sent with (codes of the callable protocol). */
+export const reasonCode: Record<
+  Reason,
+  | 'invalid-argument'
+  | 'unauthenticated'
+  | 'permission-denied'
+  | 'failed-precondition'
+  | 'not-found'
+  | 'unavailable'
+  | 'resource-exhausted'
+> = {
+  'invalid-input': 'invalid-argument',
+  'sign-in-required': 'unauthenticated',
+  'email-unverified': 'failed-precondition',
+  'not-allowed': 'permission-denied',
+  restricted: 'permission-denied',
+  maintenance: 'unavailable',
+  'guest-checkout-off': 'failed-precondition',
+  'coupons-off': 'failed-precondition',
+  'cart-empty': 'failed-precondition',
+  'already-owned': 'failed-precondition',
+  'coupon-invalid': 'failed-precondition',
+  'coupon-minimum': 'failed-precondition',
+  'payment-required': 'failed-precondition',
+  'payment-method-off': 'failed-precondition',
+  'payment-token-invalid': 'failed-precondition',
+  'payment-unavailable': 'unavailable',
+  'product-not-found': 'not-found',
+  'version-not-found': 'not-found',
+  'not-entitled': 'permission-denied',
+  'plan-limit': 'resource-exhausted',
+  'plan-not-found': 'not-found',
+  'plan-current': 'failed-precondition',
+  'subscribed-already': 'failed-precondition',
+  'not-subscribed': 'failed-precondition',
+  'payment-pending': 'failed-precondition',
+  'link-invalid': 'permission-denied',
+  'order-not-found': 'not-found',
+  'order-status': 'failed-precondition',
+  'not-refundable': 'failed-precondition',
+  'refund-too-late': 'failed-precondition',
+  'refund-too-much': 'failed-precondition',
+  'refund-refused': 'failed-precondition',
+  'charge-not-found': 'not-found',
+  'invoice-not-ready': 'unavailable',
+  'invoice-none': 'failed-precondition',
+  'image-invalid': 'invalid-argument',
+  'attachment-invalid': 'invalid-argument',
+  'ticket-not-found': 'not-found',
+  'ticket-closed': 'failed-precondition',
+  'sign-in-again': 'failed-precondition',
+  'user-not-found': 'not-found',
+  'duration-missing': 'invalid-argument',
+  'duration-too-long': 'permission-denied',
+  'restricted-already': 'failed-precondition',
+  'appeal-decided': 'failed-precondition',
+  'chat-not-found': 'not-found',
+  'chat-of-guest': 'failed-precondition',
+  'category-in-use': 'failed-precondition',
+  'archive-invalid': 'invalid-argument',
+  'upload-not-found': 'not-found',
+  'version-not-newer': 'failed-precondition',
+  'email-taken': 'failed-precondition',
+  'mail-not-found': 'not-found',
+  'import-not-found': 'not-found',
+  'import-overtaken': 'failed-precondition',
+  'too-many-requests': 'resource-exhausted',
+  busy: 'resource-exhausted',
+};
+
+/**
+ * `HttpsError.details` of every refusal. `minAmountCents` only with `coupon-minimum`; `field` names the input's field
+ * with `invalid-input`, the slug with `already-owned`; `fault` says what is wrong with an archive, with
+ * `archive-invalid`.
+ */
+export interface Refusal {
+  reason: Reason;
+  field?: string;
+  minAmountCents?: number;
+  fault?: ArchiveFault;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Role } from '../people/roles.ts';
+import { oneLine } from '../site/one-line.ts';
+
+export const ticketStatuses = ['open', 'pending', 'closed'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** `tickets/{uid_n}`; times in milliseconds, timestamps in Firestore. */
+export interface Ticket {
+  userId: string;
+  username: string;
+  status: TicketStatus;
+  subject: string;
+  createdAt: number;
+  lastMessage: string;
+  lastMessageAt: number;
+  /** How many messages the customer has sent, and staff; tickets older than this have none of these fields. */
+  customerSent?: number;
+  staffSent?: number;
+  /** How many messages of the other side a side has not opened. */
+  customerUnread?: number;
+  staffUnread?: number;
+  /** When a side sent its last messages: message n stands under n modulo the count of {@link messagePace}. */
+  customerTimes?: Record<string, number>;
+  staffTimes?: Record<string, number>;
+  /** When it was last closed or set to wait for its customer, and when it was last opened again by a button. */
+  settledAt?: number;
+  reopenedAt?: number;
+  /** When staff last added a file. */
+  staffAttachedAt?: number;
+  /** The plan of its customer, and when an answer is due by it; null while nobody waits for one. `syncTicketDue` writes both. */
+  plan?: string;
+  dueAt?: number | null;
+  /** The chat that it was handed over from. */
+  chatId?: string;
+}
+
+/** `tickets/{id}/notes/{id}`: what those who answer tell each other; its customer never sees it. */
+export interface TicketNote {
+  authorId: string;
+  authorName: string;
+  text: string;
+  at: number;
+}
+
+/** Who writes into a ticket: whose it is, be they staff or not, or those who answer. */
+export type TicketSide = 'customer' | 'staff';
+
+/** So many messages a side sends into a ticket at most, within so many milliseconds; the same in firestore.rules. */
+export const messagePace = { count: 5, withinMs: 10_000 } as const;
+
+/** How many messages each side of a ticket has sent and not opened, also of a ticket that has no such fields. */
+export function countsOf(ticket: Ticket) {
+  const { customerSent = 1, staffSent = 0, customerUnread = 0, staffUnread = 1 } = ticket;
+  return { customerSent, staffSent, customerUnread, staffUnread, messages: customerSent + staffSent };
+}
+
+/** The id of a side's message n, counted from 0; a ticket's first message is {@link firstMessageId} instead. */
+export const messageId = (side: TicketSide, number: number): string => `${side}_${number}`;
+
+/** `tickets/{id}/messages/{id}`; the first one's id is {@link firstMessageId}. */
+export interface TicketMessage {
+  fromUserId: string;
+  fromUserName: string;
+  fromUserRole: Role;
+  message: string;
+  timestamp: number;
+  isRead: boolean;
+}
+
+/** The message that a ticket is opened with; the rules find it by this name. */
+export const firstMessageId = 'first';
+
+/** A person's tickets are numbered from 0, so that each can be held to a minute after the one before (decision 11). */
+export const ticketId = (uid: string, number: number): string => `${uid}_${number}`;
+
+/** The number in a ticket's id. */
+export const ticketNumber = (id: string): number => Number(id.slice(id.lastIndexOf('_') + 1));
+
+/** Longest texts, in characters; the same in firestore.rules. */
+export const contactLimits = { name: 80, email: 254, subject: 150, message: 4_000 } as const;
+
+const line = (max: number) =>
+  z
+    .string()
+    .max(max * 100)
+    .overwrite((typed) => oneLine(typed.toWellFormed()))
+    .min(1)
+    .max(max);
+
+/** The form of the support page: for a ticket and for a visitor's mail alike. */
+export const contactSchema = z.object({
+  name: line(contactLimits.name),
+  email: z.string().trim().toLowerCase().max(contactLimits.email).pipe(z.email()),
+  subject: line(contactLimits.subject),
+  message: z
+    .string()
+    .overwrite((typed) => typed.toWellFormed().replaceAll('\0', ' ').trim())
+    .min(1)
+    .max(contactLimits.message),
+});
+export type ContactMessage = z.infer<typeof contactSchema>;
+
+/** `website` is a field that people don't see; whoever fills it is a machine and gets thanks for nothing. */
+export const sendContactMessageInput = contactSchema.extend({ website: z.string().max(500).nullish() });
+export type SendContactMessageInput = z.input<typeof sendContactMessageInput>;
+export interface SendContactMessageOutput {
+  accepted: true;
+}

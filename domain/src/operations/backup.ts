@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { creatorSchema } from '../catalogue/creator-schema.ts';
+import { categorySchema, faqSchema, planSchema, productSchema } from '../catalogue/product.ts';
+import { supportSettingsSchema } from '../conversations/canned-replies.ts';
+import { sellerSchema } from '../money/seller.ts';
+import { couponSchema } from '../orders/coupon.ts';
+import { unmarked } from '../settings/change-mark.ts';
+import { privateSettingsSchema, siteSettingsSchema } from '../settings/settings-schema.ts';
+
+/** How a backup begins; another version is another format. */
+export const backupFormat = { format: 'tempera-backup', version: 1 } as const;
+
+/** What an import takes at most: characters, documents, and levels of nesting. */
+export const importLimits = { characters: 8_388_608, documents: 20_000, depth: 12 } as const;
+
+/** A time as a backup has it, to the nanosecond. */
+const time = z.strictObject({ $time: z.iso.datetime({ precision: 9 }) });
+
+const product = z
+  .strictObject({ ...productSchema.shape, dateAdded: time, updatedAt: time })
+  .refine(
+    ({ status, description, fullDescription }) =>
+      status === 'draft' || (description !== '' && fullDescription !== ''),
+    { path: ['description'] },
+  );
+const { code: _code, ...couponFields } = couponSchema.shape;
+const coupon = z
+  .strictObject({ ...couponFields, expiryDate: time, createdDate: time })
+  .refine(({ type, value }) => type !== 'percentage' || (value >= 1 && value <= 100), { path: ['value'] });
+
+const slug = '[a-z0-9][a-z0-9-]{0,63}';
+
+/** A kind of document that an import restores: all of them are such that admins write themselves. */
+interface Kind {
+  path: RegExp;
+  schema: z.ZodType;
+  /** What carries money or mail is taken from this store's own backups alone (decision 26). */
+  trustedOnly: boolean;
+}
+
+const kind = (path: string, schema: z.ZodType, trustedOnly = false): Kind => ({
+  path: new RegExp(`^${path}$`),
+  schema,
+  trustedOnly,
+});
+
+/** Who changed settings in the store that the backup is of is left behind: here it is who imports them (decision 28). */
+const settings = (name: string, schema: z.ZodType, trustedOnly = false) =>
+  kind(`settings/${name}`, z.preprocess(unmarked, schema), trustedOnly);
+
+const kinds: Kind[] = [
+  settings('site', siteSettingsSchema),
+  settings('private', privateSettingsSchema, true),
+  settings('seller', sellerSchema, true),
+  settings('support', supportSettingsSchema),
+  settings('creator', creatorSchema),
+  kind(`categories/${slug}`, z.strictObject(categorySchema.shape)),
+  kind(`plans/${slug}`, z.strictObject(planSchema.shape), true),
+  kind(`faqs/${slug}`, z.strictObject(faqSchema.shape)),
+  kind(`products/${slug}`, product),
+  kind('coupons/[A-Z0-9][A-Z0-9_-]{0,39}', coupon, true),
+];
+
+const id = '[^/.\\s][^/\\s]{0,127}';
+/** What functions alone write: it is in a backup to be read, and an import leaves it as it is. */
+const leftAlone = new RegExp(
+  `^(?:orders/${id}(?:/(?:history|refunds)/${id})?|coupons/${id}/redemptions/${id}|invoices/${id}|users/${id}(?:/library/${id})?|products/${slug}/(?:versions|reviews)/${id}|settings/mail)$`,
+);
+
+/** The kind of document at a path; null for one that an import leaves alone. @returns undefined for no path of a backup */
+export function kindOf(path: string): Kind | null | undefined {
+  return kinds.find((one) => one.path.test(path)) ?? (leftAlone.test(path) ? null : undefined);
+}
+
+export const collectionOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((_, at) => at % 2 === 0)
+    .join('/');
+
+/** A document that can't be taken, and why, in words; `path` is empty where it is the file. */
+export interface ImportProblem {
+  path: string;
+  problem: string;
+}
+
+/** What an import would do with the documents of a collection. */
+export interface ImportCounts {
+  collection: string;
+  created: number;
+  changed: number;
+  unchanged: number;
+  left: number;
+}
+
+export const previewImportInput = z.object({ text: z.string().max(importLimits.characters) });
+export interface PreviewImportOutput {
+  /** For `applyImport`, within an hour; null when nothing was staged. */
+  id: string | null;
+  /** Signed by this store, and as it was then. */
+  signed: boolean;
+  counts: ImportCounts[];
+  /** The first of them; with any there is no `id`. */
+  problems: ImportProblem[];
+  problemCount: number;
+}
+
+export const applyImportInput = z.object({ id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/) });
+export interface ApplyImportOutput {
+  written: number;
+}

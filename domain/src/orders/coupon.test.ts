@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { toCouponCode } from '../calls/calls.ts';
+import type { RefusalError } from '../calls/refuse.ts';
+import { cents } from '../money/money.ts';
+import { assertUsable, type Coupon, discountFor, isCouponValue, standingOf } from './coupon.ts';
+
+const now = 1_800_000_000_000;
+const coupon: Coupon = {
+  code: 'SAVE10',
+  description: '$10 off',
+  type: 'fixed',
+  value: 1000,
+  minAmountCents: 500,
+  maxUses: 50,
+  usedCount: 0,
+  expiryDate: now + 1,
+  status: 'active',
+};
+const refusalOf = (given: Coupon | undefined, subtotal: number) => {
+  try {
+    assertUsable(given, cents(subtotal), now);
+    return null;
+  } catch (error) {
+    return (error as RefusalError).refusal;
+  }
+};
+
+describe('assertUsable', () => {
+  it('lets a good coupon through, from its minimum on', () => {
+    expect(refusalOf(coupon, 500)).toBeNull();
+  });
+
+  it.each([
+    ['unknown', undefined],
+    ['inactive', { ...coupon, status: 'inactive' as const }],
+    ['expired by status', { ...coupon, status: 'expired' as const }],
+    ['expired at this very moment', { ...coupon, expiryDate: now }],
+  ])('refuses one that is %s', (_why, given) => {
+    expect(refusalOf(given, 10_000)).toEqual({ reason: 'coupon-invalid' });
+  });
+
+  it('says how much is missing to the minimum', () => {
+    expect(refusalOf(coupon, 499)).toEqual({ reason: 'coupon-minimum', minAmountCents: 500 });
+  });
+});
+
+it.each([
+  ['percentage', 20, 280, 56],
+  ['percentage', 100, 280, 280],
+  ['fixed', 1000, 3900, 1000],
+  ['fixed', 1000, 999, 999],
+  ['shipping', 0, 280, 0],
+] as const)('%s of %i takes %i cents down by %i', (type, value, subtotal, expected) => {
+  expect(discountFor({ type, value }, cents(subtotal))).toBe(expected);
+});
+
+describe('toCouponCode', () => {
+  it('finds the stored code whatever its case', () => {
+    expect(toCouponCode('  welcome20 ')).toBe('WELCOME20');
+  });
+
+  it.each(['', ' ', '../x', 'a/b', '__proto__', '-A', '😀', 'x'.repeat(41), null, undefined])(
+    '%j is no code',
+    (typed) => {
+      expect(toCouponCode(typed)).toBeNull();
+    },
+  );
+});
+
+describe('isCouponValue', () => {
+  it.each([
+    ['percentage', 1, true],
+    ['percentage', 100, true],
+    ['percentage', 0, false],
+    ['percentage', 101, false],
+    ['percentage', 2.5, false],
+    ['fixed', 1, true],
+    ['fixed', 1_000_000, true],
+    ['fixed', 0, false],
+    ['fixed', 1_000_001, false],
+    ['shipping', 0, true],
+    ['shipping', 1, false],
+  ] as const)('%s of %d: %s', (type, value, expected) => {
+    expect(isCouponValue(type, value)).toBe(expected);
+  });
+});
+
+it.each([
+  ['active', 11, 'active'],
+  ['active', 10, 'expired'],
+  ['expired', 11, 'expired'],
+  ['inactive', 11, 'inactive'],
+  ['inactive', 9, 'inactive'],
+] as const)('a coupon that is %s until %i stands as %s at 10', (status, expiryDate, expected) => {
+  expect(standingOf({ status, expiryDate }, 10)).toBe(expected);
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { slugSchema } from '../catalogue/slug.ts';
+import { type OrderStatus, orderIdSchema, type PaymentStatus } from './order.ts';
+import { refundReasonMaxLength } from './refund.ts';
+
+/** What goes into and comes out of the callables by which the store's managers change orders; as `calls.ts`. */
+
+/** The same key is the same refund, however often it is sent; `slugs` are the lines that are taken back. */
+export const refundOrderInput = z.object({
+  idempotencyKey: z
+    .string()
+    .min(8)
+    .max(100)
+    .regex(/^[A-Za-z0-9_-]+$/),
+  orderId: orderIdSchema,
+  amountCents: z.number().int().min(1).max(100_000_000),
+  slugs: z
+    .array(slugSchema)
+    .max(50)
+    .transform((slugs) => [...new Set(slugs)]),
+  reason: z
+    .string()
+    .max(10_000)
+    .transform((reason) => reason.toWellFormed().trim())
+    .pipe(z.string().min(1).max(refundReasonMaxLength)),
+});
+export type RefundOrderInput = z.input<typeof refundOrderInput>;
+/** How the order stands after it; `refundedCents` is everything given back of it, this refund included. */
+export interface RefundOrderOutput {
+  refundId: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  refundedCents: number;
+}
+
+export const setOrderStatusInput = z.object({
+  orderId: orderIdSchema,
+  status: z.enum(['completed', 'pending']),
+});
+export type SetOrderStatusInput = z.input<typeof setOrderStatusInput>;
+export interface SetOrderStatusOutput {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+}
+
+export const resendDownloadLinksInput = z.object({ orderId: orderIdSchema });
+/** Where the mail goes. */
+export interface ResendDownloadLinksOutput {
+  sentTo: string;
+}

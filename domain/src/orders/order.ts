@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { passesLuhn } from '../money/card.ts';
+import type { Currency } from '../money/money.ts';
+import type { Line } from '../money/pricing.ts';
+
+export const orderStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const paymentStatuses = ['paid', 'free', 'pending', 'failed', 'partly-refunded', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Sixteen digits and more with a right checksum: a card number in the wrong field, which no document may hold. */
+const holdsCardNumber = (typed: string) =>
+  (typed.match(/\d(?:[ -]?\d){15,18}/g) ?? []).some((digits) => passesLuhn(digits.replace(/[ -]/g, '')));
+
+/** What a person types. Half of a surrogate pair can't be stored by Firestore; it becomes the replacement character. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite((typed) => typed.toWellFormed())
+    .trim()
+    .refine((typed) => !holdsCardNumber(typed), 'This looks like a card number');
+const optionalText = (max: number) => text(max).optional();
+
+/** Who buys; only names and email are required. */
+export const customerSchema = z.object({
+  firstName: text(60).min(1),
+  lastName: text(60).min(1),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  phone: optionalText(40),
+  address: optionalText(200),
+  city: optionalText(80),
+  state: optionalText(80),
+  zip: optionalText(20),
+  country: optionalText(80),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+/** `orders/{id}`. `date` in milliseconds; `couponCode` null without a coupon. */
+export interface Order {
+  id: string;
+  uid: string;
+  customer: { name: string; email: string };
+  /** The customer's name as lists are searched by it; orders from elsewhere may have none. */
+  nameKey?: string;
+  billing: Omit<Customer, 'email'>;
+  lines: Line[];
+  subtotalCents: number;
+  discountCents: number;
+  taxCents: number;
+  totalCents: number;
+  /** What of `totalCents` was given back; missing is 0. All of it ends in `refunded`, a part leaves `completed`. */
+  refundedCents?: number;
+  /** Slugs of lines that were taken back with a refund; missing is none. */
+  withdrawn?: string[];
+  /** A refund that the provider is being asked for, since when (milliseconds): one at a time. */
+  openRefund?: { id: string; since: number };
+  currency: Currency;
+  couponCode: string | null;
+  couponDescription: string | null;
+  /** The redemption that this order holds (`coupons/{CODE}/redemptions/{slot}`). */
+  couponSlot: string | null;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  payment: { provider: string; reference: string | null; token: string | null };
+  /** Placed by somebody without an account, who may still take it into one (docs/security.md). */
+  guest?: true;
+  /** Paid and without an invoice yet; gone once the invoice is numbered. */
+  invoiceDue?: true;
+  date: number;
+}
+
+/** What an order has brought in, in cents: nothing until it is complete, and less what was given back. */
+export function earnedCents({
+  status,
+  totalCents,
+  refundedCents = 0,
+}: Pick<Order, 'status' | 'totalCents' | 'refundedCents'>): number {
+  return status === 'completed' || status === 'refunded' ? totalCents - refundedCents : 0;
+}
+
+/** The provider of orders whose payment the store's managers see to themselves, after a retry or by Mark Complete. */
+export const byHand = 'manual';
+export const isByHand = ({ payment }: Pick<Order, 'payment'>): boolean => payment.provider === byHand;
+
+/** Whether money was received, be it that it was given back since: such an order has an invoice. */
+export function wasPaid({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'partly-refunded' || paymentStatus === 'refunded';
+}
+
+/**
+ * `ORD-` and a timestamp in microseconds: milliseconds from the clock, the rest drawn, so that orders of one
+ * millisecond differ. The order is `create`d, so a clash is noticed and drawn again.
+ */
+export function newOrderId(nowMs: number, random: () => number): string {
+  return `ORD-${nowMs}${String(Math.floor(random() * 1_000)).padStart(3, '0')}`;
+}
+
+export const orderIdSchema = z.string().regex(/^ORD-\d{13,19}$/);

@@ -1,0 +1,58 @@
+import type { Reason } from '../calls/reasons.ts';
+import type { Role } from '../people/roles.ts';
+import type { Order } from './order.ts';
+import { wasPaid } from './order.ts';
+
+/** The money-back guarantee: an order can be refunded for this many days after its date. */
+export const refundDays = 30;
+export const refundReasonMaxLength = 500;
+
+/** `orders/{id}/refunds/{refundId}`: begun before the provider is asked, so that a crash leaves something to finish. */
+export interface Refund<Time> {
+  amountCents: number;
+  /** Lines whose templates leave the library. */
+  slugs: string[];
+  reason: string;
+  status: 'begun' | 'done' | 'refused';
+  /** The provider's number for it; null until it has answered, and for an order completed by hand. */
+  reference: string | null;
+  byId: string;
+  byName: string;
+  byRole: Role;
+  at: Time;
+}
+
+type Refundable = Pick<Order, 'status' | 'paymentStatus' | 'totalCents' | 'refundedCents' | 'date'>;
+
+/** What is left to give back, in cents. */
+export function refundableCents({ totalCents, refundedCents = 0 }: Refundable): number {
+  return totalCents - refundedCents;
+}
+
+/** The moment (milliseconds) at which an order's guarantee ends. */
+export function refundEnds({ date }: Pick<Order, 'date'>): number {
+  return date + refundDays * 86_400_000;
+}
+
+/** Why this much can't be given back now (milliseconds), or null when it can. */
+export function refusalOfRefund(order: Refundable, amountCents: number, now: number): Reason | null {
+  if (order.status !== 'completed' || !wasPaid(order)) return 'not-refundable';
+  if (now > refundEnds(order)) return 'refund-too-late';
+  return amountCents > refundableCents(order) ? 'refund-too-much' : null;
+}
+
+/** How an order stands after a refund: all of it ends the order, and every template goes back. */
+export function afterRefund(
+  order: Refundable & Pick<Order, 'lines' | 'withdrawn'>,
+  { amountCents, slugs }: Pick<Refund<unknown>, 'amountCents' | 'slugs'>,
+): Required<Pick<Order, 'status' | 'paymentStatus' | 'refundedCents' | 'withdrawn'>> {
+  const refundedCents = (order.refundedCents ?? 0) + amountCents;
+  const full = refundedCents >= order.totalCents;
+  const gone = full ? order.lines.map((line) => line.slug) : [...(order.withdrawn ?? []), ...slugs];
+  return {
+    status: full ? 'refunded' : 'completed',
+    paymentStatus: full ? 'refunded' : 'partly-refunded',
+    refundedCents,
+    withdrawn: [...new Set(gone)],
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { orderIdSchema } from '../orders/order.ts';
+import { chargeIdSchema } from '../plans/plan-calls.ts';
+
+/** What goes into and comes out of the callables by which a person keeps their account; as `calls.ts`. */
+
+/** Of an order, or of a plan's charge. */
+export const requestInvoiceInput = z.union([
+  z.object({ orderId: orderIdSchema }),
+  z.object({ chargeId: chargeIdSchema }),
+]);
+export type RequestInvoiceInput = z.input<typeof requestInvoiceInput>;
+/** A PDF as base64, its file name, and the invoice's number as people read it: `INV-000123`. */
+export interface RequestInvoiceOutput {
+  fileName: string;
+  pdfBase64: string;
+  number: string;
+}
+
+/** Largest picture that `uploadAvatar` takes, in bytes. */
+export const avatarMaxBytes = 1_048_576;
+
+/** The bytes of a picture. What is too long or no picture is answered as `image-invalid`: the person chose the file. */
+export const uploadAvatarInput = z.object({ dataBase64: z.string() });
+/** `avatar` is a path of the store itself, as `users/{uid}.avatar` has it now. */
+export interface UploadAvatarOutput {
+  avatar: string;
+}
+
+export const exportDataInput = z.object({}).nullish();
+/** `json` is the file's text. */
+export interface ExportDataOutput {
+  fileName: string;
+  json: string;
+}
+
+/** The person types the word, so that no stray click deletes anything. */
+export const deleteAccountInput = z.object({ confirm: z.literal('DELETE') });
+export interface DeleteAccountOutput {
+  deleted: true;
+}
+
+export const signOutEverywhereInput = z.object({}).nullish();
+/** Sessions that began before this moment (milliseconds) have ended. */
+export interface SignOutEverywhereOutput {
+  endedAt: number;
+}

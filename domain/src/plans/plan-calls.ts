@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { slugSchema } from '../catalogue/slug.ts';
+import type { Currency } from '../money/money.ts';
+
+/** What goes into and comes out of the callables of plans. Unknown keys are dropped, never trusted. */
+
+const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(100)
+  .regex(/^[A-Za-z0-9_-]+$/);
+
+export const subscribeInput = z.object({
+  planId: slugSchema,
+  idempotencyKey,
+  paymentToken: z
+    .string()
+    .max(200)
+    .regex(/^tok_[A-Za-z0-9_]+$/),
+});
+export type SubscribeInput = z.input<typeof subscribeInput>;
+
+/** A charge's id: its person's, and a time; tries of a renewal add their number, other charges a piece of their key. */
+export const chargeIdSchema = z.string().regex(/^[\w:@.+-]{1,128}-\d{10,16}(-\w{1,20})?$/);
+
+export const changePlanInput = z.object({ planId: slugSchema, idempotencyKey });
+export type ChangePlanInput = z.input<typeof changePlanInput>;
+
+/**
+ * What a change came to. `effective` says when the plan holds; `paymentStatus` is `none` where nothing was due,
+ * `failed` when the card was declined and nothing changed. `totalCents` is what was asked for, tax included;
+ * `periodEnd` (milliseconds) ends the period that is paid for.
+ */
+export interface PlanChangeOutput {
+  planId: string;
+  effective: 'now' | 'period-end';
+  paymentStatus: 'paid' | 'pending' | 'failed' | 'none';
+  totalCents: number;
+  currency: Currency;
+  periodEnd: number;
+}
+
+export const cancelPlanInput = z.object({}).nullish();
+export const resumePlanInput = z.object({}).nullish();
+/** How the plan stands after a cancellation or its undoing; `periodEnd` in milliseconds. */
+export interface PlanStandingOutput {
+  planId: string;
+  status: 'active' | 'past-due' | 'ended';
+  cancelAtPeriodEnd: boolean;
+  nextPlanId: string | null;
+  periodEnd: number;
+}

@@ -1,0 +1,141 @@
+import type { Currency } from '../money/money.ts';
+import { anchorDayOf, type Period, periodFrom } from './billing-period.ts';
+import { starterPlan } from './plan.ts';
+
+type SubscriptionStatus = 'active' | 'past-due' | 'ended';
+
+/** A stored payment method: the provider's name and reference, and the digits by which its holder knows it. */
+export interface StoredPayment {
+  provider: string;
+  reference: string;
+  last4: string;
+}
+
+/** `subscriptions/{uid}`. Times in milliseconds here, timestamps in Firestore; prices without tax. */
+export interface Subscription {
+  planId: string;
+  status: SubscriptionStatus;
+  priceCents: number;
+  currency: Currency;
+  periodStart: number;
+  periodEnd: number;
+  /** Day of the month on which it renews; clamped to the end of shorter months. */
+  anchorDay: number;
+  cancelAtPeriodEnd: boolean;
+  /** The plan from the next period on, null while it stays. */
+  nextPlanId: string | null;
+  payment: StoredPayment;
+  /** When the schedule has to look at it: the period's end, or the next try of a declined payment; null when ended. */
+  dueAt: number | null;
+  /** Declined tries to renew, since the last paid period. */
+  failedAttempts: number;
+  /** The charge under way. While there is one nothing else changes, which makes this document the only lock. */
+  openChargeId: string | null;
+  openSince: number | null;
+}
+
+export type PlanChargeKind = 'subscribe' | 'upgrade' | 'renewal';
+
+/** `subscriptions/{uid}/charges/{id}`: its id is the provider's idempotency key. `amountCents` includes `taxCents`. */
+export interface PlanCharge {
+  id: string;
+  kind: PlanChargeKind;
+  planId: string;
+  /** As plan and person were called then, for the invoice. */
+  planName: string;
+  customer: { name: string; email: string };
+  /** The plan's monthly price, without tax. */
+  priceCents: number;
+  amountCents: number;
+  taxCents: number;
+  currency: Currency;
+  periodStart: number;
+  periodEnd: number;
+  status: 'pending' | 'paid' | 'failed';
+  reference: string | null;
+  payment: StoredPayment;
+  /** Paid and without an invoice yet; gone once the invoice is numbered. */
+  invoiceDue?: true;
+  at: number;
+}
+
+const day = 24 * 60 * 60_000;
+/** A declined renewal is tried again a day later, three times. */
+export const renewalRetry = { every: day, times: 3 } as const;
+
+export function isLive(subscription: Pick<Subscription, 'status'> | null): boolean {
+  return subscription !== null && subscription.status !== 'ended';
+}
+
+/** The plan that a person has by their subscription. */
+export function planInForce(subscription: Pick<Subscription, 'status' | 'planId'> | null): string {
+  return subscription && isLive(subscription) ? subscription.planId : starterPlan;
+}
+
+/** What stands where nobody has subscribed yet, while the first charge is under way. */
+export function beforeFirst(payment: StoredPayment, currency: Currency, now: number): Subscription {
+  return {
+    planId: starterPlan,
+    status: 'ended',
+    priceCents: 0,
+    currency,
+    periodStart: now,
+    periodEnd: now,
+    anchorDay: anchorDayOf(now),
+    cancelAtPeriodEnd: false,
+    nextPlanId: null,
+    payment,
+    dueAt: null,
+    failedAttempts: 0,
+    openChargeId: null,
+    openSince: null,
+  };
+}
+
+const settled = { openChargeId: null, openSince: null } as const;
+
+/** The subscription once a charge of its own was paid. */
+export function afterPaid(subscription: Subscription, charge: PlanCharge): Subscription {
+  const { kind, planId, priceCents, currency, periodStart, periodEnd, payment } = charge;
+  const bought = { planId, priceCents, currency, payment, status: 'active', ...settled } as const;
+  const staying = { cancelAtPeriodEnd: false, nextPlanId: null, failedAttempts: 0 };
+  if (kind === 'upgrade') return { ...subscription, ...bought, ...staying };
+  const anchorDay = kind === 'subscribe' ? anchorDayOf(periodStart) : subscription.anchorDay;
+  return { ...subscription, ...bought, ...staying, periodStart, periodEnd, dueAt: periodEnd, anchorDay };
+}
+
+export function ended(subscription: Subscription): Subscription {
+  const over = { status: 'ended', dueAt: null, cancelAtPeriodEnd: false, nextPlanId: null } as const;
+  return { ...subscription, ...over, ...settled };
+}
+
+/**
+ * The subscription once a charge was declined. What the person asked for just didn't happen; a renewal makes it
+ * past due until the tries are used up.
+ */
+export function afterDeclined(subscription: Subscription, charge: PlanCharge, now: number): Subscription {
+  if (charge.kind !== 'renewal') return { ...subscription, ...settled };
+  const failedAttempts = subscription.failedAttempts + 1;
+  if (failedAttempts > renewalRetry.times) return { ...ended(subscription), failedAttempts };
+  return {
+    ...subscription,
+    ...settled,
+    status: 'past-due',
+    failedAttempts,
+    dueAt: now + renewalRetry.every,
+  };
+}
+
+/** The plan that the next period is for; null when there is none: it was cancelled, or goes on with the free plan. */
+export function nextPlanOf(
+  subscription: Pick<Subscription, 'planId' | 'nextPlanId' | 'cancelAtPeriodEnd'>,
+): string | null {
+  const { planId, nextPlanId, cancelAtPeriodEnd } = subscription;
+  const next = nextPlanId ?? planId;
+  return cancelAtPeriodEnd || next === starterPlan ? null : next;
+}
+
+/** The period after the last paid one. */
+export function nextPeriodOf({ periodEnd, anchorDay }: Subscription): Period {
+  return periodFrom(periodEnd, anchorDay);
+}

@@ -1,0 +1,134 @@
+import { lineShares } from '../money/line-shares.ts';
+import type { Line } from '../money/pricing.ts';
+import { earnedCents, type Order } from '../orders/order.ts';
+
+/**
+ * The figures of a day. `orders` are completed ones, `freeOrders` those of them that cost nothing, `units` and
+ * `discountCents` what these hold; `refunds` are orders of which anything was given back; `newBuyers` are people whose
+ * first completed order is of that day. `earnedCents` is what was earned, refunds taken away (`earnedCents` of order.ts).
+ */
+export const dayFigures = [
+  'earnedCents',
+  'orders',
+  'freeOrders',
+  'units',
+  'discountCents',
+  'refunds',
+  'refundedCents',
+  'newBuyers',
+] as const;
+export type DayFigure = (typeof dayFigures)[number];
+
+/** How often a product was sold, and its share in cents of what its orders have earned. */
+export interface ProductFigures {
+  units: number;
+  cents: number;
+}
+
+/** What one order, or one person's first order, adds to the figures of a day (`YYYY-MM-DD`, UTC). */
+export interface Contribution {
+  day: string;
+  figures: Partial<Record<DayFigure, number>>;
+  products: Record<string, ProductFigures>;
+}
+
+export type CountedOrder = Pick<
+  Order,
+  'status' | 'lines' | 'totalCents' | 'refundedCents' | 'withdrawn' | 'discountCents' | 'date'
+>;
+
+/** The UTC day of a time in milliseconds. */
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** What an order adds; null while nothing was sold. A line that was withdrawn with a refund was not sold. */
+export function contributionOf(order: CountedOrder): Contribution | null {
+  const { status, lines, totalCents, refundedCents = 0, withdrawn = [], discountCents, date } = order;
+  if (status !== 'completed' && status !== 'refunded') return null;
+  const kept = status === 'completed' ? 1 : 0;
+  const shares = lineShares(order);
+  const unitsOf = ({ slug, quantity }: Line) => (withdrawn.includes(slug) ? 0 : kept * quantity);
+  const products = new Map<string, ProductFigures>();
+  for (const [index, line] of lines.entries()) {
+    const { units, cents } = products.get(line.slug) ?? { units: 0, cents: 0 };
+    products.set(line.slug, { units: units + unitsOf(line), cents: cents + (shares[index] ?? 0) });
+  }
+  return {
+    day: dayOf(date),
+    figures: {
+      earnedCents: earnedCents(order),
+      orders: kept,
+      freeOrders: totalCents === 0 ? kept : 0,
+      units: lines.reduce((sum, line) => sum + unitsOf(line), 0),
+      discountCents: kept * discountCents,
+      refunds: refundedCents > 0 ? 1 : 0,
+      refundedCents,
+    },
+    products: Object.fromEntries(products),
+  };
+}
+
+/** What a person adds whose first completed order is of this time (milliseconds). */
+export const firstOrderOf = (date: number): Contribution => ({
+  day: dayOf(date),
+  figures: { newBuyers: 1 },
+  products: {},
+});
+
+/**
+ * Sums by where they stand below `stats/sales`: `months/2026-11/days/2026-11-21/orders`,
+ * `productDays/2026-11-21/products/neogate/cents`, `productMonths/2026-11/products/neogate/units`. The first two parts name
+ * the document, the others the field.
+ */
+export type Sums = Map<string, number>;
+
+/** Adds a contribution, or takes it away again (`times` -1). */
+export function addContribution(sums: Sums, { day, figures, products }: Contribution, times: 1 | -1): void {
+  const month = monthOf(day);
+  const add = (key: string, by: number) => {
+    const sum = (sums.get(key) ?? 0) + times * by;
+    if (sum === 0) sums.delete(key);
+    else sums.set(key, sum);
+  };
+  for (const name of dayFigures) add(`months/${month}/days/${day}/${name}`, figures[name] ?? 0);
+  for (const [slug, { units, cents }] of Object.entries(products)) {
+    for (const place of [`productDays/${day}`, `productMonths/${month}`]) {
+      add(`${place}/products/${slug}/units`, units);
+      add(`${place}/products/${slug}/cents`, cents);
+    }
+  }
+}
+
+export interface Tree<T> {
+  [name: string]: T | Tree<T>;
+}
+
+/** Sums as documents: what each holds, by its path below `stats/sales`. */
+export function toDocuments<T>(sums: ReadonlyMap<string, T>): Map<string, Tree<T>> {
+  const documents = new Map<string, Tree<T>>();
+  for (const [key, value] of sums) {
+    const [collection, id, ...names] = key.split('/');
+    const path = `${collection}/${id}`;
+    let tree = documents.get(path) ?? {};
+    documents.set(path, tree);
+    for (const name of names.slice(0, -1)) {
+      // A slug may be the name of something that every object has.
+      if (!Object.hasOwn(tree, name)) tree[name] = {};
+      tree = tree[name] as Tree<T>;
+    }
+    tree[names.at(-1) as string] = value;
+  }
+  return documents;
+}
+
+/** A document's sums again; zeros, which increments leave behind, say nothing. */
+export function toSums(path: string, document: Tree<unknown>): Sums {
+  const sums: Sums = new Map();
+  for (const [name, value] of Object.entries(document)) {
+    const key = `${path}/${name}`;
+    if (typeof value === 'number' && value !== 0) sums.set(key, value);
+    else if (typeof value === 'object' && value !== null)
+      for (const [inner, sum] of toSums(key, value as Tree<unknown>)) sums.set(inner, sum);
+  }
+  return sums;
+}

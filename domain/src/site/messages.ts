@@ -1,0 +1,88 @@
+import { type Cents, formatMoney } from '../money/money.ts';
+
+/** Every error and toast that the store shows; docs/spec/messages.md says when. */
+export const authMessages: Record<string, string> = {
+  'auth/user-not-found': 'No account found with this email address.',
+  'auth/wrong-password': 'Incorrect password. Please try again.',
+  'auth/email-already-in-use': 'An account with this email already exists.',
+  'auth/weak-password': 'Password should be at least 6 characters long.',
+  'auth/invalid-email': 'Please enter a valid email address.',
+  'auth/user-disabled': 'This account has been disabled. Please contact support.',
+  'auth/too-many-requests': 'Too many failed attempts. Please try again later.',
+  'auth/network-request-failed': 'Network error. Please check your connection and try again.',
+  'auth/invalid-credential': 'Invalid email or password. Please try again.',
+};
+
+export const messages = {
+  networkError: 'Network error. Please check your connection and try again.',
+  authFallback: 'An error occurred during authentication.',
+  loginFallback: 'An error occurred during login.',
+  signUpFallback: 'An error occurred during signup.',
+  login: {
+    success: { title: 'Login Successful!', text: 'Welcome back.' },
+    failed: { title: 'Login Failed', text: 'Invalid email or password. Please try again.' },
+    exception: { title: 'Login Error', text: 'An error occurred during login. Please try again.' },
+    wrongAdmin: 'Invalid credentials!',
+    wrongStaff: 'Invalid staff credentials. Please check your username and password.',
+  },
+  signUp: {
+    success: { title: 'Account Created!', text: 'Welcome to the store.' },
+    failed: { title: 'Sign Up Failed', text: 'Unable to create your account. Please try again.' },
+    exception: { title: 'Sign Up Error', text: 'An error occurred during sign up. Please try again.' },
+    missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
+    mismatch: { title: 'Password Mismatch', text: 'Passwords do not match. Please try again.' },
+    weak: { title: 'Invalid Password', text: 'Please ensure your password meets all requirements.' },
+    terms: { title: 'Terms Required', text: 'Please agree to the Terms of Service and Privacy Policy.' },
+  },
+  download: {
+    failedTitle: 'Download Failed',
+    failed: 'Failed to download the template.',
+    retry: 'Download failed. Please try again.',
+  },
+  checkout: {
+    missing: 'Please fill in all required fields',
+    declined: 'Your card was declined. Try another card.',
+    orderNotFound: 'Order not found',
+  },
+  coupon: {
+    empty: 'Please enter a coupon code',
+    invalid: 'Invalid or expired coupon code',
+    minimum: (minAmountCents: number) => `Minimum order amount is ${formatMoney(minAmountCents as Cents)}`,
+  },
+  review: {
+    noRating: 'Choose one to five stars.',
+    noText: 'Write what you think of the template.',
+    tooLong: (limit: number) => `Shorten it to ${limit} characters.`,
+    refused: 'This was not accepted. Your account may not do it, or reviews are switched off.',
+  },
+  report: {
+    noReason: 'Choose what is wrong with it.',
+    refused: 'This was not accepted. You may have reported it before.',
+  },
+  room: { refused: 'This was not accepted. Your account may not do this right now.' },
+  wishlist: { refused: 'Your wishlist was not changed. Your account may not do this right now.' },
+  settings: {
+    saved: 'Settings saved successfully! Changes will be visible on the website immediately.',
+    reset: 'Are you sure you want to reset all settings to default values?',
+    overtaken: 'Somebody else saved these settings first. Look at what they changed, then save again.',
+  },
+  support: {
+    created: 'Support Ticket Created',
+    createFailed: { title: 'Error', text: 'Failed to create support ticket. Please try again.' },
+    sent: 'Message Sent',
+    sendFailed: { title: 'Error', text: 'Failed to send message. Please try again.' },
+    foreign: { title: 'Access Denied', text: 'You can only access your own support tickets.' },
+    missing: {
+      name: 'Enter your name.',
+      email: 'Enter your e-mail address.',
+      subject: 'Say in a few words what it is about.',
+      message: 'Write your message.',
+    },
+    tooLong: (limit: number) => `Shorten it to ${limit.toLocaleString('en-US')} characters.`,
+  },
+  unexpected: {
+    title: 'Something went wrong',
+    text: 'We encountered an unexpected error. Please try refreshing the page.',
+    button: 'Refresh Page',
+  },
+} as const;

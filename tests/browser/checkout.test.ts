@@ -1,0 +1,197 @@
+import { testCards } from '@tempera/domain/money/card';
+import { messages } from '@tempera/domain/site/messages';
+import { paths } from '@tempera/domain/site/paths';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPage, required, useBrowser } from './kit/browser.ts';
+import { amountOf, applyCoupon, fillBuyer, fillCard, payButton } from './kit/checkout.ts';
+import { signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
+import { changeSettings, db, ordersOf, putCoupon, putProduct, withoutWaits } from './kit/store.ts';
+
+useBrowser();
+beforeAll(withoutWaits);
+
+const total = (page: Page) => amountOf(page, /^Total$/);
+
+/** A visitor at the checkout of these products, once the quote is there. */
+async function atCheckout(slugs: string[], page?: Page): Promise<Page> {
+  const opened = page ?? (await newPage());
+  await opened.goto(paths.checkout(slugs));
+  await payButton(opened).waitFor();
+  return opened;
+}
+
+describe('coupons', () => {
+  it('say what is wrong, and change nothing', async () => {
+    const costly = await putCoupon({ type: 'fixed', value: 100, minAmountCents: 500 });
+    const page = await atCheckout(['astroaccess'], await newPage({ expected: /quoteCheckout/ }));
+    const before = await total(page).textContent();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText(messages.coupon.empty).waitFor();
+    for (const code of ['NOSUCHCODE', 'partner20', '../x', '__proto__']) {
+      await applyCoupon(page, code);
+      await page.getByText(messages.coupon.invalid).waitFor();
+    }
+    await applyCoupon(page, costly);
+    await page.getByText('Minimum order amount is $5.00').waitFor();
+    expect(await total(page).textContent()).toBe(before);
+  });
+
+  it('are applied and removed again', async () => {
+    const code = await putCoupon({ type: 'fixed', value: 1_000 });
+    const page = await atCheckout(['portfolio']);
+    expect(await total(page).textContent()).toBe('$42.32');
+    await applyCoupon(page, code.toLowerCase());
+    await page.getByRole('button', { name: 'Remove coupon' }).waitFor();
+    // The worked example: 3900, discount 1000, tax 247, total 3147 cents.
+    expect(await total(page).textContent()).toBe('$31.47');
+    expect(await page.getByLabel('Coupon code').inputValue()).toBe('');
+    expect(await page.getByLabel('Coupon code').isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Remove coupon' }).click();
+    await page.getByRole('button', { name: 'Pay $42.32' }).waitFor();
+    expect(await page.getByLabel('Coupon code').isEnabled()).toBe(true);
+  });
+
+  it('of the address are applied at once', async () => {
+    const code = await putCoupon({ type: 'percentage', value: 20 });
+    const page = await newPage();
+    await page.goto(`${paths.checkout(['astroaccess'])}?coupon=${code}`);
+    await page.getByRole('button', { name: 'Pay $2.43' }).waitFor();
+  });
+});
+
+describe('the form', () => {
+  it('asks for what is missing, in the field too, and sends nothing', async () => {
+    const page = await atCheckout(['astroaccess']);
+    await payButton(page).click();
+    await page.getByText(messages.checkout.missing).waitFor();
+    for (const label of ['First name', 'Last name', 'Card number', 'Expiry', 'Security code']) {
+      expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(page.url()).toContain('/checkout/product=');
+  });
+
+  it('drops what the store does not know', async () => {
+    const page = await atCheckout(['astroaccess', 'nosuchthing']);
+    await page.getByText('One template is not sold any more and was left out.').waitFor();
+    expect(await total(page).textContent()).toBe('$3.04');
+  });
+
+  it('asks for no card when nothing is to be paid', async () => {
+    const slug = await putProduct();
+    const { email } = somebodyNew();
+    const page = await atCheckout([slug]);
+    expect(await page.getByLabel('Card number').count()).toBe(0);
+    await fillBuyer(page, email);
+    await page.getByRole('button', { name: 'Get it free' }).click();
+    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    expect(await ordersOf(email)).toMatchObject([
+      { status: 'completed', paymentStatus: 'free', totalCents: 0 },
+    ]);
+  });
+});
+
+describe('paying', () => {
+  it('as a guest works while the store allows it', async () => {
+    const { email } = somebodyNew();
+    const page = await atCheckout(['astroaccess']);
+    await fillBuyer(page, email);
+    await fillCard(page);
+    await page.getByRole('button', { name: 'Pay $3.04' }).dblclick();
+    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    // A double click is one order.
+    expect(await ordersOf(email)).toMatchObject([
+      { status: 'completed', paymentStatus: 'paid', totalCents: 304 },
+    ]);
+
+    try {
+      await changeSettings({ enableGuestCheckout: false });
+      const closed = await newPage();
+      await closed.goto(paths.checkout(['astroaccess']));
+      await closed
+        .getByRole('main')
+        .getByRole('link', { name: /log in|login|sign in/i })
+        .waitFor();
+      expect(await payButton(closed).count()).toBe(0);
+    } finally {
+      await changeSettings({ enableGuestCheckout: true });
+    }
+  });
+
+  it('with a declined card says so and takes another', async () => {
+    const { email } = somebodyNew();
+    const page = await atCheckout(['astroaccess']);
+    await fillBuyer(page, email);
+    await fillCard(page, 'declined');
+    await payButton(page).click();
+    await page.getByText(messages.checkout.declined).first().waitFor();
+    await fillCard(page, 'paid');
+    await payButton(page).click();
+    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    const statuses = (await ordersOf(email)).map(({ status }) => status).sort();
+    expect(statuses).toEqual(['completed', 'failed']);
+  });
+
+  it('with a card that stays pending shows that, also after a reload', async () => {
+    const { email } = somebodyNew();
+    const page = await atCheckout(['astroaccess']);
+    await fillBuyer(page, email);
+    await fillCard(page, 'pending');
+    await payButton(page).click();
+    await page.getByRole('heading', { name: 'Payment pending' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Payment pending' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
+  });
+
+  it('costs what the database says, whatever the page has kept', async () => {
+    const slug = await putProduct({ priceCents: 1_000 });
+    const account = await somebodyKnown();
+    const page = await newPage();
+    await signIn(page, account);
+    await atCheckout([slug], page);
+    await page.evaluate(() => {
+      for (const key of Object.keys(sessionStorage)) {
+        sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replaceAll('1000', '1'));
+      }
+    });
+    await db().doc(`products/${slug}`).update({ priceCents: 2_000 });
+    await fillCard(page);
+    await payButton(page).click();
+    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    expect(await total(page).textContent()).toBe('$21.70');
+    expect(await ordersOf(account.email)).toMatchObject([{ totalCents: 2_170 }]);
+  });
+});
+
+it('sends the card’s number to the payment provider and to nobody else', async () => {
+  const page = await newPage();
+  const receivers: string[] = [];
+  page.on('request', (request) => {
+    const sent = `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`;
+    if (sent.replace(/[\s+-]|%20/g, '').includes(testCards.paid))
+      receivers.push(new URL(request.url()).origin);
+  });
+  await atCheckout(['astroaccess'], page);
+  await fillBuyer(page, somebodyNew().email);
+  await fillCard(page);
+  await payButton(page).click();
+  await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+  expect(receivers).toEqual([required('TEMPERA_GATEWAY_URL')]);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored.replace(/\s/g, '')).not.toContain(testCards.paid);
+});
+
+it('shows nobody else’s order', async () => {
+  const { email } = somebodyNew();
+  const page = await atCheckout(['astroaccess']);
+  await fillBuyer(page, email);
+  await fillCard(page);
+  await payButton(page).click();
+  await page.waitForURL('**/checkout/success?order=*');
+  const [order] = await ordersOf(email);
+  const stranger = await newPage({ expected: /permission|Missing or insufficient/i });
+  await stranger.goto(paths.order(order?.id ?? ''));
+  await stranger.getByText(messages.checkout.orderNotFound).waitFor();
+  await stranger.getByRole('link', { name: 'Return to Store' }).waitFor();
+});

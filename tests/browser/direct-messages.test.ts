@@ -1,0 +1,192 @@
+import { roomId } from '@tempera/domain/conversations/room';
+import { paths } from '@tempera/domain/site/paths';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { faultsOf } from './kit/axe.ts';
+import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
+import { eventually } from './kit/eventually.ts';
+import { openCustomer, openPanel } from './kit/moderation.ts';
+import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
+import { putRoom, rowOf } from './kit/rooms.ts';
+import { db, withoutWaits } from './kit/store.ts';
+import { composerOf, say, threadOf } from './kit/tickets.ts';
+import { seeToast } from './kit/toasts.ts';
+
+/** Direct messages between members. */
+useBrowser();
+beforeAll(withoutWaits);
+
+/** Two who write at one moment meet in the room: the rules refuse one, who reads it anew. */
+const refused = /403|PERMISSION_DENIED|permission/;
+const roomOf = async (id: string) => (await db().doc(`rooms/${id}`).get()).data() ?? {};
+const said = (page: Page, text: string) => threadOf(page).getByText(text, { exact: true });
+const itemOf = (page: Page, text: string) => threadOf(page).getByRole('listitem').filter({ hasText: text });
+
+async function two(expected = refused) {
+  const [ada, ben] = await Promise.all([openCustomer({ expected }), openCustomer({ expected })]);
+  return { ada, ben, id: roomId(ada.uid, ben.uid) };
+}
+
+it('two people talk: who is online, counters, typing, read receipts, and taking back', async () => {
+  const { ada, ben, id } = await two();
+  await ada.page.goto(paths.chat);
+  await ada.page.getByText('No conversations yet.').waitFor();
+  await ada.page
+    .getByRole('region', { name: 'Online' })
+    .getByRole('link', { name: ben.account.name })
+    .click();
+  await ada.page.waitForURL(`${storeUrl}${paths.chatWith(ben.uid)}`);
+  await ada.page.getByText('Nothing has been said yet.').waitFor();
+  await say(ada.page, 'Hello, have you tried the new template?');
+  await threadOf(ada.page).getByText('Sent', { exact: true }).waitFor();
+  for (let number = 1; number < 4; number += 1) await say(ada.page, `More ${number}`);
+
+  // Elsewhere in the store the header leads to the messages; the list says how many are new.
+  await ben.page.getByRole('banner').getByRole('link', { name: 'Messages' }).click();
+  const row = rowOf(ben.page, ada.account.name);
+  await row.getByRole('img', { name: '4 new messages' }).waitFor();
+  expect(await faultsOf(ben.page)).toEqual([]);
+  await row.focus();
+  await ben.page.keyboard.press('Enter');
+  await said(ben.page, 'More 3').waitFor();
+  await threadOf(ben.page).getByText('Today').waitFor();
+  await threadOf(ada.page).getByText('Read', { exact: true }).waitFor();
+  expect(await roomOf(id)).toMatchObject({ unread: { [ben.uid]: 0 }, sent: { [ada.uid]: 4 } });
+
+  await composerOf(ben.page).pressSequentially('Yes');
+  await ada.page.getByText(`${ben.account.name} is typing…`).waitFor();
+  await composerOf(ben.page).press('Shift+Enter');
+  await composerOf(ben.page).pressSequentially('twice');
+  await composerOf(ben.page).press('Enter');
+  await itemOf(ada.page, 'twice').waitFor();
+  await ada.page.getByText(`${ben.account.name} is typing…`).waitFor({ state: 'detached' });
+  expect(await roomOf(id)).toMatchObject({ lastMessage: 'Yes\ntwice', sent: { [ben.uid]: 1 } });
+
+  await itemOf(ben.page, 'twice').getByRole('button', { name: 'Delete this message' }).click();
+  const dialog = ben.page.getByRole('dialog', { name: 'Delete this message?' });
+  expect(await faultsOf(ben.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete message' }).click();
+  await itemOf(ada.page, 'This message was deleted.').waitFor();
+  await rowOf(ada.page, ben.account.name).getByText('This message was deleted.').waitFor();
+  expect(await ben.page.getByRole('button', { name: 'Delete this message' }).count()).toBe(0);
+  expect(await faultsOf(ada.page)).toEqual([]);
+});
+
+it('a report reaches the staff with the words, and a block stops both', async () => {
+  const { ada, ben } = await two();
+  await putRoom({ uid: ben.uid, name: ben.account.name }, { uid: ada.uid, name: ada.account.name }, 1);
+  await ada.page.goto(paths.chatWith(ben.uid));
+  await itemOf(ada.page, 'Line 0.')
+    .getByRole('button', { name: /^Report this message/ })
+    .click();
+  const report = ada.page.getByRole('dialog', { name: `Report the message by ${ben.account.name}` });
+  await report.getByLabel('It tries to cheat me').check();
+  await report.getByLabel('Anything to add').fill('They want a password.');
+  await report.getByRole('button', { name: 'Report message' }).click();
+  await seeToast(ada.page, {
+    title: 'Message reported',
+    text: 'Thank you. Our staff will look at it.',
+    role: 'status',
+  });
+
+  const staff = await openPanel('staff', '/staff/abuse-reports');
+  const card = staff.getByRole('listitem').filter({ hasText: ben.account.name });
+  await card.getByText('Line 0.').waitFor();
+  await card.getByText('They want a password.').waitFor();
+  await card.getByText('Tries to cheat').waitFor();
+  expect(await faultsOf(staff)).toEqual([]);
+  await card.getByRole('button', { name: `Close report: ${ben.account.name}` }).click();
+  await card.waitFor({ state: 'detached' });
+  await staff.getByLabel('Status').selectOption('closed');
+  await card.getByText('Line 0.').waitFor();
+  await card.getByRole('link', { name: ben.account.name }).click();
+  await staff.getByRole('button', { name: `Actions for ${ben.account.name}` }).waitFor();
+
+  await ben.page.goto(paths.chatWith(ada.uid));
+  await said(ben.page, 'Line 0.').waitFor();
+  await ada.page.getByRole('button', { name: `Block ${ben.account.name}` }).click();
+  const dialog = ada.page.getByRole('dialog', { name: `Block ${ben.account.name}?` });
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await ada.page.getByText(`You have blocked ${ben.account.name}`).waitFor();
+  expect(await composerOf(ada.page).isDisabled()).toBe(true);
+  await composerOf(ben.page).fill('Why?');
+  await composerOf(ben.page).press('Enter');
+  await seeToast(ben.page, { title: 'Error', text: 'Failed to send message. Please try again.' });
+  await ada.page.getByRole('button', { name: `Unblock ${ben.account.name}` }).click();
+  await ada.page.getByText(`You have blocked ${ben.account.name}`).waitFor({ state: 'detached' });
+  await composerOf(ben.page).press('Enter');
+  await said(ada.page, 'Why?').waitFor();
+});
+
+it('a long conversation goes back page by page, and what is read stays where it is', async () => {
+  const { ada, ben } = await two();
+  await putRoom({ uid: ben.uid, name: ben.account.name }, { uid: ada.uid, name: ada.account.name }, 130);
+  const { page } = ada;
+  await page.goto(paths.chat);
+  await rowOf(page, ben.account.name).getByText('9+', { exact: true }).waitFor();
+  await rowOf(page, ben.account.name).click();
+  await said(page, 'Line 129.').waitFor();
+  expect(await said(page, 'Line 79.').count()).toBe(0);
+  for (const [first, before] of [
+    ['Line 80.', 'Line 30.'],
+    ['Line 30.', 'Line 0.'],
+  ] as const) {
+    const earlier = page.getByRole('button', { name: 'Show earlier messages' });
+    await earlier.scrollIntoViewIfNeeded();
+    const top = async () => (await said(page, first).boundingBox())?.y ?? 0;
+    const place = await top();
+    await earlier.click();
+    await said(page, before).waitFor({ state: 'attached' });
+    // The button above may have gone, which is no more than its own height.
+    expect(Math.abs((await top()) - place)).toBeLessThan(60);
+  }
+  expect(await page.getByRole('button', { name: 'Show earlier messages' }).count()).toBe(0);
+  expect(await threadOf(page).getByRole('listitem').filter({ hasText: 'Line' }).count()).toBe(130);
+});
+
+it('a message written without a connection arrives once', async () => {
+  const { ada, ben, id } = await two(new RegExp(`${refused.source}|${lostConnection.source}`));
+  await putRoom({ uid: ben.uid, name: ben.account.name }, { uid: ada.uid, name: ada.account.name }, 1);
+  await ada.page.goto(paths.chatWith(ben.uid));
+  await said(ada.page, 'Line 0.').waitFor();
+  await goOffline(ada.page);
+  await say(ada.page, 'From a tunnel');
+  await ada.page.getByText('Waiting for a connection').waitFor();
+  await goOnline(ada.page);
+  await ada.page.getByText('Waiting for a connection').waitFor({ state: 'detached' });
+  await ben.page.goto(paths.chatWith(ada.uid));
+  await said(ben.page, 'From a tunnel').waitFor();
+  expect(await said(ben.page, 'From a tunnel').count()).toBe(1);
+  expect(await roomOf(id)).toMatchObject({ sent: { [ada.uid]: 1, [ben.uid]: 1 } });
+});
+
+it('on a phone it is the list or the thread, and visitors are asked to log in', async () => {
+  const visitor = await newPage();
+  await visitor.goto(paths.chatWith('demo-staff'));
+  await visitor.waitForURL(/\/login\?next=%2Fchat%3Fwith%3Ddemo-staff$/);
+  const { page } = await openCustomer();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.chat);
+  await page.getByRole('searchbox', { name: 'Find a member by name' }).fill('stella');
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Found members' }).getByRole('link').first().click();
+  await composerOf(page).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Conversations' }).isVisible()).toBe(false);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the conversations' }).click();
+  await page.getByRole('navigation', { name: 'Conversations' }).waitFor();
+  await page.goto(paths.chatWith('nobody-at-all'));
+  await page.getByRole('heading', { name: 'There is no such member' }).waitFor();
+});
+
+it('an open tab in use says that its person is here', async () => {
+  const { page, uid } = await openCustomer();
+  const seen = async () => (await db().doc(`profiles/${uid}`).get()).get('lastSeen').toMillis() as number;
+  const before = await seen();
+  await eventually(() => page.evaluate(() => localStorage.getItem('tempera.beat'))).not.toBeNull();
+  await page.evaluate(() => {
+    localStorage.setItem('tempera.beat', '1');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await eventually(async () => (await seen()) > before).toBe(true);
+});

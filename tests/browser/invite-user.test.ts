@@ -1,0 +1,62 @@
+import { paths } from '@tempera/domain/site/paths';
+import { beforeAll, expect, it } from 'vitest';
+import { newPage, required, storeUrl, useBrowser } from './kit/browser.ts';
+import { eventually } from './kit/eventually.ts';
+import { openPanel } from './kit/moderation.ts';
+import { withoutWaits } from './kit/store.ts';
+import { seeToast } from './kit/toasts.ts';
+
+useBrowser();
+beforeAll(withoutWaits);
+
+interface CaughtMail {
+  id: string;
+  subject: string;
+  text: string;
+  to: { address: string }[];
+}
+
+/** The mails that the catcher has for an address. */
+async function caughtFor(address: string): Promise<CaughtMail[]> {
+  const mails = (await (await fetch(`${required('TEMPERA_INBOX_URL')}/email`)).json()) as CaughtMail[];
+  return mails.filter(({ to }) => to.some((one) => one.address === address));
+}
+
+it('an admin invites somebody, whose mail is in the inbox and whose role works', {
+  timeout: 120_000,
+}, async () => {
+  const name = `Ivy ${Date.now().toString(36)}`;
+  const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
+  const admin = await openPanel('admin', '/admin/users');
+  await admin.getByRole('table', { name: 'Users' }).waitFor();
+  await admin.getByRole('button', { name: 'Invite User' }).click();
+  await admin.getByLabel('Email', { exact: true }).fill(email);
+  await admin.getByRole('dialog').getByLabel(/^Name/).fill(name);
+  await admin.getByRole('dialog').getByLabel('Role').selectOption('staff');
+  await admin.getByRole('button', { name: 'Send Invitation' }).click();
+  await seeToast(admin, {
+    title: 'Invitation Sent',
+    text: `${email} gets a mail to choose a password.`,
+    role: 'status',
+  });
+
+  await eventually(async () => (await caughtFor(email)).length).toBe(1);
+  const inbox = await newPage();
+  await inbox.goto(required('TEMPERA_INBOX_URL'));
+  await inbox.getByText(email).first().waitFor();
+  const link = /http\S+oobCode\S+/.exec((await caughtFor(email))[0]?.text ?? '')?.[0] ?? '';
+  expect((await fetch(`${link}&newPassword=Tempera-ivy-1`)).status).toBe(200);
+
+  const page = await newPage();
+  await page.goto(paths.staffLogin);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Tempera-ivy-1');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL(storeUrl + paths.staffUsers);
+
+  await admin.keyboard.press('Control+k');
+  await admin.getByRole('combobox', { name: /^Find/ }).fill(name);
+  await admin.getByRole('option', { name: new RegExp(email) }).waitFor();
+  await admin.keyboard.press('Enter');
+  await admin.getByRole('dialog', { name: 'Profile' }).getByText('Role: customer to staff').waitFor();
+});

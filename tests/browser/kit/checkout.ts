@@ -1,0 +1,29 @@
+import { testCards } from '@tempera/domain/money/card';
+import type { Page } from 'playwright-core';
+
+/** Fills what a checkout asks for; a signed-in person's name and address are there already. */
+export async function fillCard(page: Page, card: keyof typeof testCards = 'paid'): Promise<void> {
+  await page.getByLabel('Card number').fill(testCards[card]);
+  await page.getByLabel('Expiry').fill('12/40');
+  await page.getByLabel('Security code').fill('123');
+}
+
+export async function fillBuyer(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Greta');
+  await page.getByLabel('Last name').fill('Guest');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+}
+
+export async function applyCoupon(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay \$|Get it free)/ });
+
+/** The amount beside a word of the totals, `$2.43`. */
+export const amountOf = (page: Page, name: string | RegExp) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: name }) })
+    .locator('dd');

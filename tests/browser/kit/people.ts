@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { createAccount } from './auth-rest.ts';
+
+export { demoAccount } from '../../../emulators/seed/accounts.ts';
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+let count = 0;
+
+/** Somebody the store has never seen; nobody else in this run is called that. */
+export function somebodyNew(): Account {
+  count += 1;
+  const id = `${Date.now().toString(36)}${count}`;
+  return { name: `Nora Novice${id}`, email: `nora-${id}@example.com`, password: 'Paint-by-hand-1' };
+}
+
+/** An account that exists already, made past the screens. */
+export async function somebodyKnown(): Promise<Account> {
+  const account = somebodyNew();
+  await createAccount(account);
+  return account;
+}
+
+export async function fillSignUp(page: Page, account: Account): Promise<void> {
+  const [first = '', last = ''] = account.name.split(' ');
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(account.password);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+}
+
+/** Signs in on the login page and waits until the header knows the person. */
+export async function signIn(page: Page, { name, email, password }: Account): Promise<void> {
+  await page.goto('/auth/Login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByText(`Welcome, ${name}`).waitFor();
+}
+
+/** Signs out by the header and waits until it knows nobody. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('link', { name: 'Login' }).first().waitFor();
+}
+
+/** Opens a section of the profile by its way through the page. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Profile' })
+    .getByRole('link', { name: title, exact: true })
+    .click();
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+}

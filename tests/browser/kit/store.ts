@@ -1,0 +1,117 @@
+import { catalogueDocs, unpackRows } from '@tempera/domain/catalogue/catalogue';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
+import { required } from './browser.ts';
+
+let opened: Firestore | undefined;
+
+/** The database past the rules, to prepare and to look. */
+export function db(): Firestore {
+  opened ??= getFirestore(initializeApp({ projectId: required('GCLOUD_PROJECT') }, 'browser-tests'));
+  return opened;
+}
+
+/** Switches the splash and gate waits off, so that tests wait for nothing but the store. */
+export async function withoutWaits(): Promise<void> {
+  await changeSettings({ pacing: { splashMs: 0, notFoundMs: 0, forbiddenMs: 0 } });
+}
+
+export async function changeSettings(change: Partial<SiteSettings>): Promise<void> {
+  await db().doc('settings/site').update(change);
+}
+
+export interface TestCoupon {
+  type: 'percentage' | 'fixed';
+  value: number;
+  minAmountCents?: number;
+  maxUses?: number;
+  endsInMs?: number;
+}
+
+/** A coupon of the test's own. @returns its code */
+export async function putCoupon({
+  type,
+  value,
+  minAmountCents = 0,
+  maxUses = 0,
+  endsInMs = 3_600_000,
+}: TestCoupon) {
+  const code = `T${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase();
+  await db()
+    .doc(`coupons/${code}`)
+    .set({
+      description: 'A coupon of a test',
+      type,
+      value,
+      minAmountCents,
+      maxUses,
+      usedCount: 0,
+      expiryDate: Timestamp.fromMillis(Date.now() + endsInMs),
+      status: 'active',
+      createdDate: Timestamp.now(),
+    });
+  return code;
+}
+
+/** The orders of a person, newest first. */
+export async function ordersOf(email: string) {
+  const found = await db().collection('orders').where('customer.email', '==', email).get();
+  return found.docs.map(
+    (document) => ({ id: document.id, ...document.data() }) as Record<string, unknown> & { id: string },
+  );
+}
+
+/** The stored record of a person, `users/{uid}`. */
+export async function userOf(email: string) {
+  const found = await db().collection('users').where('email', '==', email).get();
+  return found.docs[0]?.data();
+}
+
+const madeProducts: string[] = [];
+
+/** Takes away the products of a file's tests, which other files would find on their lists, and waits until the lists know. */
+export async function removeProducts(): Promise<void> {
+  const slugs = madeProducts.splice(0);
+  if (slugs.length === 0) return;
+  await Promise.all(slugs.map((slug) => db().doc(`products/${slug}`).delete()));
+  await vi.waitFor(
+    async () => {
+      const packed = (await db().doc(`catalogue/${catalogueDocs.rows}`).get()).data()?.packed;
+      const listed = (await unpackRows(packed)).filter(({ slug }) => slugs.includes(slug));
+      if (listed.length > 0) throw new Error(`${listed.length} products of this file are still listed`);
+    },
+    { timeout: 90_000, interval: 100 },
+  );
+}
+
+/** A product of the test's own, free and without an archive. @returns its slug */
+export async function putProduct(fields: Record<string, unknown> = {}): Promise<string> {
+  const slug = `t${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+  madeProducts.push(slug);
+  await db()
+    .doc(`products/${slug}`)
+    .set({
+      title: slug,
+      description: 'A product of a test',
+      fullDescription: 'A product of a test.',
+      priceCents: 0,
+      currency: 'USD',
+      category: 'auth',
+      tags: [],
+      features: [],
+      includes: [],
+      image: '',
+      demoUrl: '',
+      status: 'active',
+      rating: 0,
+      reviewCount: 0,
+      downloads: 0,
+      version: '',
+      dateAdded: Timestamp.now(),
+      updatedAt: Timestamp.now(),
+      ...fields,
+    });
+  return slug;
+}

@@ -1,0 +1,103 @@
+import { awayPauseMs } from '@tempera/domain/conversations/chat';
+import { paths } from '@tempera/domain/site/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
+import { putRoom } from './rooms.ts';
+import { db } from './store.ts';
+import { putTicket } from './tickets.ts';
+
+interface Person {
+  uid: string;
+  name: string;
+}
+
+/** A conversation with so many messages that is not open yet. */
+interface Talk {
+  /** The document that its messages lie below. */
+  at: string;
+  open: (page: Page) => Promise<unknown>;
+}
+
+/** The newest of so many. */
+export const lastLine = (count: number) => `Line ${count - 1}.`;
+
+/** Each gives its person a conversation of its kind, in which another has written. */
+export const talks: Record<string, (me: Person, count: number) => Promise<Talk>> = {
+  'of two members': async (me, count) => {
+    const other = { uid: `talker${count}of${me.uid}`, name: `Talker of ${count}` };
+    await db().doc(`profiles/${other.uid}`).set({ name: other.name, avatar: '', bio: '', role: 'customer' });
+    const id = await putRoom(me, other, count);
+    return { at: `rooms/${id}`, open: (page) => page.goto(paths.chatWith(other.uid)) };
+  },
+  'in a ticket': async (me, count) => {
+    const id = await putTicket({ uid: me.uid, name: me.name, number: count });
+    await putLines(`tickets/${id}`, count, 'customer_', {
+      fromUserId: me.uid,
+      fromUserName: me.name,
+      fromUserRole: 'customer',
+    });
+    return { at: `tickets/${id}`, open: (page) => page.goto(paths.supportChat(me.uid, id)) };
+  },
+  'with the team': async (me, count) => {
+    const id = await putChat(me, count);
+    await putLines(`chats/${id}`, count, `${me.uid}_`, {
+      senderId: me.uid,
+      senderName: me.name,
+      senderType: 'user',
+      senderRole: 'customer',
+    });
+    // The store greets by trigger; a greeting that came while the chat is open would be one document more.
+    await vi.waitFor(async () => {
+      if (!(await db().doc(`chats/${id}/messages/greeting`).get()).exists) throw new Error('not greeted yet');
+    }, 60_000);
+    const open = async (page: Page) => {
+      await page.goto(paths.pricing);
+      await page.getByRole('button', { name: /^Open live chat/ }).click();
+    };
+    return { at: `chats/${id}`, open };
+  },
+};
+
+/** So long ago that the store answers none of it by itself: an answer would be one document more. */
+const longAgoMs = 2 * awayPauseMs;
+
+/** So many messages, a second apart, past the rules. */
+async function putLines(at: string, count: number, id: string, fields: object): Promise<void> {
+  const batch = db().batch();
+  for (let line = 0; line < count; line += 1) {
+    const timestamp = Timestamp.fromMillis(Date.now() - longAgoMs - (count - line) * 1_000);
+    batch.set(db().doc(`${at}/messages/${id}${line}`), {
+      ...fields,
+      message: `Line ${line}.`,
+      timestamp,
+      isRead: true,
+    });
+  }
+  await batch.commit();
+}
+
+/** A person's session, which the team has opened. @returns its id; the higher the number the newer it is */
+async function putChat({ uid, name }: Person, number: number): Promise<string> {
+  const at = Timestamp.fromMillis(Date.now() - 1_000_000 + number * 1_000);
+  const id = `${uid}_${number}`;
+  await db()
+    .doc(`chats/${id}`)
+    .set({
+      userId: uid,
+      userName: name,
+      userEmail: '',
+      status: 'active',
+      createdAt: at,
+      lastMessage: 'Line',
+      lastMessageTime: at,
+      unreadCount: 0,
+      customerUnread: 0,
+      sent: { [uid]: number },
+      times: {},
+      assignedTo: '',
+      assignedName: '',
+      ticketId: '',
+    });
+  return id;
+}

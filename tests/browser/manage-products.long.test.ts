@@ -1,0 +1,142 @@
+import { paths } from '@tempera/domain/site/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bytesOf } from '../functions/support/pictures.ts';
+import { faultsOf } from './kit/axe.ts';
+import { useBrowser } from './kit/browser.ts';
+import { eventually } from './kit/eventually.ts';
+import { openPanel } from './kit/moderation.ts';
+import { db, putProduct, withoutWaits } from './kit/store.ts';
+
+/** The table of products: pages, order, filters, many at once; and what the forms keep. */
+useBrowser();
+
+const category = `shelf${Date.now().toString(36)}`;
+const count = 30;
+beforeAll(async () => {
+  await withoutWaits();
+  const fields = { name: category, description: '', featured: [], colour: 'ochre', order: 0 };
+  await db().doc(`categories/${category}`).set(fields);
+  for (let index = 0; index < count; index++) {
+    await putProduct({
+      title: `Shelf ${String(index).padStart(2, '0')} ${category}`,
+      category,
+      priceCents: index * 100,
+      status: 'draft',
+      dateAdded: Timestamp.fromMillis(Date.now() - index * 1_000),
+    });
+  }
+});
+afterAll(() => db().doc(`categories/${category}`).delete());
+
+const shelf = `${paths.adminProducts}?category=${category}`;
+const rows = (page: Page) => page.getByRole('row').filter({ hasText: /Shelf \d\d/ });
+const titles = async (page: Page) =>
+  (await rows(page).getByRole('rowheader').allInnerTexts()).map((text) => text.slice(0, 8));
+
+/** Documents of products that the page has read so far. */
+const readsOf = (page: Page) =>
+  page.evaluate(() => {
+    const marks = performance.getEntriesByName('firestore-read') as PerformanceMark[];
+    return marks
+      .filter(({ detail }) => detail.path === 'products')
+      .reduce((sum, { detail }) => sum + detail.count, 0);
+  });
+
+describe('the table', () => {
+  it('pages with constant reads, in the order that was chosen', async () => {
+    const page = await openPanel('admin', shelf);
+    await eventually(() => rows(page).count()).toBe(25);
+    expect((await titles(page))[0]).toBe('Shelf 00');
+    const before = await readsOf(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await eventually(() => rows(page).count()).toBe(5);
+    expect((await readsOf(page)) - before).toBeLessThanOrEqual(26);
+    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
+    await eventually(async () => (await titles(page))[0]).toBe('Shelf 29');
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('price');
+    await page.reload();
+    await eventually(async () => (await titles(page))[0]).toBe('Shelf 29');
+    const price = page.getByRole('columnheader', { name: 'Price' });
+    expect(await price.getAttribute('aria-sort')).toBe('descending');
+    await price.getByRole('button').click();
+    await eventually(async () => (await titles(page))[0]).toBe('Shelf 00');
+    expect(await price.getAttribute('aria-sort')).toBe('ascending');
+    expect(new URL(page.url()).searchParams.get('way')).toBe('asc');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await eventually(async () => (await titles(page)).at(-1)).toBe('Shelf 29');
+    await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+    await eventually(async () => (await titles(page))[0]).toBe('Shelf 00');
+  });
+
+  it('changes many at once', async () => {
+    const page = await openPanel('admin', shelf);
+    await eventually(() => rows(page).count()).toBe(25);
+    for (const index of ['01', '02']) {
+      await page.getByRole('checkbox', { name: `Choose Shelf ${index} ${category}` }).check();
+    }
+    const bar = page.getByRole('group', { name: 'With the chosen products' });
+    await bar.getByText('2 chosen').waitFor();
+    await bar.getByRole('button', { name: 'Archive' }).click();
+    await bar.waitFor({ state: 'detached' });
+    await page.getByLabel('Status', { exact: true }).selectOption('archived');
+    await eventually(() => titles(page)).toEqual(['Shelf 01', 'Shelf 02']);
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+    await bar.getByRole('button', { name: 'Move to Drafts' }).click();
+    await page.getByText('No product is like this.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('finds by the beginning of a title, within its filters', async () => {
+    const page = await openPanel('admin', shelf);
+    await eventually(() => rows(page).count()).toBe(25);
+    await page.getByPlaceholder('Search products...').fill(`Shelf 07 ${category.slice(0, 8)}`);
+    await eventually(() => titles(page)).toEqual(['Shelf 07']);
+    await page.getByRole('button', { name: 'Auth', exact: true }).click();
+    await page.getByText('No product is like this.').waitFor();
+    await page.getByRole('button', { name: 'Show All' }).click();
+    await page.getByRole('table', { name: 'Products' }).waitFor();
+  });
+});
+
+describe('the forms', () => {
+  it('keep a category that products are in', async () => {
+    const page = await openPanel('admin', paths.adminCategories, { expected: /status of 400/ });
+    await page.getByRole('button', { name: `Delete ${category}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Delete ${category}?` });
+    await dialog.getByRole('button', { name: `Delete ${category}` }).click();
+    await dialog.getByText('There are products in this category. Move them to another one first.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `Edit ${category}` }).click();
+    const edit = page.getByRole('dialog', { name: `Edit ${category}` });
+    await edit.getByLabel('Description').fill('What stands on it.');
+    await edit.getByRole('button', { name: 'Save Category' }).click();
+    await page.getByText('What stands on it.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('take a picture, and ask before what was written is lost', async () => {
+    const page = await openPanel('admin', paths.adminAddProduct);
+    const address = page.getByLabel('Image URL');
+    await page
+      .getByLabel('Picture file')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: bytesOf('png') });
+    await eventually(() => address.inputValue()).toMatch(/^\/pictures\/[0-9a-f]{32}\.(?:webp|png)$/);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    await page.getByText('Choose a category.').waitFor();
+    await page.getByText('Please fill in all required fields.').waitFor();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await question.getByRole('button', { name: 'Discard the changes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+
+  it('say when there is no such product', async () => {
+    const page = await openPanel('admin', paths.adminEditProduct('nosuchthing'));
+    await page.getByRole('heading', { name: 'There is no such product.' }).waitFor();
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { messages } from '@tempera/domain/site/messages';
+import { paths } from '@tempera/domain/site/paths';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { newPage, useBrowser } from './kit/browser.ts';
+import { applyCoupon, fillCard, payButton } from './kit/checkout.ts';
+import { eventually } from './kit/eventually.ts';
+import { openPanel } from './kit/moderation.ts';
+import { type Account, signIn, somebodyKnown } from './kit/people.ts';
+import { db, ordersOf, putCoupon, withoutWaits } from './kit/store.ts';
+import { seeToast } from './kit/toasts.ts';
+
+/** What an admin does about orders beside a refund in full, which `refund.test.ts` covers. */
+useBrowser();
+beforeAll(withoutWaits);
+
+/** Somebody's order of two templates with a coupon of one use, as their card left it. */
+async function orderWith(card: Parameters<typeof fillCard>[1], ends: string) {
+  const code = await putCoupon({ type: 'percentage', value: 20, maxUses: 1 });
+  const buyer = await somebodyKnown();
+  const shop = await newPage();
+  await signIn(shop, buyer);
+  await shop.goto(paths.checkout(['astroaccess', 'portfolio']));
+  await payButton(shop).waitFor();
+  const before = await payButton(shop).textContent();
+  await applyCoupon(shop, code);
+  await eventually(() => payButton(shop).textContent()).not.toBe(before);
+  await fillCard(shop, card);
+  await payButton(shop).click();
+  await shop.getByText(ends).first().waitFor();
+  const [order] = await ordersOf(buyer.email);
+  return { code, buyer, shop, orderId: order?.id ?? '', uid: String(order?.uid) };
+}
+
+/** The desk with one person's orders on it, and how to choose something in the menu of their only one. */
+async function deskOf({ email }: Account, orderId: string) {
+  const page = await openPanel('admin', `${paths.adminOrders}?q=${encodeURIComponent(email)}`);
+  const row = page.getByRole('row').filter({ hasText: orderId });
+  const choose = async (deed: string) => {
+    await row.getByRole('button', { name: `Actions for ${orderId}` }).click();
+    await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  };
+  return { page, row, choose };
+}
+
+/** The same word stands in the row once more, for phones. */
+const seen = (row: Locator, word: string) =>
+  row.getByText(word, { exact: true }).filter({ visible: true }).first().waitFor();
+
+const confirm = (page: Page, deed: string) =>
+  page.getByRole('dialog').getByRole('button', { name: deed, exact: true }).click();
+
+it('completes a pending order, sends its links, takes a part back and exports it', async () => {
+  const { buyer, code, orderId, uid, shop } = await orderWith('pending', 'Payment pending');
+  const { page, row, choose } = await deskOf(buyer, orderId);
+  await seen(row, 'Pending');
+  await choose('Mark Complete');
+  await confirm(page, 'Mark Complete');
+  await seeToast(page, { title: 'Order completed', text: orderId, role: 'status' });
+  await seen(row, 'Completed');
+  await shop.getByRole('heading', { level: 1, name: 'Order Complete' }).waitFor();
+
+  await choose('Send Download Link');
+  await confirm(page, 'Send Download Link');
+  await seeToast(page, { title: 'Download links sent', text: orderId, role: 'status' });
+
+  await choose('Refund…');
+  await page.getByText('This order was paid past the store').waitFor();
+  await page.getByRole('radio', { name: 'A part' }).check();
+  await page.getByRole('checkbox', { name: 'AstroAccess' }).check();
+  await page.getByLabel('Amount in USD').fill('2.00');
+  await page.getByLabel('Reason').fill('One of them was not needed');
+  await confirm(page, 'Refund');
+  await seeToast(page, { title: 'Order refunded', text: `$2.00 of ${orderId}`, role: 'status' });
+  await seen(row, 'Partly refunded');
+  await shop.getByText('Refunded: no longer in your library.').waitFor();
+  const library = await db().collection(`users/${uid}/library`).get();
+  expect(library.docs.map(({ id }) => id)).toEqual(['portfolio']);
+
+  await choose('View Details');
+  const details = page.getByRole('dialog', { name: orderId });
+  for (const step of ['Placed', 'Completed', 'Download links sent', 'Refunded']) {
+    await details.getByRole('listitem').filter({ hasText: step }).first().waitFor();
+  }
+  await details.getByRole('button', { name: 'Close' }).click();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Orders' }).click();
+  const [head, line, rest] = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
+  expect(head).toMatch(/^\uFEFForder id,/);
+  expect(line).toContain(`${orderId},`);
+  expect(line).toContain(`,${code},`);
+  expect(line).toMatch(/,2\.00,[\d.]+,USD,completed,partly-refunded$/);
+  expect(rest).toBe('');
+});
+
+it('retries a failed order, which takes the coupon’s use again and says who has it', async () => {
+  const { buyer, code, orderId } = await orderWith('declined', messages.checkout.declined);
+  const { page, row, choose } = await deskOf(buyer, orderId);
+  await seen(row, 'Failed');
+  await choose('Retry Order');
+  await confirm(page, 'Retry Order');
+  await seeToast(page, { title: 'Order set to pending', text: orderId, role: 'status' });
+  await seen(row, 'Pending');
+
+  await page.goto(paths.adminCoupons);
+  await page.getByLabel('Search by the beginning of a code').fill(code);
+  const coupon = page.getByRole('row').filter({ hasText: code });
+  await coupon.getByText('1 of 1').waitFor();
+  await coupon.getByRole('button', { name: `Actions for ${code}` }).click();
+  await page.getByRole('menuitem', { name: 'Who Used It' }).click();
+  const uses = page.getByRole('dialog', { name: `Who used ${code}` });
+  await uses.getByText(buyer.email).waitFor();
+  await uses.getByRole('link', { name: orderId }).click();
+  await page.getByRole('row').filter({ hasText: orderId }).waitFor();
+  await page.getByLabel('Status').selectOption('failed');
+  await page.getByText('No orders match.').waitFor();
+});

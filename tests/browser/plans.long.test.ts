@@ -1,0 +1,177 @@
+import { monthOf } from '@tempera/domain/plans/plan';
+import { messages } from '@tempera/domain/site/messages';
+import { paths } from '@tempera/domain/site/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPage, useBrowser } from './kit/browser.ts';
+import { amountOf, fillCard } from './kit/checkout.ts';
+import { eventually } from './kit/eventually.ts';
+import { fillSignUp, signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
+import { saved } from './kit/saved.ts';
+import { db, withoutWaits } from './kit/store.ts';
+
+useBrowser();
+beforeAll(withoutWaits);
+
+async function uidOf(email: string): Promise<string> {
+  const found = await db().collection('users').where('email', '==', email).get();
+  const uid = found.docs[0]?.id;
+  if (!uid) throw new Error(`${email} has no record yet`);
+  return uid;
+}
+
+const cardOf = (page: Page, plan: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
+
+/** A signed-in person at the checkout of a plan. */
+async function atPlan(page: Page, planId: string): Promise<void> {
+  await page.goto(paths.planCheckout(planId));
+  await page.getByRole('button', { name: /^Pay \$/ }).waitFor();
+}
+
+describe('a plan', () => {
+  it('is where a visitor comes back to after signing up, and pays with a test card', async () => {
+    const page = await newPage();
+    await page.goto(paths.pricing);
+    await cardOf(page, 'Pro').getByRole('link', { name: 'Choose Pro' }).click();
+    await page.waitForURL(/\/login\?next=/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /create an account/i })
+      .click();
+    await fillSignUp(page, somebodyNew());
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/checkout/plan=pro');
+
+    await page.getByRole('button', { name: 'Pay $31.47' }).waitFor();
+    expect(await amountOf(page, 'A month').innerText()).toBe('$29.00');
+    expect(await amountOf(page, 'Tax').innerText()).toBe('$2.47');
+    expect(await amountOf(page, 'Total today').innerText()).toBe('$31.47');
+    await page.getByRole('button', { name: 'Pay $31.47' }).click();
+    await page.getByText(messages.checkout.missing).waitFor();
+    await page.getByText('Enter the card number').waitFor();
+    await fillCard(page);
+    await page.getByRole('button', { name: 'Pay $31.47' }).click();
+
+    await page.waitForURL('**/profile#plan');
+    await page.getByText('You are on Pro now').waitFor();
+    await page.getByRole('heading', { level: 3, name: 'Pro', exact: true }).waitFor();
+    await page.getByText(/^Paid until /).waitFor();
+    await page.getByText('Plan: Pro').waitFor();
+    await page.getByText('$31.47').waitFor();
+  });
+
+  it('has an invoice for its charge, as a PDF', async () => {
+    const page = await newPage();
+    const account = await somebodyKnown();
+    await signIn(page, account);
+    await atPlan(page, 'pro');
+    await fillCard(page);
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await page.waitForURL('**/profile#plan');
+    const row = page.getByRole('listitem').filter({ hasText: 'Plan: Pro' });
+    await row.getByText('Paid', { exact: true }).waitFor();
+    await row.getByText('$31.47').waitFor();
+    await row.getByText(String(new Date().getUTCFullYear())).waitFor();
+    const uid = await uidOf(account.email);
+    const invoices = () => db().collection('invoices').where('uid', '==', uid).get();
+    await eventually(async () => (await invoices()).size).toBe(1);
+    const { name, bytes } = await saved(page, () =>
+      row.getByRole('button', { name: /^Invoice of Plan: Pro, / }).click(),
+    );
+    expect(name).toMatch(/^INV-\d+\.pdf$/);
+    expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    await page.getByText(`Invoice ${name.replace('.pdf', '')} is saved`).waitFor();
+  });
+
+  it('with a declined card says so at the card, and another one goes through', async () => {
+    const page = await newPage();
+    await signIn(page, await somebodyKnown());
+    await atPlan(page, 'pro');
+    await fillCard(page, 'declined');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await page.getByText(messages.checkout.declined).first().waitFor();
+    await fillCard(page, 'paid');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await page.waitForURL('**/profile#plan');
+    await page.getByText('Paid', { exact: true }).waitFor();
+    await page.getByText('Declined', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^Invoice of / }).count()).toBe(1);
+  });
+
+  it('is upgraded at once, cancelled for the end of its period, and kept after all', async () => {
+    const page = await newPage();
+    await signIn(page, await somebodyKnown());
+    await atPlan(page, 'pro');
+    await fillCard(page);
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await page.waitForURL('**/profile#plan');
+
+    await page.getByRole('link', { name: 'Change plan' }).click();
+    await cardOf(page, 'Pro').getByRole('link', { name: 'Your plan' }).waitFor();
+    await cardOf(page, 'Enterprise').getByRole('link', { name: 'Upgrade to Enterprise' }).click();
+    await page.getByRole('button', { name: 'Upgrade to Enterprise' }).click();
+    await page.waitForURL('**/profile#plan');
+    await page.getByRole('heading', { level: 3, name: 'Enterprise', exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the plan' }).click();
+    await page.getByText(/^Ends on /).waitFor();
+    await page.getByRole('button', { name: 'Keep Enterprise' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep the plan' }).click();
+    await page.getByText(/^Renews on that day/).waitFor();
+  });
+
+  it('that does not exist, or that one has, says so', async () => {
+    const page = await newPage();
+    const account = await somebodyKnown();
+    await signIn(page, account);
+    await page.goto(paths.planCheckout('no-such-plan'));
+    await page.getByText('This plan is not available').waitFor();
+    const at = Timestamp.now();
+    await db()
+      .doc(`subscriptions/${await uidOf(account.email)}`)
+      .set({
+        planId: 'pro',
+        status: 'active',
+        periodStart: at,
+        periodEnd: at,
+        priceCents: 2_900,
+        currency: 'USD',
+      });
+    await page.goto(paths.planCheckout('pro'));
+    await page.getByText('You are on Pro already').waitFor();
+  });
+});
+
+describe('the free allowance', () => {
+  it('shows what is left, and refuses the fourth template with the way to the plans', async () => {
+    const page = await newPage({ expected: /requestDownload/ });
+    const account = await somebodyKnown();
+    await signIn(page, account);
+    const uid = await uidOf(account.email);
+    const allowance = db().doc(`users/${uid}/allowances/${monthOf(Date.now())}`);
+    await allowance.set({ slugs: ['one', 'two'] });
+    await page.goto(paths.preview('auth', 'neogate'));
+    await page.getByText('1 of 3 free templates left this month.').waitFor();
+    await allowance.set({ slugs: ['one', 'two', 'three'] });
+    await page.getByText('0 of 3 free templates left this month.').waitFor();
+    await page.getByRole('button', { name: 'Download Neo Gate' }).click();
+    await page.getByText('Your plan includes 3 free templates a month. Upgrade for more.').waitFor();
+    await page.getByRole('button', { name: 'See plans' }).click();
+    await page.waitForURL('**/pricing');
+
+    await allowance.set({ slugs: ['one', 'two'] });
+    await page.goto(paths.preview('auth', 'neogate'));
+    await page.getByText('1 of 3 free templates left this month.').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Neo Gate' }).click();
+    await download;
+    await page.getByText('This template is yours, new versions included.').waitFor();
+    await page.goto('/profile#library');
+    await page.getByRole('heading', { level: 3, name: 'Neo Gate' }).waitFor();
+    await page.goto(paths.profilePlan);
+    await page.getByText('0 of 3 free templates left this month.').waitFor();
+  });
+});

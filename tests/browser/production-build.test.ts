@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { testCards } from '@tempera/domain/money/card';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fixedPorts } from '../../emulators/launcher/ports.ts';
+import { demoAccounts } from '../../emulators/seed/accounts.ts';
+import { loadPages } from '../../functions/src/rendering/page-bundle.ts';
+import { copyPublicDocs } from './kit/another-project.ts';
+
+const root = resolve(import.meta.dirname, '..', '..');
+let folder = '';
+let files: { name: string; text: string }[] = [];
+
+/** No `demo-` project, as a store of customers is none. */
+const project = 'my-prod';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tempera-production-'));
+  const vite = join(root, 'node_modules', '.bin', 'vite');
+  // Vitest's own mode would be taken for the build's.
+  const { NODE_ENV: _mode, ...rest } = process.env;
+  const env = {
+    ...rest,
+    TEMPERA_BUILD_DIR: folder,
+    VITE_FIREBASE_PROJECT_ID: project,
+    VITE_FIREBASE_API_KEY: 'key-of-my-prod',
+  };
+  for (const half of [[], ['--ssr', 'src/entry-server.tsx']]) {
+    await promisify(execFile)(vite, ['build', 'web', '--emptyOutDir', ...half], { cwd: root, env });
+  }
+  for await (const name of glob('dist/**/*.{js,html,css,json,txt,svg}', { cwd: folder })) {
+    files.push({ name, text: await readFile(join(folder, name), 'utf8') });
+  }
+}, 120_000);
+afterAll(async () => {
+  files = [];
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  await rm(folder, { recursive: true });
+});
+
+const holding = (needle: string) => files.filter(({ text }) => text.includes(needle)).map(({ name }) => name);
+
+describe('the production build', () => {
+  it('is a build of the whole app', () => {
+    expect(holding('Create account').length).toBeGreaterThan(0);
+    expect(files.length).toBeGreaterThan(20);
+  });
+
+  it.each(demoAccounts.map((account) => [account.role, account] as const))(
+    'holds neither address nor password of the demo %s',
+    (_role, { email, password }) => {
+      expect(holding(email)).toEqual([]);
+      expect(holding(password)).toEqual([]);
+    },
+  );
+
+  it.each(['Local store: sign in as', 'Local store: test cards', 'local.json', ...Object.values(testCards)])(
+    'does not hold %s',
+    (text) => {
+      expect(holding(text)).toEqual([]);
+    },
+  );
+
+  it('names no address of an emulator', () => {
+    const ports = Object.values(fixedPorts());
+    const addresses = ports.flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`]);
+    // The Firebase SDK itself knows how to speak to emulators; what counts is that nobody tells it where they are.
+    for (const address of addresses) expect(holding(address)).toEqual([]);
+    expect(holding('port:9099').concat(holding('"port":9099'))).toEqual([]);
+  });
+});
+
+describe('its pages, rendered outside a demo project', () => {
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    const emulator = await copyPublicDocs(project);
+    // The pages ask Google's own address, where nobody answers a test.
+    const real = fetch;
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+      asked.push(input);
+      return real(input.replace('https://firestore.googleapis.com', emulator), init);
+    });
+    vi.stubEnv('GCLOUD_PROJECT', project);
+    vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  });
+
+  const render = async (path: string) => (await loadPages()).render(`https://store.invalid${path}`, '');
+
+  it.each([
+    ['/', 'Neo Gate'],
+    ['/templates', 'Neo Gate'],
+    ['/preview/neogate', 'Neo Gate'],
+    ['/pricing', 'Starter'],
+  ])('answers %s with its content', async (path, content) => {
+    const page = await render(path);
+    expect(page).toMatchObject({ status: 200, html: expect.stringContaining(content) });
+  });
+
+  it("hands the browser the build's own project, and no emulator", async () => {
+    const { html } = (await render('/')) as { html: string };
+    const state = /<script type="application\/json" id="tempera-state">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const { config } = JSON.parse(state);
+    expect(config).toMatchObject({ projectId: project, apiKey: 'key-of-my-prod' });
+    expect(config.emulators).toBeUndefined();
+  });
+
+  it("asks for its documents at that project's address, with its key", async () => {
+    await render('/');
+    const documents = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/`;
+    expect(asked.length).toBeGreaterThan(0);
+    for (const url of asked) {
+      expect(url.startsWith(documents)).toBe(true);
+      expect(url).toContain('key=key-of-my-prod');
+    }
+  });
+});

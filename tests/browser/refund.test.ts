@@ -1,0 +1,114 @@
+import { paths } from '@tempera/domain/site/paths';
+import { beforeAll, expect, it } from 'vitest';
+import { faultsOf } from './kit/axe.ts';
+import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
+import { applyCoupon, fillCard, payButton } from './kit/checkout.ts';
+import { eventually } from './kit/eventually.ts';
+import { openPanel } from './kit/moderation.ts';
+import { signIn, somebodyKnown } from './kit/people.ts';
+import { db, putCoupon, withoutWaits } from './kit/store.ts';
+import { seeToast } from './kit/toasts.ts';
+
+/** A purchase is refunded, from the customer's checkout to the admin's screens and back. */
+useBrowser();
+beforeAll(withoutWaits);
+
+it('an order with a coupon is found, refunded in full, and seen so by its customer', async () => {
+  const code = await putCoupon({ type: 'percentage', value: 20, maxUses: 1 });
+  const buyer = await somebodyKnown();
+  const shop = await newPage();
+  await signIn(shop, buyer);
+  await shop.goto(paths.checkout(['astroaccess']));
+  await payButton(shop).waitFor();
+  await applyCoupon(shop, code);
+  await shop.getByRole('button', { name: 'Pay $2.43' }).waitFor();
+  await fillCard(shop);
+  await payButton(shop).click();
+  await shop.getByRole('heading', { level: 1, name: 'Order Complete' }).waitFor();
+  const orderId = new URL(shop.url()).searchParams.get('order') ?? '';
+  const order = () => db().doc(`orders/${orderId}`).get();
+  const uid = (await order()).get('uid');
+
+  const page = await openPanel('admin', paths.adminOrders);
+  await page.getByLabel(/^Search by the beginning/).fill(buyer.email);
+  const row = page.getByRole('row').filter({ hasText: orderId });
+  await eventually(() => page.getByRole('button', { name: /^Actions for / }).count()).toBe(1);
+  await row.getByText(code).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await row.getByRole('button', { name: `Actions for ${orderId}` }).click();
+  await page.getByRole('menuitem', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund ${orderId}?` });
+  await dialog.getByText('Everything that is left: $2.43').waitFor();
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByText('Say why.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('Reason').fill('Bought by mistake');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await seeToast(page, { title: 'Order refunded', text: `$2.43 of ${orderId}`, role: 'status' });
+  await row.getByText('−$2.43').waitFor();
+
+  await row.getByRole('button', { name: `Actions for ${orderId}` }).click();
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  const details = page.getByRole('dialog', { name: orderId });
+  await details.getByText(/taken back: .*Bought by mistake/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await shop.getByRole('heading', { level: 1, name: 'Order refunded' }).waitFor();
+  await shop.getByText('Refunded: no longer in your library.').waitFor();
+  expect((await db().doc(`users/${uid}/library/astroaccess`).get()).exists).toBe(false);
+  expect((await db().collection(`coupons/${code}/redemptions`).get()).empty).toBe(true);
+  await eventually(async () => (await db().doc(`users/${uid}`).get()).get('totalSpentCents')).toBe(0);
+});
+
+it('a coupon is made, switched off, changed and deleted, and codes are made by the dozen', async () => {
+  const code = `STORY${Date.now().toString(36)}`.toUpperCase();
+  const page = await openPanel('admin', paths.adminCoupons);
+  await page.getByRole('button', { name: 'Add Coupon' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Coupon' });
+  await dialog.getByLabel('Code').fill(code.toLowerCase());
+  await dialog.getByLabel('Value in percent').fill('101');
+  await dialog.getByLabel('Last day').fill('2099-12-31');
+  await dialog.getByRole('button', { name: 'Create Coupon' }).click();
+  await dialog.getByText('Enter a whole number from 1 to 100.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('Value in percent').fill('15');
+  await dialog.getByRole('button', { name: 'Create Coupon' }).click();
+  await seeToast(page, { title: 'Coupon created', text: code, role: 'status' });
+  const coupon = () => db().doc(`coupons/${code}`).get();
+  expect((await coupon()).data()).toMatchObject({ value: 15, usedCount: 0, status: 'active' });
+
+  await page.getByLabel('Search by the beginning of a code').fill(code);
+  const row = page.getByRole('row').filter({ hasText: code });
+  await row.getByRole('button', { name: `${code} is active. Make it inactive` }).click();
+  await row.getByRole('button', { name: `${code} is inactive. Make it active` }).waitFor();
+  expect((await coupon()).get('status')).toBe('inactive');
+  expect(await faultsOf(page)).toEqual([]);
+
+  const choose = async (deed: string) => {
+    await row.getByRole('button', { name: `Actions for ${code}` }).click();
+    await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  };
+  await choose('Edit');
+  await page.getByLabel('Uses at most').fill('3');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await row.getByText('0 of 3').waitFor();
+  await choose('Delete');
+  await page
+    .getByRole('dialog', { name: 'Are you sure you want to delete this coupon?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page.getByText('No coupons match.').waitFor();
+  expect((await coupon()).exists).toBe(false);
+
+  await page.getByRole('button', { name: 'Generate Codes' }).click();
+  await page.getByLabel('Prefix').fill(code.slice(0, 12));
+  await page.getByLabel('How many').fill('12');
+  await page.getByLabel('Value in percent').fill('50');
+  await page.getByLabel('Last day').fill('2099-12-31');
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await page.getByRole('dialog', { name: '12 codes made' }).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('coupon-codes.csv');
+  expect(page.url()).toBe(storeUrl + paths.adminCoupons);
+});

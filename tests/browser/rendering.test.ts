@@ -1,0 +1,117 @@
+import { paths } from '@tempera/domain/site/paths';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
+import { changeSettings, db, putProduct, withoutWaits } from './kit/store.ts';
+
+useBrowser();
+beforeAll(withoutWaits);
+
+const get = (path: string, init?: RequestInit) => fetch(storeUrl + path, { redirect: 'manual', ...init });
+
+describe('a page from the server', () => {
+  it.each([
+    [paths.home, ['Templates made by hand', 'AstroAccess', '$2.80', 'Neo Gate']],
+    // The most downloaded come first, whatever other tests have put into the store.
+    [paths.templates, ['AstroAccess', '$2.80', 'href="/product/category=auth/neogate/preview"']],
+    [paths.categories, ['Landing Page', 'href="/templates?category=blog"']],
+    [paths.preview('auth', 'astroaccess'), ['AstroAccess', 'src/', 'Features', '$2.80']],
+    [paths.pricing, ['Enterprise', '$99']],
+    [paths.support, ['Can I have my money back?', 'mailto:support@example.com']],
+    [paths.about, ['About Tempera']],
+    [paths.terms, ['Terms of Service']],
+  ])('%s is complete without JavaScript', async (path, texts) => {
+    const response = await get(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    for (const text of texts) expect(html).toContain(text);
+    expect(html).toMatch(
+      /<head>.*<title>[^<]+<\/title>.*<meta name="description" content="[^"]+"\/?>.*<\/head>/s,
+    );
+  });
+
+  it.each([
+    ['/no/such/page', 404],
+    ['/nobody', 404],
+    [paths.preview('auth', 'nosuchthing'), 404],
+    [paths.preview('auth', '..%2f..%2fetc'), 404],
+  ])('%s answers %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  it('sends a wrong category and an old search to where they belong', async () => {
+    const moved = await get(paths.preview('blog', 'astroaccess'));
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      302,
+      paths.preview('auth', 'astroaccess'),
+    ]);
+    const search = await get('/?search=neo%20gate');
+    expect(search.headers.get('location')).toBe('/templates?q=neo+gate');
+  });
+
+  it('holds nobody’s data', async () => {
+    const asked = { headers: { cookie: '__session=someone', authorization: 'Bearer someone' } };
+    const [plain, personal] = await Promise.all([get(paths.home), get(paths.home, asked)]);
+    expect(await personal.text()).toBe(await plain.text());
+  });
+
+  it.each([
+    paths.home,
+    paths.templates,
+    paths.preview('auth', 'astroaccess'),
+    paths.pricing,
+    '/nobody',
+    '/sitemap.xml',
+  ])('%s may be kept for a minute at most, by whomever', async (path) => {
+    const header = (await get(path)).headers.get('cache-control') ?? '';
+    const seconds = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(header)?.[1] ?? 0);
+    expect(header).toMatch(/^public, max-age=0, s-maxage=\d+/);
+    expect(seconds('s-maxage') + seconds('stale-while-revalidate')).toBeLessThanOrEqual(60);
+  });
+
+  it('is made of what the store holds now, so that nothing but the cache can be late', async () => {
+    const { heroTitle } = (await db().doc('settings/site').get()).data() ?? {};
+    const slug = await putProduct({ title: 'Before' });
+    const preview = paths.preview('auth', slug);
+    expect(await (await get(preview)).text()).toContain('Before');
+    const title = `After ${slug}`;
+    try {
+      await Promise.all([
+        changeSettings({ heroTitle: title }),
+        db().doc(`products/${slug}`).update({ title }),
+      ]);
+      expect(await (await get(paths.home)).text()).toContain(title);
+      const html = await (await get(preview)).text();
+      expect(html).toContain(`>${title}</h1>`);
+      // What is behind the page, the catalogue's rows among it, follows by trigger and may be late.
+      expect(html.split('id="tempera-state"')[0]).not.toContain('Before');
+    } finally {
+      await changeSettings({ heroTitle });
+    }
+  });
+
+  it('refuses anything but reading', async () => {
+    expect((await get(paths.home, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('escapes what an admin typed', async () => {
+    const hostile = '</script><script>alert(1)</script>';
+    const slug = await putProduct({ title: hostile, description: hostile, fullDescription: hostile });
+    const html = await (await get(paths.preview('auth', slug))).text();
+    expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
+    expect(html).not.toContain('<script>alert(1)');
+  });
+
+  it('is taken over without a word on the console', async () => {
+    for (const path of [
+      paths.home,
+      paths.templates,
+      paths.categories,
+      paths.preview('auth', 'neogate'),
+      paths.pricing,
+    ]) {
+      const page = await newPage();
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+  });
+});

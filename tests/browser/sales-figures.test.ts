@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { cents, formatMoney, toUnits } from '@tempera/domain/money/money';
+import { spansOf } from '@tempera/domain/reports/sales-period';
+import { type SalesMonth, type Totals, totalsOf } from '@tempera/domain/reports/sales-report';
+import { paths } from '@tempera/domain/site/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { faultsOf } from './kit/axe.ts';
+import { useBrowser } from './kit/browser.ts';
+import { eventually } from './kit/eventually.ts';
+import { openPanel } from './kit/moderation.ts';
+import { db, withoutWaits } from './kit/store.ts';
+
+/** Dashboard and reports show the sums over the orders. */
+useBrowser();
+beforeAll(withoutWaits);
+
+const buyer = `Fay Figure ${Date.now().toString(36)}`;
+const line = (slug: string, name: string, priceCents: number) => ({ slug, name, priceCents, quantity: 1 });
+
+async function putOrder(): Promise<string> {
+  const id = `ORD-${Date.now()}777`;
+  await db()
+    .doc(`orders/${id}`)
+    .set({
+      uid: `u${id.toLowerCase()}`,
+      customer: { name: buyer, email: 'fay@example.com' },
+      billing: { firstName: 'Fay', lastName: 'Figure' },
+      lines: [line('blog', 'Blog', 4_900), line('neogate', 'Neo Gate', 280)],
+      subtotalCents: 5_180,
+      discountCents: 1_036,
+      taxCents: 352,
+      totalCents: 4_496,
+      currency: 'USD',
+      couponCode: null,
+      couponDescription: null,
+      couponSlot: null,
+      status: 'completed',
+      paymentStatus: 'paid',
+      payment: { provider: 'simulated', reference: null, token: null },
+      date: Timestamp.now(),
+    });
+  return id;
+}
+
+/** What the last 30 days add up to as stored; other tests may sell something meanwhile. */
+async function totalsNow(): Promise<Totals> {
+  const months = await db().collection('stats/sales/months').get();
+  return totalsOf(
+    months.docs.map((one) => one.data() as SalesMonth),
+    spansOf('30days', Date.now()).span,
+  );
+}
+
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ hasText: new RegExp(`^${title}`) });
+const revenueIsRight = async (page: Page) => {
+  const text = formatMoney(cents((await totalsNow()).earnedCents));
+  return (await card(page, 'Revenue').innerText()).includes(text);
+};
+
+it('an order and its refund show on the dashboard, in a report, and in its file', async () => {
+  const page = await openPanel('owner', paths.adminDashboard);
+  const recent = page.getByRole('region', { name: 'Recent orders' });
+  const id = await putOrder();
+  const row = recent.getByRole('listitem').filter({ hasText: buyer });
+  await row.getByText('Completed').waitFor();
+  await row.getByText('$44.96').waitFor();
+  await page.getByText(`${buyer} bought Blog, Neo Gate`).waitFor();
+  const counted = async () => (await db().doc(`stats/sales/counted/${id}`).get()).data()?.what?.figures;
+  await eventually(async () => (await counted())?.earnedCents).toBe(4_496);
+  await eventually(() => revenueIsRight(page)).toBe(true);
+  await page.getByRole('table', { name: 'Top products' }).getByRole('row').nth(4).waitFor();
+  await page.getByRole('table', { name: 'Popular categories' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await db().doc(`orders/${id}`).update({ refundedCents: 1_000, paymentStatus: 'partly-refunded' });
+  await row.getByText('Partly refunded').waitFor();
+  await eventually(async () => (await counted())?.earnedCents).toBe(3_496);
+  await eventually(() => revenueIsRight(page)).toBe(true);
+
+  await page.getByRole('link', { name: 'The whole report' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Reports and analytics' }).waitFor();
+  await eventually(() => revenueIsRight(page)).toBe(true);
+  await page.locator('main .MuiChartsSurface-root').first().waitFor();
+  await page.getByRole('button', { name: 'Show the figures' }).click();
+  const days = page.getByRole('table', { name: 'Revenue by day' });
+  await eventually(() => days.getByRole('row').count()).toBe(31);
+  await page.getByRole('table', { name: 'Top products' }).getByText('Blog').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Report' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines).toContain(`Summary,,Revenue,${toUnits(cents((await totalsNow()).earnedCents))},USD`);
+
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 12 months');
+  await eventually(() => page.getByRole('table', { name: 'Revenue by month' }).getByRole('row').count()).toBe(
+    13,
+  );
+  expect(new URL(page.url()).searchParams.get('period')).toBe('1year');
+});
+
+it('an order of which little is known shows what there is', async () => {
+  const id = `ORD-${Date.now()}778`;
+  const page = await openPanel('admin', paths.adminDashboard);
+  const recent = page.getByRole('region', { name: 'Recent orders' });
+  await recent.getByRole('listitem').first().waitFor();
+  const old = db().doc(`orders/${id}`);
+  await old.set({ status: 'pending', totalCents: 1_234, date: Timestamp.now() });
+  try {
+    await recent.getByRole('listitem').filter({ hasText: id }).getByText('$12.34').waitFor();
+    await page.getByText(`Somebody is paying for order ${id}`).waitFor();
+    await page.goto(`${paths.adminOrders}?q=${id}`);
+    const row = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: id });
+    await row.getByText('$12.34').waitFor();
+    await row.getByRole('button', { name: `Actions for ${id}` }).click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View Details']);
+    await page.getByRole('menuitem', { name: 'View Details' }).click();
+    await page.getByRole('dialog', { name: id }).getByText('This order names no products.').waitFor();
+  } finally {
+    await old.delete();
+  }
+});

@@ -1,0 +1,135 @@
+import { paths } from '@tempera/domain/site/paths';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newPage, useBrowser } from './kit/browser.ts';
+import { demoAccount, signIn } from './kit/people.ts';
+import { db, withoutWaits } from './kit/store.ts';
+
+/** An admin's change shows on an open page within this time, in milliseconds. */
+const limit = 2_000;
+
+const site = db().doc('settings/site');
+const mail = db().doc('settings/private');
+let before: Record<string, unknown>[] = [];
+
+useBrowser();
+beforeAll(withoutWaits);
+beforeEach(async () => {
+  before = (await db().getAll(site, mail)).map((one) => one.data() ?? {});
+});
+afterEach(() => Promise.all([site.set(before[0] ?? {}), mail.set(before[1] ?? {})]));
+
+const saved = 'Settings saved successfully! Changes will be visible on the website immediately.';
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+async function openSettings(role: 'owner' | 'admin', section = 'general'): Promise<Page> {
+  const page = await newPage();
+  await signIn(page, demoAccount(role));
+  await page.goto(`/admin/settings#${section}`);
+  await page.getByRole('button', { name: 'Reset to Defaults' }).waitFor();
+  return page;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+it('an admin’s settings show in an open store; what two change at once is told; a reset begins anew', async () => {
+  const siteName = `Gouache ${unique()}`;
+  const store = await newPage();
+  await store.goto('/');
+  const [one, two] = await Promise.all([openSettings('owner'), openSettings('admin')]);
+
+  // What can't be saved is said at its field, wherever that is.
+  await one.getByLabel('Site name').fill(siteName);
+  await one.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Checkout' }).click();
+  await one.getByLabel('Tax rate in percent').fill('8,5');
+  await one.getByRole('link', { name: 'General' }).click();
+  await save(one);
+  await one.getByText('Enter a percentage from 0 to 100, such as 8.5.').waitFor();
+  await one.getByLabel('Tax rate in percent').fill('7.25');
+
+  const phone = await two.getByLabel('Support phone').inputValue();
+  await two.getByLabel('Support phone').fill('+1 555 0199');
+  const started = Date.now();
+  await save(one);
+  await store.getByRole('link', { name: `${siteName}, home` }).waitFor({ timeout: limit });
+  expect(Date.now() - started).toBeLessThanOrEqual(limit);
+  await one.getByText(saved).waitFor();
+
+  // The other admin has changed something meanwhile: both keep what they did.
+  const told = two.getByRole('alert').filter({ hasText: 'Somebody else has saved: Site name, Tax rate' });
+  await told.getByRole('button', { name: 'Take over their changes' }).click();
+  expect(await two.getByLabel('Site name').inputValue()).toBe(siteName);
+  expect(await two.getByLabel('Support phone').inputValue()).toBe('+1 555 0199');
+  await save(two);
+  await two.getByText(saved).waitFor();
+  const stored = (await site.get()).data();
+  expect([stored?.siteName, stored?.taxRate, stored?.supportPhone]).toEqual([
+    siteName,
+    '7.25',
+    '+1 555 0199',
+  ]);
+
+  // The log says who did what, and names nobody for what was written past the screen.
+  await site.update({ currency: 'XXX' });
+  await two.goto(`${paths.adminAudit}?action=settings.changed`);
+  const entries = two.getByRole('table', { name: 'Audit log' }).getByRole('row');
+  const entryOf = (change: string) => entries.filter({ hasText: change }).first();
+  await entryOf(`to ${siteName}; taxRate`).getByText('Olive Owner (owner)').first().waitFor();
+  await entryOf(`supportPhone: ${phone} to +1 555 0199`).getByText('Adam Admin (admin)').first().waitFor();
+  await entryOf('currency: USD to XXX').getByText('The store').first().waitFor();
+
+  // A stored value that can't be used is named, with what stands in for it.
+  await one.getByText('A stored value can’t be used.').waitFor();
+  await one.getByText('Currency: "XXX" is stored, "USD" is used.').waitFor();
+  await one.getByRole('button', { name: 'Reset to Defaults' }).click();
+  const dialog = one.getByRole('dialog', { name: 'Reset to Defaults' });
+  await dialog.getByText('Are you sure you want to reset all settings to default values?').waitFor();
+  await dialog.getByRole('button', { name: 'Reset the settings' }).click();
+  await store.getByRole('link', { name: 'Tempera, home' }).waitFor();
+  await one.getByText('A stored value can’t be used.').waitFor({ state: 'hidden' });
+  expect((await site.get()).data()).toMatchObject({ siteName: 'Tempera', taxRate: '8.5', currency: 'USD' });
+});
+
+it('takes a backup, shows what an import would do, and scans', async () => {
+  const page = await openSettings('owner');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Backup Database' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tempera-backup-\d{4}-\d\d-\d\d\.json$/);
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  const choose = (text: string) =>
+    page.getByLabel('Backup to import').setInputFiles(file('backup.json', text));
+
+  await choose('{"format":"tempera-backup"}');
+  const refused = page.getByRole('dialog', { name: 'Nothing to import' });
+  await refused.getByText('This backup has another version.').waitFor();
+  await refused.getByRole('button', { name: 'Close' }).click();
+
+  const id = `q-${unique()}`;
+  const faq = { question: 'Is it mine?', answer: 'Yes.', group: 'General', order: 9_000 };
+  const head = {
+    format: 'tempera-backup',
+    version: 1,
+    store: 'other',
+    exportedAt: '2026-11-21T00:00:00.000Z',
+  };
+  await choose(JSON.stringify({ ...head, documents: [{ path: `faqs/${id}`, data: faq }] }));
+  const dialog = page.getByRole('dialog', { name: 'Import this backup?' });
+  await dialog.getByText('This store has not signed this file').waitFor();
+  await dialog.getByText('faqs: 1 new', { exact: true }).waitFor();
+  expect((await db().doc(`faqs/${id}`).get()).exists).toBe(false);
+  await dialog.getByRole('button', { name: 'Import all of it' }).click();
+  await page.getByText('Import finished').waitFor();
+  expect((await db().doc(`faqs/${id}`).get()).data()).toEqual(faq);
+  await db().doc(`faqs/${id}`).delete();
+
+  await page.getByRole('button', { name: 'Security Scan' }).click();
+  const scan = page.getByRole('dialog', { name: 'Security Scan' });
+  await scan.getByRole('heading', { name: 'The owner has no second factor' }).waitFor();
+  await scan.getByRole('button', { name: 'Done' }).click();
+});

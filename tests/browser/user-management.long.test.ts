@@ -1,0 +1,199 @@
+import { toNameKey } from '@tempera/domain/people/profile';
+import { paths } from '@tempera/domain/site/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf } from './kit/axe.ts';
+import { useBrowser } from './kit/browser.ts';
+import { eventually } from './kit/eventually.ts';
+import { openActions, openCustomer, openPanel, restrictByScreen, uidOf } from './kit/moderation.ts';
+import { demoAccount, somebodyNew } from './kit/people.ts';
+import { db, withoutWaits } from './kit/store.ts';
+import { seeToast } from './kit/toasts.ts';
+
+/** Who has an account, and what moderators may do about them. */
+useBrowser();
+beforeAll(withoutWaits);
+
+/** A person of the list who never signs in: a record is enough to be looked for. */
+async function putListed(fields: { status?: string; until?: Timestamp } = {}) {
+  const { name, email } = somebodyNew();
+  const uid = `listed-${crypto.randomUUID()}`;
+  const access = { role: 'customer', status: 'active', permanent: false, until: null, ...fields };
+  const batch = db().batch();
+  batch.set(db().doc(`access/${uid}`), { ...access, reason: '' });
+  batch.set(db().doc(`users/${uid}`), {
+    ...access,
+    name,
+    email,
+    nameKey: toNameKey(name),
+    registered: true,
+    joinDate: Timestamp.now(),
+  });
+  await batch.commit();
+  return { uid, name, email, password: '' };
+}
+
+/** Documents of a collection that the page has read so far. */
+const readsOf = (page: Page, path: string) =>
+  page.evaluate((wanted) => {
+    const marks = performance.getEntriesByName('firestore-read') as PerformanceMark[];
+    return marks
+      .filter(({ detail }) => detail.path === wanted)
+      .reduce((sum, { detail }) => sum + detail.count, 0);
+  }, path);
+
+describe('the list', () => {
+  it('finds by the beginning of a name or an address, and says when nobody is found', async () => {
+    const one = await putListed();
+    const page = await openPanel('staff', paths.staffUsers);
+    await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: one.email });
+    for (const text of [one.name.toUpperCase(), one.email, one.email.slice(0, -4)]) {
+      await page.getByPlaceholder('Search users...').fill(text);
+      await row.waitFor();
+      // The row of the search before may still be there a moment.
+      await eventually(() => page.getByRole('row').count()).toBe(2);
+    }
+    expect(new URL(page.url()).searchParams.get('q')).toBe(one.email.slice(0, -4));
+    await page.reload();
+    await row.waitFor();
+    await page.getByPlaceholder('Search users...').fill('nobody at all is called that');
+    await page.getByText('No users found matching your search.').waitFor();
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await page.getByRole('heading', { level: 2, name: /^Users \(\d+\)$/ }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('pages, with the same reads on each page, and misses nobody', async () => {
+    const added = await Promise.all(Array.from({ length: 60 }, () => putListed()));
+    const page = await openPanel('staff', paths.staffUsers);
+    const seen = new Set<string>();
+    const table = page.getByRole('table', { name: 'Users' });
+    await table.waitFor();
+    // A page, one more to know whether there is another, and the count of all.
+    await page.getByRole('heading', { name: /^Users \(\d/ }).waitFor();
+    expect(await readsOf(page, 'users')).toBe(27);
+    const next = page.getByRole('button', { name: 'Next' });
+    const missing = () => added.filter(({ email }) => !seen.has(email));
+    // A page may come in parts, first what the browser has of it already; with the button enabled it is whole.
+    const collect = async () => {
+      const whole = !(await next.isDisabled());
+      const shown = await table.getByRole('rowheader').allInnerTexts();
+      for (const { email } of added) if (shown.some((text) => text.includes(email))) seen.add(email);
+      return missing().length === 0 || whole;
+    };
+    for (;;) {
+      await eventually(collect).toBe(true);
+      if (missing().length === 0) break;
+      await next.click();
+    }
+  });
+
+  it('protects the owner and admins, and shows badges and what is left of restrictions', async () => {
+    const until = Timestamp.fromMillis(Date.now() + 3 * 3_600_000);
+    const suspended = await putListed({ status: 'suspended', until });
+    const page = await openPanel('staff', paths.staffUsers);
+    const search = page.getByRole('searchbox');
+    for (const [role, badge] of [
+      ['owner', 'Owner'],
+      ['admin', 'Admin'],
+    ] as const) {
+      await search.fill(demoAccount(role).email);
+      const row = page.getByRole('row').filter({ hasText: demoAccount(role).email });
+      await row.getByText(badge, { exact: true }).waitFor();
+      await row.getByText('Protected').waitFor();
+      expect(await row.getByRole('button').count()).toBe(0);
+    }
+    await search.fill(suspended.email);
+    await page.getByText(/^Suspended \(2 hours 59 minutes\)$/).waitFor();
+    await openActions(page, suspended);
+    await page.getByRole('menuitem', { name: 'Remove Suspension' }).click();
+    await seeToast(page, { title: 'User Unsuspended', text: 'The account is active again.', role: 'status' });
+    await page.getByRole('row').filter({ hasText: suspended.email }).getByText('Active').waitFor();
+  });
+});
+
+describe('the dialog', () => {
+  it('wants a reason and a duration within the limits of staff', async () => {
+    const one = await putListed();
+    const page = await openPanel('staff', paths.staffUsers);
+    await openActions(page, one);
+    await page.getByRole('menuitem', { name: 'Ban User' }).click();
+    const dialog = page.getByRole('dialog', { name: `Ban ${one.name}?` });
+    expect(await dialog.getByRole('checkbox').count()).toBe(0);
+    // What is behind an open dialog has no role, the toasts neither: the field says it to screen readers.
+    const seeFault = async (title: string, text: string) => {
+      await page.getByText(title, { exact: true }).first().waitFor();
+      await dialog.getByText(text, { exact: true }).waitFor();
+    };
+    const send = () => dialog.getByRole('button', { name: 'Ban User' }).click();
+    await send();
+    await seeFault('Missing Information', 'Please fill in all required fields.');
+    await dialog.getByLabel('Reason').fill('Spam');
+    await send();
+    await seeFault('Invalid Duration', 'Please specify a duration for the action.');
+    await dialog.getByLabel(/^Days/).fill('30');
+    await dialog.getByLabel(/^Minutes/).fill('1');
+    await send();
+    await seeFault('Invalid Duration', 'At most 30 days in all.');
+    await dialog.getByLabel(/^Hours/).fill('24');
+    await send();
+    await seeFault('Invalid Duration', 'Use whole hours from 0 to 23.');
+    expect((await db().doc(`access/${one.uid}`).get()).get('status')).toBe('active');
+    await dialog.getByLabel(/^Hours/).fill('');
+    await dialog.getByLabel(/^Minutes/).fill('');
+    await send();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(/^Banned \(29 days/).waitFor();
+  });
+
+  it('leaves a history of who did what, when and why', async () => {
+    const one = await putListed();
+    const page = await openPanel('admin', paths.adminUsers);
+    await restrictByScreen(page, one, { verb: 'Suspend', reason: 'Rude in chat', minutes: 5 });
+    await openActions(page, one);
+    await page.getByRole('menuitem', { name: 'Remove Suspension' }).click();
+    await page.getByText('User Unsuspended').waitFor();
+    await page.getByRole('button', { name: `Actions for ${one.name}` }).click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    const entries = page.getByRole('dialog', { name: `History of ${one.name}` }).getByRole('listitem');
+    await entries.filter({ hasText: 'Suspension removed by admin' }).waitFor();
+    await entries.filter({ hasText: 'Rude in chat' }).filter({ hasText: 'Adam Admin' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe('a role', () => {
+  const change = async (page: Awaited<ReturnType<typeof openPanel>>, name: string, deed: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: deed }).click();
+    await page.getByRole('dialog').getByRole('button', { name: deed }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  };
+
+  it('works without signing in again, and is lost at once', async () => {
+    const { page, account } = await openCustomer({ expected: /permission|Missing or insufficient/ });
+    const admin = await openPanel('admin', paths.adminUsers);
+    await admin.getByRole('searchbox').fill(account.email);
+    await change(admin, account.name, 'Make Staff');
+    await page.getByRole('banner').getByRole('link', { name: 'Panel' }).click();
+    await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
+    await page.getByRole('table', { name: 'Users' }).waitFor();
+    await change(admin, account.name, 'Remove Staff');
+    await page.getByRole('heading', { level: 1, name: 'Access Forbidden' }).waitFor();
+    const entries = await db()
+      .collection('audit')
+      .where('targetId', '==', await uidOf(account))
+      .get();
+    expect(entries.docs.map((entry) => entry.get('action'))).toEqual(['access.role', 'access.role']);
+  });
+
+  it('is nothing that staff may give', async () => {
+    const one = await putListed();
+    const page = await openPanel('staff', paths.staffUsers);
+    await openActions(page, one);
+    await page.getByRole('menuitem', { name: 'History' }).waitFor();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Suspend User', 'Ban User', 'History']);
+  });
+});

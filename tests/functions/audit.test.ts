@@ -1,0 +1,131 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { auditSettings } from '../../functions/src/audit/audit-settings.ts';
+import { db } from '../../functions/src/platform/admin.ts';
+import { clock } from '../../functions/src/platform/clock.ts';
+import { customer, withRole } from './support/callers.ts';
+import { reasonOf, reportForbidden, startSession, succeed } from './support/calls.ts';
+import { readDocument, unique } from './support/store.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const byWhom = async (uid: string) => {
+  const found = await db().collection('audit').where('byId', '==', uid).get();
+  return found.docs.map((entry) => entry.data());
+};
+
+describe('reportForbidden', () => {
+  it('writes down who came where, each place once a minute', async () => {
+    const person = customer();
+    await succeed(startSession(person));
+    const now = Date.now();
+    vi.spyOn(clock, 'now').mockReturnValue(now);
+    const come = async (path: string) => (await succeed(reportForbidden({ path }, person))).recorded;
+    expect([await come('/admin/users'), await come('/admin/users')]).toEqual([true, false]);
+    expect(await come('/admin/orders')).toBe(true);
+    vi.spyOn(clock, 'now').mockReturnValue(now + 60_000);
+    expect(await come('/admin/users')).toBe(true);
+    const entry = { action: 'access.denied', byName: 'Ada Example', byRole: 'customer' };
+    const entries = await byWhom(person.uid);
+    expect(entries).toEqual(entries.map(() => expect.objectContaining(entry)));
+    expect(entries.map(({ targetName }) => targetName).sort()).toEqual([
+      '/admin/orders',
+      '/admin/users',
+      '/admin/users',
+    ]);
+  });
+
+  it('takes visitors too, and only paths of the store', async () => {
+    expect(await succeed(reportForbidden({ path: '/admin' }, null))).toHaveProperty('recorded');
+    expect(await reasonOf(reportForbidden({ path: 'https://example.com' }, null))).toBe('invalid-input');
+  });
+});
+
+describe('a changed settings document', () => {
+  const entry = (eventId: string) => readDocument(`audit/settings-${eventId}`);
+  const open = { enabled: false, message: '', since: null, byName: '' };
+
+  it('says nothing of a field that was missing and is empty now', async () => {
+    const [eventId, cleared] = [unique('e'), unique('e')];
+    await auditSettings(eventId, 'maintenance', open, { ...open, message: 'Soon', expectedEnd: null });
+    expect((await entry(eventId))?.details).toEqual({ message: { from: '', to: 'Soon' } });
+    await auditSettings(cleared, 'site', { siteName: 'Tempera' }, { siteName: 'Tempera', logo: '' });
+    expect(await entry(cleared)).toBeUndefined();
+  });
+
+  it('is written down with what changed, by whom, and once', async () => {
+    const [admin, eventId] = [await withRole('admin'), unique('e')];
+    await db().doc(`users/${admin.uid}`).set({ name: 'Ada Example' });
+    const closed = {
+      enabled: true,
+      message: 'Back soon',
+      since: Timestamp.now(),
+      byName: 'Ada',
+      byId: admin.uid,
+      expectedEnd: Timestamp.fromMillis(Date.UTC(2030, 0, 2)),
+    };
+    await auditSettings(eventId, 'maintenance', open, closed);
+    await auditSettings(eventId, 'maintenance', open, closed);
+    expect(await entry(eventId)).toMatchObject({
+      action: 'maintenance.enabled',
+      byId: admin.uid,
+      byRole: 'admin',
+      byName: 'Ada Example',
+      details: {
+        enabled: { from: false, to: true },
+        message: { from: '', to: 'Back soon' },
+        expectedEnd: { from: null, to: '2030-01-02T00:00:00.000Z' },
+      },
+    });
+    const [back, other, same] = [unique('e'), unique('e'), unique('e')];
+    await auditSettings(back, 'maintenance', closed, open);
+    await auditSettings(other, 'site', { siteName: 'x'.repeat(300) }, { siteName: 'Tempera' });
+    await auditSettings(same, 'site', { siteName: 'Tempera' }, { siteName: 'Tempera' });
+    expect((await entry(back))?.action).toBe('maintenance.disabled');
+    expect((await entry(other))?.details.siteName.from).toHaveLength(201);
+    expect(await entry(same)).toBeUndefined();
+  });
+
+  it('is the deed of whoever its mark names, if the mark came with the change', async () => {
+    const admin = await withRole('admin');
+    await db().doc(`users/${admin.uid}`).set({ name: 'Ada Example' });
+    const markAt = (ms: number) => ({ byId: admin.uid, at: Timestamp.fromMillis(ms) });
+    const [plain, was, is] = [
+      { siteName: 'Before' },
+      { siteName: 'Before', changed: { byId: 'somebody-else', at: Timestamp.fromMillis(1_000) } },
+      { siteName: 'After', changed: markAt(2_000) },
+    ];
+    const entryOf = async (before: object, after: object, times = 1) => {
+      const eventId = unique('e');
+      for (let n = 0; n < times; n++) await auditSettings(eventId, 'site', before, after, 2_012);
+      return entry(eventId);
+    };
+    for (const before of [plain, was]) {
+      expect(await entryOf(before, is, 2)).toMatchObject({
+        action: 'settings.changed',
+        byId: admin.uid,
+        byName: 'Ada Example',
+        byRole: 'admin',
+        details: { siteName: { from: 'Before', to: 'After' } },
+      });
+    }
+    expect(Object.keys((await entryOf(was, is))?.details)).toEqual(['siteName']);
+    const nobodys = [
+      [plain, { siteName: 'After' }],
+      [was, { siteName: 'After' }],
+      [is, { ...is, siteName: 'Later' }],
+      // Somebody has put an old state back, mark and all, past the rules.
+      [{ ...is, siteName: 'Later', changed: markAt(3_000) }, is],
+      // Or has brought the settings of another store.
+      [plain, { siteName: 'After', changed: markAt(70_000) }],
+      [plain, { siteName: 'After', changed: { byId: 7, at: Timestamp.fromMillis(2_000) } }],
+      [plain, { siteName: 'After', changed: admin.uid }],
+    ] as const;
+    for (const [before, after] of nobodys) {
+      expect(await entryOf(before, after)).toMatchObject({ byId: '', byName: '', byRole: '' });
+    }
+    expect(await entryOf(was, { ...is, siteName: 'Before' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,190 @@
+import { proRata } from '@tempera/domain/plans/billing-period';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clock } from '../../functions/src/platform/clock.ts';
+import { guest, putAccess } from './support/callers.ts';
+import { cancelPlan, changePlan, reasonOf, resumePlan, subscribe, succeed } from './support/calls.ts';
+import { useGateway } from './support/gateway.ts';
+import {
+  change,
+  chargesOf,
+  member,
+  planOf,
+  putPlan,
+  renew,
+  subscriber,
+  subscription,
+  subscriptionOf,
+} from './support/plans.ts';
+import { withMaintenance, withSettings } from './support/store.ts';
+
+const gateway = useGateway();
+afterEach(() => vi.restoreAllMocks());
+
+/** Moves the clock to a share of the paid period, and answers the moment. */
+async function moveInto(person: { uid: string }, share: number): Promise<number> {
+  const { periodStart, periodEnd } = (await subscriptionOf(person as never)) ?? {};
+  const [start, end] = [periodStart.toMillis(), periodEnd.toMillis()];
+  const now = Math.round(start + (end - start) * share);
+  vi.spyOn(clock, 'now').mockReturnValue(now);
+  return now;
+}
+
+describe('an upgrade', () => {
+  it('holds at once and costs the rest of the period', async () => {
+    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    await withSettings({ taxRate: '10' }, async () => {
+      const person = await subscriber(low);
+      const now = await moveInto(person, 0.6);
+      const { periodStart, periodEnd } = (await subscriptionOf(person)) ?? {};
+      const period = { start: periodStart.toMillis(), end: periodEnd.toMillis() };
+      const net = proRata(2_900, 9_900, period, now);
+      expect(net).toBe(2_800);
+      const answer = await succeed(changePlan(change(high), person));
+      expect(answer).toEqual({
+        planId: high,
+        effective: 'now',
+        paymentStatus: 'paid',
+        totalCents: 3_080,
+        currency: 'USD',
+        periodEnd: period.end,
+      });
+      expect(await planOf(person)).toBe(high);
+      expect(await subscriptionOf(person)).toMatchObject({
+        planId: high,
+        priceCents: 9_900,
+        periodStart,
+        periodEnd,
+        status: 'active',
+      });
+      expect(await gateway.chargeOf((await chargesOf(person))[1]?.id ?? '')).toMatchObject({
+        amountCents: 3_080,
+      });
+    });
+  });
+
+  it('gives the same answer for the same key, also after yet another change', async () => {
+    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const person = await subscriber(low);
+    const up = change(high);
+    const answer = await succeed(changePlan(up, person));
+    const down = change(low);
+    const later = await succeed(changePlan(down, person));
+    expect(later).toMatchObject({ effective: 'period-end', paymentStatus: 'none', totalCents: 0 });
+    expect(await succeed(changePlan(up, person))).toEqual(answer);
+    expect(await succeed(changePlan(down, person))).toEqual(later);
+    expect(await chargesOf(person)).toHaveLength(2);
+  });
+
+  it('that is declined changes nothing', async () => {
+    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const person = await subscriber(low, 'tok_declined_later');
+    expect(await succeed(changePlan(change(high), person))).toMatchObject({ paymentStatus: 'failed' });
+    expect(await planOf(person)).toBe(low);
+    expect(await subscriptionOf(person)).toMatchObject({ planId: low, status: 'active', openChargeId: null });
+  });
+
+  it('undoes a cancellation, and costs nothing when nothing is left of the period', async () => {
+    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const person = await subscriber(low);
+    await succeed(cancelPlan(person));
+    await moveInto(person, 1);
+    expect(await succeed(changePlan(change(high), person))).toMatchObject({
+      effective: 'now',
+      paymentStatus: 'none',
+    });
+    expect(await subscriptionOf(person)).toMatchObject({
+      planId: high,
+      cancelAtPeriodEnd: false,
+      nextPlanId: null,
+    });
+  });
+});
+
+describe('a downgrade', () => {
+  it('comes with the next period, at its price', async () => {
+    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const person = await subscriber(high);
+    await succeed(changePlan(change(low), person));
+    expect(await planOf(person)).toBe(high);
+    expect(await subscriptionOf(person)).toMatchObject({ planId: high, nextPlanId: low });
+    await moveInto(person, 1);
+    await renew(person);
+    expect(await planOf(person)).toBe(low);
+    expect(await subscriptionOf(person)).toMatchObject({ planId: low, nextPlanId: null, priceCents: 2_900 });
+  });
+
+  it('to the free plan is a cancellation', async () => {
+    const [free, high] = [await putPlan(0), await putPlan(9_900)];
+    const person = await subscriber(high);
+    await succeed(changePlan(change(free), person));
+    expect(await subscriptionOf(person)).toMatchObject({ cancelAtPeriodEnd: true, nextPlanId: 'starter' });
+  });
+});
+
+describe('a cancellation', () => {
+  it('keeps the plan to the end of the period, can be undone, and is safe to repeat', async () => {
+    const plan = await putPlan(2_900);
+    const person = await subscriber(plan);
+    const answer = await succeed(cancelPlan(person));
+    expect(answer).toMatchObject({
+      planId: plan,
+      status: 'active',
+      cancelAtPeriodEnd: true,
+      nextPlanId: 'starter',
+    });
+    expect(await succeed(cancelPlan(person))).toEqual(answer);
+    expect(await planOf(person)).toBe(plan);
+    const kept = { ...answer, cancelAtPeriodEnd: false, nextPlanId: null };
+    expect(await succeed(resumePlan(person))).toEqual(kept);
+    expect(await succeed(resumePlan(person))).toEqual(kept);
+    await succeed(cancelPlan(person));
+    await moveInto(person, 1);
+    await renew(person);
+    expect(await planOf(person)).toBe('starter');
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'ended', dueAt: null });
+    expect(await chargesOf(person)).toHaveLength(1);
+    for (const call of [cancelPlan(person), resumePlan(person), changePlan(change(plan), person)]) {
+      expect(await reasonOf(call)).toBe('not-subscribed');
+    }
+    await succeed(subscribe(subscription(plan), person));
+    expect(await planOf(person)).toBe(plan);
+  });
+});
+
+describe('a change is refused', () => {
+  it('to those who have no plan, may not buy, or ask for what they have', async () => {
+    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const [person, nobody, banned] = [await subscriber(low), await member(), await subscriber(low)];
+    await putAccess(banned.uid, { status: 'banned', permanent: true });
+    expect(await reasonOf(changePlan(change(low), person))).toBe('plan-current');
+    expect(await reasonOf(changePlan(change('no-such-plan'), person))).toBe('plan-not-found');
+    for (const call of [changePlan(change(high), nobody), cancelPlan(nobody), resumePlan(nobody)]) {
+      expect(await reasonOf(call)).toBe('not-subscribed');
+    }
+    for (const who of [null, guest()]) {
+      for (const call of [changePlan(change(high), who), cancelPlan(who), resumePlan(who)]) {
+        expect(await reasonOf(call)).toBe('sign-in-required');
+      }
+    }
+    for (const call of [changePlan(change(high), banned), cancelPlan(banned), resumePlan(banned)]) {
+      expect(await reasonOf(call)).toBe('restricted');
+    }
+    await withMaintenance(async () => {
+      for (const call of [changePlan(change(high), person), cancelPlan(person), resumePlan(person)]) {
+        expect(await reasonOf(call)).toBe('maintenance');
+      }
+    });
+    expect(await chargesOf(person)).toHaveLength(1);
+  });
+
+  it('before anything is written while the provider is away', async () => {
+    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const person = await subscriber(low);
+    const call = change(high);
+    await gateway.stop();
+    expect(await reasonOf(changePlan(call, person))).toBe('payment-unavailable');
+    await gateway.start();
+    expect(await chargesOf(person)).toHaveLength(1);
+    expect(await succeed(changePlan(call, person))).toMatchObject({ paymentStatus: 'paid' });
+  });
+});

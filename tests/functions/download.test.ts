@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { recordDownload } from '../../functions/src/downloads/downloads.store.ts';
+import { type LinkClaim, signLink } from '../../functions/src/downloads/link.ts';
+import { db } from '../../functions/src/platform/admin.ts';
+import { grant, putArchive, type TestArchive } from './support/archive.ts';
+import { customer, putAccess, withRole } from './support/callers.ts';
+import { functionUrl, invoke, signUp } from './support/http.ts';
+import { countDocuments, putProduct, readDocument, unique, withMaintenance } from './support/store.ts';
+
+const key = () => process.env.DOWNLOAD_SIGNING_KEY ?? '';
+const address = (link: string) => `${functionUrl('download')}/${link}`;
+
+/** A link as `requestDownload` gives it, with whatever a test wants to be different. */
+function linkTo({ slug, fileName }: TestArchive, uid: string, fields: Partial<LinkClaim> = {}): string {
+  const claim = {
+    u: uid,
+    s: slug,
+    v: '1.0.0',
+    f: fileName,
+    e: Date.now() + 60_000,
+    i: unique('link'),
+    ...fields,
+  };
+  return signLink(claim, key());
+}
+
+async function fetchBytes(link: string, init: RequestInit = {}) {
+  const response = await fetch(address(link), init);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
+}
+
+async function refusal(link: string, init: RequestInit = {}) {
+  const { status, headers, bytes } = await fetchBytes(link, init);
+  expect(headers.get('content-type')).toContain('application/json');
+  return { status, ...JSON.parse(bytes.toString()) } as { status: number; reason: string; message: string };
+}
+
+const begin = (uid: string) => db().doc(`users/${uid}`).set({ name: 'Ada', downloads: 0 });
+
+describe('a download', () => {
+  it('is the very archive, from link to last byte, and counts once', async () => {
+    const account = await signUp();
+    await begin(account.uid);
+    const archive = await putArchive({ priceCents: 280 }, { size: 300_000 });
+    await grant(account.uid, archive.slug);
+    const { result } = await invoke('requestDownload', { slug: archive.slug }, account);
+    const url = String(result?.url);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/.*download\//);
+
+    const response = await fetch(url);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.status).toBe(200);
+    expect(bytes.equals(archive.bytes)).toBe(true);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(result?.sha256);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-length': '300000',
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${archive.fileName}"`,
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      etag: `"${archive.sha256}"`,
+    });
+
+    await (await fetch(url)).arrayBuffer();
+    const history = await db().collection(`users/${account.uid}/downloads`).get();
+    expect(history.docs.map((entry) => entry.data())).toEqual([
+      {
+        productId: archive.slug,
+        productName: `Template ${archive.slug}`,
+        version: '1.0.0',
+        downloadTime: expect.any(Timestamp),
+        verified: true,
+      },
+    ]);
+    expect((await readDocument(`products/${archive.slug}`))?.downloads).toBe(1);
+    expect((await readDocument(`users/${account.uid}`))?.downloads).toBe(1);
+  });
+
+  it('reaches the customer through the store’s own address', async () => {
+    const archive = await putArchive({ priceCents: 0 });
+    const link = linkTo(archive, unique('u'));
+    const response = await fetch(`${process.env.TEMPERA_STORE_URL}/download/${link}`);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(archive.bytes)).toBe(true);
+  });
+
+  it('is counted with its last byte only, also when it was resumed', async () => {
+    const archive = await putArchive({ priceCents: 0 });
+    const uid = unique('u');
+    const link = linkTo(archive, uid);
+    const part = (range: string, more = {}) => fetchBytes(link, { headers: { range, ...more } });
+
+    const first = await part('bytes=0-999');
+    expect([first.status, first.headers.get('content-range')]).toEqual([206, 'bytes 0-999/3000']);
+    expect((await fetchBytes(link, { method: 'HEAD' })).headers.get('content-length')).toBe('3000');
+    expect(await countDocuments(`users/${uid}/downloads`)).toBe(0);
+
+    const rest = await part('bytes=1000-', { 'if-range': `"${archive.sha256}"` });
+    expect(rest.headers.get('content-length')).toBe('2000');
+    expect(Buffer.concat([first.bytes, rest.bytes]).equals(archive.bytes)).toBe(true);
+    await part('bytes=-1');
+    expect(await countDocuments(`users/${uid}/downloads`)).toBe(1);
+  });
+
+  it('knows ranges: the tail, one byte, none, several, and of another file', async () => {
+    const archive = await putArchive({ priceCents: 0 });
+    const link = linkTo(archive, unique('u'));
+    const part = (range: string, more = {}) => fetchBytes(link, { headers: { range, ...more } });
+    expect((await part('bytes=-10')).bytes.equals(archive.bytes.subarray(-10))).toBe(true);
+    expect((await part('bytes=5-5')).bytes.equals(archive.bytes.subarray(5, 6))).toBe(true);
+    expect((await part('bytes=2990-9999')).bytes).toHaveLength(10);
+    const none = await part('bytes=3000-');
+    expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */3000']);
+    for (const whole of [await part('bytes=0-1,5-6'), await part('bytes=0-1', { 'if-range': '"other"' })]) {
+      expect([whole.status, whole.bytes.length]).toEqual([200, 3_000]);
+    }
+  });
+
+  it('of an archive that is not what was recorded is none', async () => {
+    const archive = await putArchive({ priceCents: 0 });
+    await db().doc(`products/${archive.slug}/versions/1.0.0`).update({ sizeBytes: 2_999 });
+    expect(await refusal(linkTo(archive, unique('u')))).toMatchObject({
+      status: 404,
+      reason: 'version-not-found',
+    });
+  });
+});
+
+describe('a link is refused', () => {
+  it('with one character changed, at every place', async () => {
+    const link = linkTo(await putArchive({ priceCents: 0 }), unique('u'));
+    const changed = Array.from({ length: link.length }, (_, at) => {
+      const other = link[at] === 'A' ? 'B' : 'A';
+      return link.slice(0, at) + other + link.slice(at + 1);
+    });
+    for (let at = 0; at < changed.length; at += 20) {
+      const answers = await Promise.all(changed.slice(at, at + 20).map((other) => refusal(other)));
+      for (const answer of answers) expect(answer).toMatchObject({ status: 403, reason: 'link-invalid' });
+    }
+    expect((await fetchBytes(link)).status).toBe(200);
+  });
+
+  it.each(['', 'x', 'a.b.c', '%00', '..%2fsecret', '%2e%2e%2fsecret', 'x'.repeat(5_000)])(
+    'when it is %j',
+    async (link) => {
+      expect(await refusal(link)).toMatchObject({ status: 403, reason: 'link-invalid' });
+    },
+  );
+
+  it('after its end, under another key, or for another file', async () => {
+    const archive = await putArchive({ priceCents: 0 });
+    const uid = unique('u');
+    expect(await refusal(linkTo(archive, uid, { e: Date.now() - 1 }))).toMatchObject({
+      reason: 'link-invalid',
+    });
+    for (const f of ['../../other/1.0.0/other.zip', `../${archive.fileName}`, 'other.zip']) {
+      expect(await refusal(linkTo(archive, uid, { f }))).toMatchObject({
+        status: 404,
+        reason: 'version-not-found',
+      });
+    }
+    const foreign = signLink(
+      { u: uid, s: archive.slug, v: '1.0.0', f: archive.fileName, e: Date.now() + 60_000, i: unique('link') },
+      'a key that this store has never had',
+    );
+    expect(await refusal(foreign)).toMatchObject({ status: 403, reason: 'link-invalid' });
+  });
+
+  it('to somebody else who says who they are', async () => {
+    const [ada, bob] = [await signUp(), await signUp()];
+    const archive = await putArchive({ priceCents: 280 });
+    await db().doc(`users/${ada.uid}/library/${archive.slug}`).set({ orderId: 'ORD-1' });
+    const link = linkTo(archive, ada.uid);
+    const as = (idToken: string) => ({ headers: { authorization: `Bearer ${idToken}` } });
+    expect(await refusal(link, as(bob.idToken))).toMatchObject({ status: 403, reason: 'link-invalid' });
+    expect(await refusal(link, as('nonsense'))).toMatchObject({ status: 403, reason: 'link-invalid' });
+    expect((await fetchBytes(link, as(ada.idToken))).status).toBe(200);
+  });
+
+  it('once what was bought has left the library', async () => {
+    const archive = await putArchive({ priceCents: 280 });
+    const link = linkTo(archive, customer().uid);
+    expect(await refusal(link)).toMatchObject({ status: 403, reason: 'not-entitled' });
+  });
+
+  it('once the product is a draft or gone, or the person restricted', async () => {
+    const archive = await putArchive({ priceCents: 0 });
+    const [person, banned] = [customer().uid, customer().uid];
+    await putAccess(banned, { status: 'banned', permanent: true });
+    expect(await refusal(linkTo(archive, banned))).toMatchObject({ status: 403, reason: 'restricted' });
+    await db().doc(`products/${archive.slug}`).update({ status: 'draft' });
+    expect(await refusal(linkTo(archive, person))).toMatchObject({
+      status: 404,
+      reason: 'product-not-found',
+    });
+    await db().doc(`products/${archive.slug}`).delete();
+    expect(await refusal(linkTo(archive, person))).toMatchObject({
+      status: 404,
+      reason: 'product-not-found',
+    });
+  });
+
+  it('while the store is closed, but to those who keep it', async () => {
+    const archive = await putArchive({ priceCents: 0 });
+    const [person, staff] = [customer(), await withRole('staff')];
+    await withMaintenance(async () => {
+      expect((await refusal(linkTo(archive, person.uid))).reason).toBe('maintenance');
+      expect((await fetchBytes(linkTo(archive, staff.uid))).status).toBe(200);
+    });
+    expect((await fetchBytes(linkTo(archive, person.uid))).status).toBe(200);
+  });
+
+  it('by any method but GET and HEAD', async () => {
+    const link = linkTo(await putArchive({ priceCents: 0 }), unique('u'));
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await fetchBytes(link, { method });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+});
+
+describe('the history', () => {
+  it('keeps the newest fifty', async () => {
+    const [uid, slug] = [unique('u'), await putProduct()];
+    const batch = db().batch();
+    for (let n = 0; n < 53; n++) {
+      batch.set(db().doc(`users/${uid}/downloads/old-${n}`), {
+        productId: slug,
+        productName: 'x',
+        version: '1.0.0',
+        downloadTime: Timestamp.fromMillis(1_700_000_000_000 + n),
+        verified: true,
+      });
+    }
+    await batch.commit();
+    await recordDownload({ linkId: 'newest', uid, slug, productName: 'x', version: '1.0.0', verified: true });
+    const ids = (await db().collection(`users/${uid}/downloads`).get()).docs.map((entry) => entry.id);
+    expect(ids).toHaveLength(50);
+    expect(ids).toContain('newest');
+    expect(ids.filter((id) => ['old-0', 'old-1', 'old-2', 'old-3'].includes(id))).toEqual([]);
+  });
+
+  it('counts a link once, however often it is finished at once', async () => {
+    const [uid, slug] = [unique('u'), await putProduct()];
+    await begin(uid);
+    const finished = { linkId: 'one', uid, slug, productName: 'x', version: '1.0.0', verified: true };
+    await Promise.all(Array.from({ length: 10 }, () => recordDownload(finished)));
+    expect((await readDocument(`products/${slug}`))?.downloads).toBe(1);
+    expect((await readDocument(`users/${uid}`))?.downloads).toBe(1);
+  });
+
+  it('leaves the newest version that was taken with what is owned', async () => {
+    const [uid, slug] = [unique('u'), await putProduct()];
+    const owned = `users/${uid}/library/${slug}`;
+    const take = (version: string) =>
+      recordDownload({ linkId: unique('l'), uid, slug, productName: 'x', version, verified: true });
+    await take('1.0.0');
+    expect(await readDocument(owned)).toBeUndefined();
+    await db().doc(owned).set({ orderId: null, grantedAt: Timestamp.now() });
+    for (const version of ['1.2.0', '1.10.0', '1.9.0']) await take(version);
+    expect((await readDocument(owned))?.downloaded).toBe('1.10.0');
+  });
+
+  it('is not written by a download that broke off', async () => {
+    const archive = await putArchive({ priceCents: 0 }, { size: 30_000_000 });
+    const uid = unique('u');
+    const left = new AbortController();
+    const response = await fetch(address(linkTo(archive, uid)), { signal: left.signal });
+    await response.body?.getReader().read();
+    left.abort();
+    const other = linkTo(archive, uid);
+    await fetchBytes(other, { headers: { range: 'bytes=-10' } });
+    await vi.waitFor(async () => expect(await countDocuments(`users/${uid}/downloads`)).toBe(1));
+  });
+});

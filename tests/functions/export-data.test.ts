@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { numberInvoice } from '../../functions/src/invoices/number-invoice.ts';
+import { customer, putAccess } from './support/callers.ts';
+import { exportData, reasonOf, succeed } from './support/calls.ts';
+import { putWholePerson } from './support/whole-person.ts';
+
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+it('gives a person all that is kept of them, and nothing of anybody else', async () => {
+  const other = await putWholePerson();
+  const { who, slug, orderId, chargeId } = await putWholePerson();
+  await numberInvoice({ orderId });
+  await numberInvoice({ uid: who.uid, chargeId });
+  const { fileName, json } = await succeed(exportData(who));
+  expect(fileName).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  const { email, name } = who.token;
+  expect(JSON.parse(json)).toMatchObject({
+    exportedAt: time,
+    account: { uid: who.uid, email, providers: ['password'] },
+    user: { name, email, joinDate: time },
+    profile: { name, role: 'customer' },
+    standing: { role: 'customer', status: 'active' },
+    orders: [{ id: orderId, uid: who.uid, totalCents: 304, date: time }],
+    invoices: expect.arrayContaining([
+      expect.objectContaining({ id: orderId, number: expect.any(Number), issuedAt: time }),
+      expect.objectContaining({ id: chargeId, number: expect.any(Number), issuedAt: time }),
+    ]),
+    library: [{ id: slug, grantedAt: time }],
+    downloads: [{ productId: slug }],
+    wishlist: [{ id: slug }],
+    notifications: expect.arrayContaining([expect.objectContaining({ title: 'Support replied', at: time })]),
+    preferences: [{ id: 'notifications', email: false }],
+    others: [{ id: slug, note: 'of a time to come' }],
+    reviews: [{ product: slug, rating: 5, text: `Text of ${who.uid}` }],
+    reports: [{ slug, text: `Report of ${who.uid}` }],
+    appeals: [{ restrictionId: 'r1', text: 'It was not me.' }],
+    directMessages: [{ id: `${who.uid}_0`, content: `Hello from ${who.uid}` }],
+    blocks: [{ id: 'other', at: time }],
+    chats: [{ status: 'closed', messages: [{ message: 'Is anybody there?' }] }],
+    tickets: [
+      {
+        subject: `Ticket of ${who.uid}`,
+        messages: [{ message: 'Where is it?' }],
+        attachments: [{ fileName: 'log.txt' }],
+      },
+    ],
+    subscription: {
+      plan: 'pro',
+      status: 'active',
+      charges: [{ id: chargeId, amountCents: 3_147, at: time }],
+    },
+  });
+  for (const foreign of [
+    other.who.uid,
+    other.slug,
+    other.orderId,
+    other.chargeId,
+    'moderator',
+    'Other Person',
+    'A note of staff.',
+  ])
+    expect(json).not.toContain(foreign);
+});
+
+it('has an answer for who has done nothing yet, and a refusal for nobody and the restricted', async () => {
+  const newcomer = customer();
+  expect(JSON.parse((await succeed(exportData(newcomer))).json)).toEqual({
+    exportedAt: time,
+    account: { uid: newcomer.uid },
+    user: null,
+    profile: null,
+    standing: {},
+    orders: [],
+    invoices: [],
+    library: [],
+    downloads: [],
+    wishlist: [],
+    notifications: [],
+    preferences: [],
+    reviews: [],
+    reports: [],
+    appeals: [],
+    directMessages: [],
+    tickets: [],
+    chats: [],
+    subscription: null,
+  });
+  expect(await reasonOf(exportData(null))).toBe('sign-in-required');
+  await putAccess(newcomer.uid, { status: 'banned', permanent: true });
+  expect(await reasonOf(exportData(newcomer))).toBe('restricted');
+});

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { timings } from '@tempera/domain/site/timings';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadSettings } from '../../functions/src/checkout/checkout-facts.store.ts';
+import type { PaymentProvider } from '../../functions/src/checkout/payment-provider.ts';
+import { simulatedProvider } from '../../functions/src/checkout/simulated-provider.ts';
+import { renewPlans } from '../../functions/src/plans/renew-plans.ts';
+import { renewSubscription } from '../../functions/src/plans/renew-subscription.ts';
+import { clock } from '../../functions/src/platform/clock.ts';
+import { cancelPlan, reasonOf, subscribe, succeed } from './support/calls.ts';
+import { useGateway } from './support/gateway.ts';
+import {
+  chargesOf,
+  member,
+  planOf,
+  putPlan,
+  renew,
+  subscriber,
+  subscription,
+  subscriptionOf,
+} from './support/plans.ts';
+
+const gateway = useGateway();
+const script = fileURLToPath(new URL('support/subscribe-and-die.ts', import.meta.url));
+afterEach(() => vi.restoreAllMocks());
+
+type When = 'before-charge' | 'after-charge';
+
+/** Subscribes in a process of its own, which is killed on the way; answers what it left behind. */
+async function interrupt(when: When) {
+  const plan = await putPlan(2_900);
+  const person = await member();
+  const input = subscription(plan);
+  const child = spawn(process.execPath, [script, JSON.stringify({ when, input, auth: person })], {
+    stdio: 'ignore',
+  });
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+  const [charge] = await chargesOf(person);
+  return { plan, person, input, chargeId: charge?.id ?? '' };
+}
+
+const chargedTimes = (id: string) => readFileSync(gateway.file, 'utf8').split(`"${id}"`).length - 1;
+
+async function renewLater(): Promise<void> {
+  vi.spyOn(clock, 'now').mockReturnValue(Date.now() + timings.orderSweepAfter + 1_000);
+  await renewPlans(simulatedProvider);
+  vi.restoreAllMocks();
+}
+
+describe.each(['before-charge', 'after-charge'] as const)('a process killed %s', (when) => {
+  it('leaves a charge under way and gives nothing', async () => {
+    const { person, chargeId } = await interrupt(when);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'ended', openChargeId: chargeId });
+    expect(await planOf(person)).toBe('starter');
+    expect((await gateway.chargeOf(chargeId))?.outcome).toBe(when === 'after-charge' ? 'paid' : undefined);
+  });
+
+  it('is made good by the same call again, with one charge', async () => {
+    const { person, plan, chargeId, input } = await interrupt(when);
+    expect(await succeed(subscribe(input, person))).toMatchObject({ paymentStatus: 'paid' });
+    expect(chargedTimes(chargeId)).toBe(1);
+    expect(await planOf(person)).toBe(plan);
+    expect(await chargesOf(person)).toHaveLength(1);
+  });
+
+  it('is finished by another call before that goes its own way', async () => {
+    const { person, plan, chargeId } = await interrupt(when);
+    expect(await reasonOf(subscribe(subscription(plan), person))).toBe('subscribed-already');
+    expect(chargedTimes(chargeId)).toBe(1);
+    expect(await succeed(cancelPlan(person))).toMatchObject({ cancelAtPeriodEnd: true });
+  });
+});
+
+describe('the schedule', () => {
+  it('settles what was charged', async () => {
+    const { person, plan } = await interrupt('after-charge');
+    await renewLater();
+    expect(await planOf(person)).toBe(plan);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active', openChargeId: null });
+  });
+
+  it('takes back what was never charged, and no retry can charge it any more', async () => {
+    const { person, chargeId, input } = await interrupt('before-charge');
+    await renewLater();
+    expect(await subscriptionOf(person)).toBeUndefined();
+    expect(await succeed(subscribe(input, person))).toMatchObject({ paymentStatus: 'failed' });
+    expect(await gateway.chargeOf(chargeId)).toMatchObject({ outcome: 'declined' });
+    expect(await planOf(person)).toBe('starter');
+  });
+
+  it('leaves alone what a person is still waiting for', async () => {
+    const { person, chargeId } = await interrupt('before-charge');
+    await renewPlans(simulatedProvider);
+    expect(await subscriptionOf(person)).toMatchObject({ openChargeId: chargeId });
+  });
+
+  it('goes on with a renewal that died after its charge, without a second one', async () => {
+    const plan = await putPlan(2_900);
+    const person = await subscriber(plan);
+    const end = (await subscriptionOf(person))?.periodEnd.toMillis();
+    vi.spyOn(clock, 'now').mockReturnValue(end + 1);
+    const dying: PaymentProvider = {
+      ...simulatedProvider,
+      async charge(request) {
+        await simulatedProvider.charge(request);
+        throw new Error('killed');
+      },
+    };
+    await expect(renewSubscription(person.uid, dying, await loadSettings())).rejects.toThrow('killed');
+    expect(await subscriptionOf(person)).toMatchObject({ openChargeId: `${person.uid}-${end}` });
+    await Promise.all([renew(person), renew(person), renew(person)]);
+    expect(chargedTimes(`${person.uid}-${end}`)).toBe(1);
+    expect((await chargesOf(person)).map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active', openChargeId: null });
+  });
+
+  it('waits for a provider that is away', async () => {
+    const plan = await putPlan(2_900);
+    const person = await subscriber(plan);
+    vi.spyOn(clock, 'now').mockReturnValue((await subscriptionOf(person))?.periodEnd.toMillis() + 1);
+    await gateway.stop();
+    await expect(renew(person)).rejects.toThrow('payment-unavailable');
+    await gateway.start();
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active' });
+    await renew(person);
+    expect((await chargesOf(person)).map(({ status }) => status)).toEqual(['paid', 'paid']);
+  });
+});

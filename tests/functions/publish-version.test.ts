@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { publishLimits } from '@tempera/domain/catalogue/product-calls';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bucket, db } from '../../functions/src/platform/admin.ts';
+import { clock } from '../../functions/src/platform/clock.ts';
+import { sweepUploads } from '../../functions/src/releases/sweep-uploads.ts';
+import { craft, template } from './support/archives.ts';
+import { signUp } from './support/http.ts';
+import { admin, filesBelow, publish, send, versionsOf } from './support/publishing.ts';
+import { putProduct, readDocument, unique } from './support/store.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const archive = craft(template());
+const first = { version: '1.0.0', changelog: 'The first one.' };
+
+/** An archive that needs three parts, of bytes that can't be packed. */
+function large(): Buffer {
+  const [a, b] = [randomBytes(publishLimits.partBytes), randomBytes(publishLimits.partBytes + 5)];
+  return craft([
+    { name: 'a.bin', data: Buffer.concat([Buffer.from('.'), a]), method: 0 },
+    { name: 'b.bin', data: Buffer.concat([Buffer.from('.'), b]), method: 0 },
+  ]);
+}
+
+async function checked(
+  slug: string,
+  who: Awaited<ReturnType<typeof admin>>,
+  file = archive,
+): Promise<string> {
+  const upload = await send(who, slug, file);
+  expect(await publish(who, 'POST', `${upload}/check`)).toMatchObject({ status: 200 });
+  return upload;
+}
+
+describe('publishVersion', () => {
+  it('checks, shows, stores and publishes an archive', async () => {
+    const [who, slug] = [await admin(), await putProduct({ status: 'draft', title: 'Neo' })];
+    const upload = await send(who, slug, archive);
+    const sha256 = createHash('sha256').update(archive).digest('hex');
+    const shown = await publish(who, 'POST', `${upload}/check`);
+    expect(shown).toMatchObject({ status: 200, sha256 });
+    expect(shown.files.map(({ path }) => path)).toEqual(['index.html', 'src/main.js', 'README.md']);
+    expect(await versionsOf(slug)).toEqual([]);
+
+    expect(await publish(who, 'POST', upload, first)).toMatchObject({ status: 200, version: '1.0.0' });
+    const fileName = `${slug}-1.0.0-${sha256.slice(0, 8)}.zip`;
+    expect(await readDocument(`products/${slug}/versions/1.0.0`)).toMatchObject({
+      fileName,
+      sha256,
+      sizeBytes: archive.length,
+      changelog: 'The first one.',
+      files: shown.files,
+      excerpt: { path: 'src/main.js', language: 'javascript' },
+    });
+    expect(await readDocument(`products/${slug}`)).toMatchObject({ version: '1.0.0', status: 'draft' });
+    expect(await filesBelow(`archives/${slug}/`)).toEqual([`archives/${slug}/1.0.0/${fileName}`]);
+    expect(await filesBelow(`uploads/${upload.split('/')[1]}/`)).toEqual([]);
+    const audit = await db().collection('audit').where('targetId', '==', slug).get();
+    expect(audit.docs.map((entry) => entry.data())).toEqual([
+      expect.objectContaining({ action: 'product.published', byId: who.uid, targetName: 'Neo' }),
+    ]);
+    // The same again, as after an answer that was lost.
+    expect(await publish(who, 'POST', upload, first)).toMatchObject({ status: 200, version: '1.0.0' });
+    expect(await versionsOf(slug)).toEqual(['1.0.0']);
+  });
+
+  it('goes on where it was interrupted, and takes no part twice', async () => {
+    const [who, slug, file] = [await admin(), await putProduct(), large()];
+    const { uploadId, offset } = await publish(who, 'POST', slug, { sizeBytes: file.length });
+    expect(offset).toBe(0);
+    const part = (at: number) => file.subarray(at, at + publishLimits.partBytes);
+    const put = (at: number, bytes = part(at)) =>
+      publish(who, 'PUT', `${slug}/${uploadId}?offset=${at}`, bytes);
+    const step = publishLimits.partBytes;
+    expect(await put(0)).toMatchObject({ offset: step });
+    expect(await put(0)).toMatchObject({ offset: step });
+    expect(await put(2 * step)).toMatchObject({ offset: step });
+    expect(await put(step, file.subarray(step, step + 10))).toMatchObject({
+      status: 400,
+      reason: 'invalid-input',
+    });
+    expect(await publish(who, 'POST', `${slug}/${uploadId}/check`)).toMatchObject({
+      reason: 'invalid-input',
+    });
+    expect(await publish(who, 'GET', `${slug}/${uploadId}`)).toMatchObject({ offset: step });
+    const both = await Promise.all([put(step), put(step)]);
+    expect(both.map((one) => one.offset)).toEqual([2 * step, 2 * step]);
+    expect(await put(2 * step)).toMatchObject({ offset: file.length });
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    expect(await publish(who, 'POST', `${slug}/${uploadId}/check`)).toMatchObject({ sha256 });
+    expect(await filesBelow(`uploads/${uploadId}/`)).toEqual([`uploads/${uploadId}/archive`]);
+    expect(await publish(who, 'DELETE', `${slug}/${uploadId}`)).toMatchObject({ status: 200 });
+    expect(await filesBelow(`uploads/${uploadId}/`)).toEqual([]);
+  });
+
+  it('takes a higher version alone', async () => {
+    const [who, slug] = [await admin(), await putProduct({ version: '1.10.0' })];
+    const upload = await checked(slug, who);
+    for (const version of ['1.10.0', '1.9.9', '0.1.0'])
+      expect(await publish(who, 'POST', upload, { ...first, version })).toMatchObject({
+        status: 400,
+        reason: 'version-not-newer',
+      });
+    for (const version of ['1.2', 'v2.0.0', '2.0.0-beta', '02.0.0', '../2.0.0', ''])
+      expect(await publish(who, 'POST', upload, { ...first, version })).toMatchObject({
+        reason: 'invalid-input',
+      });
+    expect(await filesBelow(`archives/${slug}/`)).toEqual([]);
+    expect(await publish(who, 'POST', upload, { ...first, version: '1.11.0' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('lets one of two have a version', async () => {
+    const [one, two, slug] = [await admin(), await admin(), await putProduct()];
+    const other = craft([{ name: 'b.txt', data: 'other' }]);
+    const uploads = [await checked(slug, one), await checked(slug, two, other)] as const;
+    const answers = await Promise.all([
+      publish(one, 'POST', uploads[0], first),
+      publish(two, 'POST', uploads[1], first),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const { fileName } = (await readDocument(`products/${slug}/versions/1.0.0`)) ?? {};
+    expect(await filesBelow(`archives/${slug}/`)).toEqual([`archives/${slug}/1.0.0/${fileName}`]);
+  });
+
+  it('is for those who manage the store, each for their own uploads', async () => {
+    const [who, slug] = [await admin(), await putProduct()];
+    const size = { sizeBytes: 100 };
+    expect(await publish(null, 'POST', slug, size)).toMatchObject({
+      status: 401,
+      reason: 'sign-in-required',
+    });
+    for (const other of [await signUp(), await admin('staff')])
+      expect(await publish(other, 'POST', slug, size)).toMatchObject({ status: 403, reason: 'not-allowed' });
+    const upload = await checked(slug, who);
+    expect(await publish(await admin(), 'GET', upload)).toMatchObject({
+      status: 404,
+      reason: 'upload-not-found',
+    });
+    expect(await publish(who, 'GET', upload.replace(slug, unique('p')))).toMatchObject({ status: 404 });
+    expect(await publish(who, 'POST', unique('p'), size)).toMatchObject({ reason: 'product-not-found' });
+    for (const sizeBytes of [0, -1, 1.5, publishLimits.archiveBytes + 1, '9'])
+      expect(await publish(who, 'POST', slug, { sizeBytes })).toMatchObject({ reason: 'invalid-input' });
+  });
+
+  it('publishes nothing for a product that is going', async () => {
+    const [who, slug] = [await admin(), await putProduct({ status: 'draft' })];
+    const upload = await checked(slug, who);
+    await db().doc(`products/${slug}`).update({ deleting: true });
+    expect(await publish(who, 'POST', upload, first)).toMatchObject({ reason: 'product-not-found' });
+    expect(await filesBelow(`archives/${slug}/`)).toEqual([]);
+  });
+});
+
+describe('sweepUploads', () => {
+  it('takes away what was left for a day, and nothing sooner', async () => {
+    const [who, slug] = [await admin(), await putProduct()];
+    const upload = await checked(slug, who);
+    const [, id = ''] = upload.split('/');
+    await sweepUploads();
+    expect(await filesBelow(`uploads/${id}/`)).toHaveLength(1);
+    // One that died between the file and its version.
+    const target = `archives/${slug}/1.0.0/${slug}-1.0.0-12345678.zip`;
+    await db().doc(`uploads/${id}`).update({ target });
+    await (await bucket()).file(target).save('left', { resumable: false });
+    vi.spyOn(clock, 'now').mockReturnValue(Date.now() + 25 * 60 * 60_000);
+    await sweepUploads();
+    expect(await filesBelow(`uploads/${id}/`)).toEqual([]);
+    expect(await filesBelow(`archives/${slug}/`)).toEqual([]);
+    expect(await readDocument(`uploads/${id}`)).toBeUndefined();
+  });
+});

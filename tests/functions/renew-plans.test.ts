@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { simulatedProvider } from '../../functions/src/checkout/simulated-provider.ts';
+import { renewPlans } from '../../functions/src/plans/renew-plans.ts';
+import { db } from '../../functions/src/platform/admin.ts';
+import { clock } from '../../functions/src/platform/clock.ts';
+import { putAccess } from './support/callers.ts';
+import { cancelPlan, changePlan, reasonOf, subscribe, succeed } from './support/calls.ts';
+import { useGateway } from './support/gateway.ts';
+import {
+  change,
+  chargesOf,
+  planOf,
+  putPlan,
+  renew,
+  subscriber,
+  subscription,
+  subscriptionOf,
+} from './support/plans.ts';
+import { readDocument, withSettings } from './support/store.ts';
+
+useGateway();
+afterEach(() => vi.restoreAllMocks());
+
+const hour = 3_600_000;
+const now = (iso: string, plus = 0) => vi.spyOn(clock, 'now').mockReturnValue(Date.parse(iso) + plus);
+const endOf = async (person: Parameters<typeof subscriptionOf>[0]) =>
+  (await subscriptionOf(person))?.periodEnd.toDate().toISOString();
+
+describe('a renewal', () => {
+  it('follows the anchor day through short months, one charge for each period', async () => {
+    const plan = await putPlan(2_900);
+    now('2032-01-31T10:00:00Z');
+    const person = await subscriber(plan);
+    for (const end of ['2032-02-29T10:00:00.000Z', '2032-03-31T10:00:00.000Z', '2032-04-30T10:00:00.000Z']) {
+      expect(await endOf(person)).toBe(end);
+      now(end, -1);
+      await renew(person);
+      expect(await endOf(person)).toBe(end);
+      now(end);
+      await renew(person);
+      await renew(person);
+    }
+    const charges = await chargesOf(person);
+    expect(charges.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      'subscribe paid',
+      'renewal paid',
+      'renewal paid',
+      'renewal paid',
+    ]);
+    const [, second] = charges;
+    expect(second?.id).toBe(`${person.uid}-${second?.periodStart.toMillis()}`);
+  });
+
+  it('makes up for a schedule that stood still, each period once', async () => {
+    const plan = await putPlan(2_900);
+    now('2032-01-15T10:00:00Z');
+    const person = await subscriber(plan);
+    now('2032-05-01T00:00:00Z');
+    await renew(person);
+    const starts = (await chargesOf(person)).map((one) =>
+      one.periodStart.toDate().toISOString().slice(0, 10),
+    );
+    expect(starts).toEqual(['2032-01-15', '2032-02-15', '2032-03-15', '2032-04-15']);
+    expect(await endOf(person)).toBe('2032-05-15T10:00:00.000Z');
+  });
+
+  it('charges the price of the day, and ends a plan that the store has no more', async () => {
+    const plan = await putPlan(2_900);
+    now('2032-01-15T10:00:00Z');
+    const person = await subscriber(plan);
+    await db().doc(`plans/${plan}`).update({ priceCents: 3_500 });
+    now('2032-02-15T10:00:00Z');
+    await withSettings({ taxRate: '0' }, () => renew(person));
+    expect((await chargesOf(person))[1]).toMatchObject({ amountCents: 3_500 });
+    await db().doc(`plans/${plan}`).delete();
+    now('2032-03-15T10:00:00Z');
+    await renew(person);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'ended' });
+    expect(await planOf(person)).toBe('starter');
+  });
+
+  it('never charges who is gone or banned for good', async () => {
+    const plan = await putPlan(2_900);
+    now('2032-01-15T10:00:00Z');
+    const [gone, banned, going] = [await subscriber(plan), await subscriber(plan), await subscriber(plan)];
+    await db().doc(`subscriptions/${going.uid}`).update({ status: 'ended' });
+    await db().doc(`users/${gone.uid}`).delete();
+    await putAccess(banned.uid, { status: 'banned', permanent: true });
+    now('2032-02-15T10:00:00Z');
+    for (const person of [gone, banned, going]) {
+      await renew(person);
+      expect(await subscriptionOf(person)).toMatchObject({ status: 'ended' });
+      expect(await chargesOf(person)).toHaveLength(1);
+    }
+  });
+});
+
+describe('a declined renewal', () => {
+  it('is past due, tried again for three days, then the plan ends', async () => {
+    const plan = await putPlan(2_900);
+    now('2032-01-15T10:00:00Z');
+    const person = await subscriber(plan, 'tok_declined_later');
+    for (const day of [15, 16, 17]) {
+      now(`2032-02-${day}T10:00:00Z`);
+      await renew(person);
+      await renew(person);
+      expect(await subscriptionOf(person)).toMatchObject({ status: 'past-due', planId: plan });
+      expect(await planOf(person)).toBe(plan);
+    }
+    now('2032-02-18T09:59:59Z');
+    await renew(person);
+    expect(await planOf(person)).toBe(plan);
+    now('2032-02-18T10:00:00Z');
+    await renew(person);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'ended', dueAt: null });
+    expect(await planOf(person)).toBe('starter');
+    const failed = (await chargesOf(person)).slice(1);
+    expect(failed.map((one) => one.status)).toEqual(['failed', 'failed', 'failed', 'failed']);
+    const subjects = await Promise.all(
+      failed.map(async ({ id }) => (await readDocument(`mail/plan-${id}`))?.message.subject),
+    );
+    expect(subjects).toEqual([...Array(3).fill('Your payment was declined'), 'Your plan has ended']);
+  });
+
+  it('can be paid with another card, cancelled, or stepped down, but not up', async () => {
+    const [plan, high, low] = [await putPlan(2_900), await putPlan(9_900), await putPlan(900)];
+    now('2032-01-15T10:00:00Z');
+    const [ada, bob] = [
+      await subscriber(plan, 'tok_declined_later'),
+      await subscriber(plan, 'tok_declined_later'),
+    ];
+    now('2032-02-15T10:00:00Z');
+    for (const person of [ada, bob]) {
+      await renew(person);
+      expect(await reasonOf(changePlan(change(high), person))).toBe('payment-required');
+      await succeed(changePlan(change(low), person));
+    }
+    expect(await succeed(subscribe(subscription(plan, 'tok_declined'), ada))).toMatchObject({
+      paymentStatus: 'failed',
+    });
+    expect(await subscriptionOf(ada)).toMatchObject({ status: 'past-due', failedAttempts: 1 });
+    await succeed(subscribe(subscription(plan), ada));
+    expect(await subscriptionOf(ada)).toMatchObject({
+      status: 'active',
+      failedAttempts: 0,
+      nextPlanId: null,
+    });
+    expect(await succeed(cancelPlan(bob))).toMatchObject({ status: 'ended' });
+    expect(await planOf(bob)).toBe('starter');
+  });
+});
+
+describe('the schedule', () => {
+  it('run five times at once charges each subscriber once', async () => {
+    const plan = await putPlan(2_900);
+    const people = await Promise.all(Array.from({ length: 6 }, () => subscriber(plan)));
+    const ends = await Promise.all(
+      people.map(async (one) => (await subscriptionOf(one))?.periodEnd.toMillis()),
+    );
+    vi.spyOn(clock, 'now').mockReturnValue(Math.max(...ends) + hour);
+    await Promise.all(Array.from({ length: 5 }, () => renewPlans(simulatedProvider)));
+    await renewPlans(simulatedProvider);
+    for (const person of people) {
+      const charges = await chargesOf(person);
+      expect(charges.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+        'subscribe paid',
+        'renewal paid',
+      ]);
+      expect(await subscriptionOf(person)).toMatchObject({ status: 'active', openChargeId: null });
+    }
+  });
+});

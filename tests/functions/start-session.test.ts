@@ -1,0 +1,241 @@
+import { toNameKey } from '@tempera/domain/people/profile';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { startSession as begin } from '../../functions/src/access/start-session.ts';
+import { auth, db } from '../../functions/src/platform/admin.ts';
+import { customer, guest, putAccess, type TestAuth } from './support/callers.ts';
+import { reasonOf, startSession, succeed } from './support/calls.ts';
+import { invoke, signIn, signInAsGuest, signUp } from './support/http.ts';
+import { countDocuments, readDocument, unique } from './support/store.ts';
+
+const owner = 'the-owner@example.com';
+const claimsOf = async (uid: string) => (await (await auth()).getUser(uid)).customClaims ?? {};
+
+/** An account with a token of its own making, as if just refreshed. */
+async function account(
+  fields: Record<string, unknown> = {},
+  claims?: Record<string, unknown>,
+): Promise<TestAuth> {
+  const uid = unique('u');
+  const accounts = await auth();
+  await accounts.createUser({ uid, email: `${uid}@example.com`, displayName: 'Recorded Name' });
+  if (claims) await accounts.setCustomUserClaims(uid, claims);
+  return customer({ ...claims, ...fields }, uid);
+}
+
+describe('a first session', () => {
+  it('writes the three records', async () => {
+    const person = await account();
+    expect(await succeed(startSession(person))).toEqual({ role: 'customer', status: 'active' });
+    const { joinDate, lastLogin, lastActive, ...user } = (await readDocument(`users/${person.uid}`)) ?? {};
+    expect(user).toEqual({
+      name: 'Ada Example',
+      nameKey: 'ada example',
+      registered: true,
+      role: 'customer',
+      status: 'active',
+      until: null,
+      permanent: false,
+      email: `${person.uid}@example.com`,
+      avatar: '',
+      bio: '',
+      totalOrders: 0,
+      downloads: 0,
+      totalSpentCents: 0,
+      plan: 'starter',
+    });
+    for (const time of [joinDate, lastLogin, lastActive]) {
+      expect(Math.abs(time.toMillis() - Date.now())).toBeLessThan(60_000);
+    }
+    const { lastSeen, ...profile } = (await readDocument(`profiles/${person.uid}`)) ?? {};
+    expect(profile).toEqual({ name: 'Ada Example', avatar: '', bio: '', role: 'customer' });
+    expect(lastSeen.toMillis()).toBe(lastLogin.toMillis());
+    const { updatedAt, ...access } = (await readDocument(`access/${person.uid}`)) ?? {};
+    expect(access).toEqual({
+      role: 'customer',
+      status: 'active',
+      reason: '',
+      until: null,
+      permanent: false,
+      moderatorId: '',
+      moderatorName: '',
+    });
+    expect(updatedAt).toBeDefined();
+  });
+
+  it('takes the name from the sign-in record when the token has none yet', async () => {
+    const person = await account({ name: undefined });
+    await succeed(startSession(person));
+    expect((await readDocument(`users/${person.uid}`))?.name).toBe('Recorded Name');
+  });
+
+  it('is open to guests, who are called Guest until they sign up', async () => {
+    const visitor = guest();
+    expect(await succeed(startSession(visitor))).toEqual({ role: 'customer', status: 'active' });
+    expect(await readDocument(`users/${visitor.uid}`)).toMatchObject({ name: 'Guest', email: '' });
+    await succeed(startSession(customer({}, visitor.uid)));
+    expect(await readDocument(`users/${visitor.uid}`)).toMatchObject({
+      name: 'Ada Example',
+      email: `${visitor.uid}@example.com`,
+    });
+    expect((await readDocument(`profiles/${visitor.uid}`))?.name).toBe('Ada Example');
+  });
+
+  it('needs somebody signed in', async () => {
+    expect(await reasonOf(startSession(null))).toBe('sign-in-required');
+    for (const uid of ['', 'a/b', '..', '__x__', 'x'.repeat(200)]) {
+      expect(await reasonOf(startSession(customer({}, uid)))).toBe('sign-in-required');
+    }
+  });
+
+  it('of an account that was deleted meanwhile leaves nothing', async () => {
+    const person = customer({ role: 'admin' });
+    expect(await reasonOf(startSession(person))).toBe('user-not-found');
+    expect(await readDocument(`users/${person.uid}`)).toBeUndefined();
+  });
+
+  it('counts the orders of a buyer who was quicker', async () => {
+    const person = await account();
+    for (const [totalCents, status] of [
+      [243, 'completed'],
+      [57, 'completed'],
+      [999, 'failed'],
+    ]) {
+      await db().collection('orders').add({ uid: person.uid, totalCents, status });
+    }
+    await succeed(startSession(person));
+    expect(await readDocument(`users/${person.uid}`)).toMatchObject({ totalOrders: 2, totalSpentCents: 300 });
+  });
+});
+
+describe('a later session', () => {
+  it('refreshes the times and keeps what is there', async () => {
+    const person = await account();
+    await succeed(startSession(person));
+    await db()
+      .doc(`users/${person.uid}`)
+      // The trigger that folds the name has nothing to do then, and nothing comes between the two looks.
+      .update({ name: 'Chosen', nameKey: toNameKey('Chosen'), bio: 'Hello', plan: 'pro', totalOrders: 3 });
+    const before = await readDocument(`users/${person.uid}`);
+    await succeed(startSession(person));
+    const after = await readDocument(`users/${person.uid}`);
+    expect({ ...after, lastLogin: 0, lastActive: 0 }).toEqual({ ...before, lastLogin: 0, lastActive: 0 });
+    expect(after?.lastLogin.toMillis()).toBeGreaterThan(before?.lastLogin.toMillis());
+    expect(await readDocument(`profiles/${person.uid}`)).toMatchObject({ name: 'Chosen', bio: 'Hello' });
+  });
+
+  it('that a new page resumes notes its times once in a while', async () => {
+    const person = await account();
+    const read = async () => {
+      const { lastLogin, lastActive } = (await readDocument(`users/${person.uid}`)) ?? {};
+      return [lastLogin.toMillis(), lastActive.toMillis()];
+    };
+    await succeed(startSession(person));
+    const begun = await read();
+    await succeed(startSession(person, { resume: true }));
+    expect(await read()).toEqual(begun);
+    const long = Timestamp.fromMillis(Date.now() - 601_000);
+    await db().doc(`users/${person.uid}`).update({ lastLogin: long, lastActive: long });
+    await succeed(startSession(person, { resume: true }));
+    for (const time of await read()) expect(time).toBeGreaterThanOrEqual(begun[0]);
+  });
+
+  it('never touches a standing or a role', async () => {
+    const person = await account({}, { role: 'staff' });
+    await putAccess(person.uid, { role: 'staff', status: 'banned', reason: 'Spam', permanent: true });
+    const before = await readDocument(`access/${person.uid}`);
+    expect(await succeed(startSession(person))).toEqual({ role: 'staff', status: 'banned' });
+    expect(await readDocument(`access/${person.uid}`)).toEqual(before);
+  });
+
+  it('survives ten at once', async () => {
+    const person = await account();
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => startSession(person)));
+    for (const outcome of outcomes) expect(outcome).toEqual({ ok: { role: 'customer', status: 'active' } });
+    expect((await readDocument(`users/${person.uid}`))?.totalOrders).toBe(0);
+  });
+});
+
+describe('claims', () => {
+  it('follow the record, and all others stay', async () => {
+    const person = await account({}, { beta: true });
+    await putAccess(person.uid, { role: 'staff' });
+    expect(await succeed(startSession(person))).toMatchObject({ role: 'staff' });
+    expect(await claimsOf(person.uid)).toEqual({ beta: true, role: 'staff' });
+  });
+
+  it('go with a demotion', async () => {
+    const person = await account({}, { role: 'admin', beta: true });
+    await putAccess(person.uid, { role: 'customer' });
+    expect(await succeed(startSession(person))).toMatchObject({ role: 'customer' });
+    expect(await claimsOf(person.uid)).toEqual({ beta: true });
+  });
+});
+
+describe('the owner', () => {
+  it('is whoever has verified the owner’s address', async () => {
+    const person = await account({ email: 'The-Owner@example.com' });
+    expect(await begin(person, owner)).toEqual({ role: 'owner', status: 'active' });
+    expect(await readDocument(`access/${person.uid}`)).toMatchObject({ role: 'owner' });
+    expect(await readDocument(`profiles/${person.uid}`)).toMatchObject({ role: 'owner' });
+    expect(await claimsOf(person.uid)).toEqual({ role: 'owner' });
+    expect(await countDocuments(`access/${person.uid}/log`)).toBe(1);
+    await begin({ ...person, token: { ...person.token, role: 'owner' } }, owner);
+    expect(await countDocuments(`access/${person.uid}/log`)).toBe(1);
+  });
+
+  it('is not the same address unverified, nor another one', async () => {
+    const unverified = await account({ email: owner, email_verified: false });
+    const other = await account({ email: 'x-the-owner@example.com' });
+    for (const person of [unverified, other]) {
+      expect(await begin(person, owner)).toMatchObject({ role: 'customer' });
+      expect(await claimsOf(person.uid)).toEqual({});
+    }
+  });
+
+  it('becomes it when the address is verified, whatever they were', async () => {
+    const person = await account({ email: owner, email_verified: false }, { role: 'staff' });
+    await putAccess(person.uid, { role: 'staff' });
+    expect(await begin(person, owner)).toMatchObject({ role: 'staff' });
+    const verified = { ...person, token: { ...person.token, email_verified: true } };
+    expect(await begin(verified, owner)).toMatchObject({ role: 'owner' });
+    expect(await claimsOf(person.uid)).toEqual({ role: 'owner' });
+    const audit = await db().collection('audit').where('targetId', '==', person.uid).get();
+    expect(audit.docs.map((entry) => entry.data())).toMatchObject([
+      { action: 'access.role', byId: '', details: { from: 'staff', to: 'owner' } },
+    ]);
+  });
+
+  it('is free, whatever somebody did to them before they had proven who they are', async () => {
+    const person = await account({ email: owner });
+    for (const role of ['customer', 'owner'] as const) {
+      await putAccess(person.uid, { role, status: 'banned', permanent: true, reason: 'Impostor' });
+      expect(await begin(person, owner)).toEqual({ role: 'owner', status: 'active' });
+      expect(await readDocument(`access/${person.uid}`)).toMatchObject({
+        role: 'owner',
+        status: 'active',
+        permanent: false,
+        reason: '',
+      });
+    }
+  });
+});
+
+describe('by way of the emulators', () => {
+  it('a new account and a guest begin their sessions with real tokens', async () => {
+    for (const person of [await signUp(), await signInAsGuest()]) {
+      const answer = await invoke('startSession', {}, person);
+      expect(answer).toEqual({ status: 200, result: { role: 'customer', status: 'active' } });
+      expect(await readDocument(`users/${person.uid}`)).toMatchObject({ email: person.email });
+    }
+  });
+
+  it('a claim set by the session is in the next token', async () => {
+    const person = await signUp();
+    await putAccess(person.uid, { role: 'staff' });
+    await invoke('startSession', null, person);
+    const { idToken } = await signIn(person.email);
+    const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims.role).toBe('staff');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Refusal } from '@tempera/domain/calls/reasons';
+import { unique } from './store.ts';
+
+function environment(name: string): string {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(`${name} is not set: these tests need running emulators (npm test -- functions)`);
+  return value;
+}
+
+/** The functions emulator, below which each function has its name. */
+export const functionUrl = (name: string) =>
+  `${environment('FUNCTIONS_EMULATOR_ORIGIN')}/demo-tempera/us-central1/${name}`;
+
+export interface Account {
+  uid: string;
+  idToken: string;
+  email: string;
+}
+
+async function identity(path: string, body: object): Promise<Record<string, string>> {
+  const host = environment('FIREBASE_AUTH_EMULATOR_HOST');
+  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ returnSecureToken: true, ...body }),
+  });
+  const answer = (await response.json()) as Record<string, string>;
+  if (!response.ok) throw new Error(`the Auth emulator answered ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** Creates an account as the sign-up form does. */
+export async function signUp(email = `${unique('u')}@example.com`): Promise<Account> {
+  const { localId = '', idToken = '' } = await identity('signUp', { email, password: 'Tempera-test-1' });
+  return { uid: localId, idToken, email };
+}
+
+/** Signs in again: the new token carries what has changed in the account. */
+export async function signIn(email: string): Promise<Account> {
+  const { localId = '', idToken = '' } = await identity('signInWithPassword', {
+    email,
+    password: 'Tempera-test-1',
+  });
+  return { uid: localId, idToken, email };
+}
+
+export async function signInAsGuest(): Promise<Account> {
+  const { localId = '', idToken = '' } = await identity('signUp', {});
+  return { uid: localId, idToken, email: '' };
+}
+
+export interface HttpAnswer {
+  status: number;
+  result?: Record<string, unknown>;
+  error?: { status: string; message: string; details?: Refusal };
+}
+
+/** Posts a body to a callable as it is. */
+export async function post(name: string, body: string, account: Account | null = null): Promise<HttpAnswer> {
+  const response = await fetch(functionUrl(name), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(account ? { authorization: `Bearer ${account.idToken}` } : {}),
+    },
+    body,
+  });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+/** Calls a callable as the SDK does. */
+export const invoke = (name: string, data: unknown, account: Account | null = null) =>
+  post(name, JSON.stringify({ data }), account);

@@ -1,0 +1,68 @@
+import type { InvoiceContent } from '@tempera/domain/money/invoice';
+import type { Order } from '@tempera/domain/orders/order';
+import { expect } from 'vitest';
+import { issueInvoice } from '../../../functions/src/invoices/invoices.store.ts';
+import { db } from '../../../functions/src/platform/admin.ts';
+import { fromMillis } from '../../../functions/src/platform/timestamps.ts';
+import { unique } from './store.ts';
+
+let made = 0;
+
+/** An order id that no other test has, as `newOrderId` makes them. */
+const nextId = () => `ORD-${Date.now()}${String(process.pid % 100).padStart(2, '0')}${made++ % 1_000}`;
+
+/** Puts a paid order into the store as `placeOrder` leaves it: with its invoice still due. */
+export async function putPaidOrder(fields: Partial<Order> = {}): Promise<{ id: string; uid: string }> {
+  const { id = nextId(), date = Date.now(), uid = unique('u'), ...rest } = fields;
+  const order = {
+    uid,
+    customer: { name: 'Ada Example', email: 'ada@example.com' },
+    billing: { firstName: 'Ada', lastName: 'Example' },
+    lines: [{ slug: 'neogate', name: 'Neo Gate', priceCents: 280, quantity: 1 }],
+    subtotalCents: 280,
+    discountCents: 0,
+    taxCents: 24,
+    totalCents: 304,
+    currency: 'USD',
+    couponCode: null,
+    couponDescription: null,
+    couponSlot: null,
+    status: 'completed',
+    paymentStatus: 'paid',
+    payment: { provider: 'simulated', reference: 'ch_1', token: null },
+    invoiceDue: true,
+    ...rest,
+  };
+  await db()
+    .doc(`orders/${id}`)
+    .set({ ...order, date: fromMillis(date) });
+  return { id, uid };
+}
+
+/** Numbers the invoice of an order, or charge, that no queue takes notice of, as it is not paid. */
+export async function issueForTest(path: string): Promise<number> {
+  const document = db().doc(path);
+  const { status, paymentStatus, payment, ...content } = (await document.get()).data() ?? {};
+  return issueInvoice(document.id, document, content as InvoiceContent);
+}
+
+/** The numbers of all invoices in order, and the next one, as they were at one moment. */
+async function invoiceNumbers(): Promise<{ numbers: number[]; next: number }> {
+  return db().runTransaction(
+    async (transaction) => {
+      const counter = await transaction.get(db().doc('counters/invoices'));
+      const invoices = await transaction.get(db().collection('invoices').orderBy('number'));
+      return {
+        numbers: invoices.docs.map((invoice) => invoice.data().number),
+        next: counter.data()?.next ?? 1,
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+/** Every number from 1 to the last, once. Others may be given in this store meanwhile. */
+export async function expectNoGap(): Promise<void> {
+  const { numbers, next } = await invoiceNumbers();
+  expect(numbers).toEqual(Array.from({ length: next - 1 }, (_, index) => index + 1));
+}

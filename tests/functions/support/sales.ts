@@ -1,0 +1,63 @@
+import { type CountedOrder, dayOf, monthOf } from '@tempera/domain/reports/stats';
+import { expect, vi } from 'vitest';
+import { db } from '../../../functions/src/platform/admin.ts';
+import { fromMillis } from '../../../functions/src/platform/timestamps.ts';
+import { checkStats } from '../../../functions/src/stats/check-stats.ts';
+import { countTogether, type Sale } from '../../../functions/src/stats/count-sales.ts';
+import { drawing, randomEnd, randomOrders } from './random-orders.ts';
+import { readDocument, unique } from './store.ts';
+
+/** Triggers take their way through two emulators; a state is waited for, never a time. */
+export const eventually = (check: () => Promise<void>) =>
+  vi.waitFor(check, { timeout: 90_000, interval: 500 });
+
+/** Every figure of the store is what its orders add up to. */
+export const expectExact = async () => expect((await checkStats()).differences).toEqual([]);
+
+/** The figures of a time's day. */
+export async function figuresOf(date: number): Promise<Record<string, number>> {
+  const day = dayOf(date);
+  return (await readDocument(`stats/sales/months/${monthOf(day)}`))?.days?.[day] ?? {};
+}
+
+/** Puts an order into the store, completed unless it says otherwise. */
+export async function putOrder(fields: Partial<CountedOrder> & { uid: string; date: number }): Promise<Sale> {
+  const orderId = unique('ORD-');
+  await db()
+    .doc(`orders/${orderId}`)
+    .set({
+      status: 'completed',
+      lines: [{ slug: 'neogate', name: 'Neo Gate', priceCents: 280, quantity: 1 }],
+      totalCents: 280,
+      discountCents: 0,
+      currency: 'USD',
+      ...fields,
+      date: fromMillis(fields.date),
+    });
+  return { orderId, uids: [fields.uid] };
+}
+
+/**
+ * Random orders, half of which change once more, while some are counted again and again, in any order, beside the triggers.
+ */
+export async function putRandomSales(seed: number, count: number): Promise<Sale[]> {
+  const draw = drawing(seed);
+  const orders = randomOrders(draw, count).map((order) => ({
+    order,
+    change: draw(2) === 0 ? randomEnd(draw, order) : null,
+  }));
+  const sales: Sale[] = [];
+  for (let first = 0; first < count; first += 50) {
+    const put = await Promise.all(
+      orders.slice(first, first + 50).map(async ({ order, change }) => {
+        const sale = await putOrder(order);
+        if (change) await db().doc(`orders/${sale.orderId}`).update(change);
+        return sale;
+      }),
+    );
+    sales.push(...put);
+    const again = Array.from({ length: 20 }, () => sales[draw(sales.length)] as Sale);
+    await Promise.all([countTogether(again), countTogether(again.toReversed())]);
+  }
+  return sales;
+}

@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The layers of CONTRIBUTING.md, held here: app → routes → features → ui, firebase, theme → domain; features never
+ * import features; one door to the SDK on each side.
+ */
+const root = resolve(import.meta.dirname, '..', '..');
+
+interface Import {
+  file: string;
+  target: string;
+}
+
+function importsUnder(folder: string): Import[] {
+  return globSync(`${folder}/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: (path) => /node_modules|\/samples$/.test(path),
+  }).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+      (match) => match[1] ?? '',
+    );
+    return specifiers.map((specifier) => ({
+      file,
+      target: specifier.startsWith('.') ? relative(root, resolve(root, dirname(file), specifier)) : specifier,
+    }));
+  });
+}
+
+const isTest = ({ file }: Import) => file.includes('.test.');
+const show = ({ file, target }: Import) => `${file} imports ${target}`;
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const layerOf = (path: string) => /^web\/src\/([^/]+)\//.exec(path)?.[1];
+
+/** What each layer of the web app may import, itself included. */
+const allowed: Record<string, string[]> = {
+  app: ['app', 'routes', 'features', 'ui', 'firebase', 'theme'],
+  routes: ['routes', 'features', 'ui', 'firebase', 'theme'],
+  features: ['features', 'ui', 'firebase', 'theme'],
+  ui: ['ui', 'firebase', 'theme'],
+  theme: ['theme'],
+  firebase: ['firebase'],
+};
+
+/** What each top-level folder may import, besides itself; packages know nothing of the store. */
+const folders: Record<string, string[]> = {
+  domain: [],
+  functions: ['domain'],
+  web: ['domain'],
+  emulators: ['domain', 'functions'],
+  tests: ['domain', 'functions', 'web', 'emulators'],
+  tools: ['domain', 'functions', 'web', 'emulators', 'tests'],
+};
+
+const folderOf = (path: string) => /^(?:@tempera\/)?([a-z]+)\//.exec(path)?.[1] ?? '';
+
+describe('the top-level folders', () => {
+  it.each(Object.entries(folders))('%s imports downwards alone', (folder, below) => {
+    // A test beside its code may take its fixtures from tests/.
+    const imports = importsUnder(folder).filter((one) => folderOf(one.target) in folders && !isTest(one));
+    const strays = imports.filter(({ target }) => ![folder, ...below].includes(folderOf(target)));
+    expect(strays.map(show)).toEqual([]);
+  });
+
+  it('are all named here', () => {
+    const found = globSync('*/package.json', { cwd: root }).map((file) => dirname(file));
+    expect(found.sort()).toEqual(Object.keys(folders).sort());
+  });
+});
+
+describe('layers of the web app', () => {
+  const imports = importsUnder('web/src').filter((one) => !isTest(one));
+
+  it('reads imports at all', () => {
+    expect(imports.length).toBeGreaterThan(50);
+  });
+
+  it('only imports downwards', () => {
+    const upward = imports.filter(({ file, target }) => {
+      const [from, to] = [layerOf(file), layerOf(target)];
+      return from && to && from in allowed && !allowed[from]?.includes(to);
+    });
+    expect(upward.map(show)).toEqual([]);
+  });
+
+  it('has no feature that imports another', () => {
+    const crossing = imports.filter(({ file, target }) => {
+      const [from, to] = [featureOf(file), featureOf(target)];
+      return from && to && from !== to;
+    });
+    expect(crossing.map(show)).toEqual([]);
+  });
+
+  it('goes to Firebase through web/src/firebase alone', () => {
+    const strays = imports.filter(
+      ({ file, target }) => /^(firebase|reactfire)(\/|$)/.test(target) && layerOf(file) !== 'firebase',
+    );
+    const queries = strays.filter(
+      ({ file, target }) => !(target === 'firebase/firestore' && /\/features\/[^/]+\/api\//.test(file)),
+    );
+    expect(queries.map(show)).toEqual([]);
+  });
+});
+
+describe('layers of the functions', () => {
+  const imports = importsUnder('functions/src').filter((one) => !isTest(one));
+
+  it('goes to the Admin SDK through platform/ and stores alone', () => {
+    const strays = imports.filter(
+      ({ file, target }) => target.startsWith('firebase-admin') && !/\/platform\/|\.store\.ts$/.test(file),
+    );
+    expect(strays.map(show)).toEqual([]);
+  });
+});
+
+describe('the domain', () => {
+  it('imports nothing that does I/O', () => {
+    const strays = importsUnder('domain/src').filter(
+      (one) => !isTest(one) && one.target !== 'zod' && !one.target.startsWith('domain/src/'),
+    );
+    expect(strays.map(show)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { couponSchema, couponStatuses } from '@tempera/domain/orders/coupon';
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+} from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { coupon, earlier, newCoupon } from './kit/documents.ts';
+import {
+  choiceLimits,
+  countLimits,
+  describeLimits,
+  exactKeys,
+  type Limit,
+  textLimits,
+} from './kit/limits.ts';
+import { describeMatrix } from './kit/matrix.ts';
+import { openRules } from './kit/open-rules.ts';
+
+const rules = openRules('coupons');
+const codeOf = (id: string) => id.toUpperCase();
+const path = (id: string) => `coupons/${codeOf(id)}`;
+
+describeMatrix(rules, 'coupons', {
+  path: (_owner, id) => path(id),
+  stored: (_owner, _id) => coupon(),
+  created: (_owner, _id) => newCoupon(),
+  updated: () => ({ status: 'inactive' }),
+  listed: (db) => query(collection(db, 'coupons'), limit(100)),
+});
+
+const redemption = { orderId: 'ORD-1', uid: 'customer', at: earlier };
+describeMatrix(rules, 'redemptions', {
+  path: (_owner, id) => `coupons/SLOTS/redemptions/${id}`,
+  stored: () => redemption,
+  created: () => redemption,
+  updated: () => ({ uid: 'stranger' }),
+  listed: (db) => query(collection(db, 'coupons/SLOTS/redemptions'), limit(100)),
+});
+
+/** The code is the document's id, and the schema counts time in milliseconds where the document has timestamps. */
+const schema = {
+  safeParse: (data: unknown) => {
+    const { expiryDate, ...rest } = data as { expiryDate: unknown };
+    const millis = expiryDate instanceof Timestamp ? expiryDate.toMillis() : undefined;
+    return couponSchema.omit({ code: true }).safeParse({ ...rest, expiryDate: millis });
+  },
+};
+const fields: Limit[] = [
+  ...textLimits('description', 200, false),
+  ...countLimits('minAmountCents', 0, 100_000_000),
+  ...countLimits('maxUses', 0, 1_000_000),
+  ...choiceLimits('status', couponStatuses),
+  ['expiryDate as text', { expiryDate: '2100-01-01' }, false],
+  ['expiryDate never', { expiryDate: null }, false],
+  ['type unknown', { type: 'gift' }, false],
+  ['value with a fraction', { value: 2.5 }, false],
+  ['value as text', { value: '10' }, false],
+  ['fixed at the most', { type: 'fixed', value: 1_000_000 }, true],
+  ['fixed above the most', { type: 'fixed', value: 1_000_001 }, false],
+  ['shipping', { type: 'shipping', value: 0 }, true],
+  ['all of it off', { value: 100 }, true],
+  ['a hundredth off', { value: 1 }, true],
+  ['a cent off', { type: 'fixed', value: 1 }, true],
+];
+const keys: Limit[] = [
+  ['a code beside its id', { code: 'ANOTHER' }, false],
+  ['more than all of it off', { value: 101 }, false],
+  ['nothing off', { value: 0 }, false],
+  ['fixed at nothing', { type: 'fixed', value: 0 }, false],
+  ['shipping with a value', { type: 'shipping', value: 5 }, false],
+];
+
+const form = { rules, as: 'admin', path } as const;
+const good = () => newCoupon();
+describeLimits({ ...form, name: 'fields', good, schema }, fields);
+describeLimits({ ...form, name: 'creation', good }, [
+  ...keys,
+  ...exactKeys(newCoupon()),
+  ['usedCount of its own', { usedCount: 1 }, false],
+  ['createdDate forged', { createdDate: earlier }, false],
+]);
+const before = () => coupon();
+describeLimits({ ...form, name: 'update', good: before, before }, [
+  ...fields,
+  ...keys,
+  ...exactKeys(coupon()),
+  ['usedCount', { usedCount: 0 }, false],
+  ['createdDate', { createdDate: serverTimestamp() }, false],
+]);
+
+describe('coupons', () => {
+  it.each(['lower', 'WITH SPACE', '-DASH', 'É', 'X'.repeat(41)])('refuses the code %s', async (code) => {
+    await assertFails(setDoc(doc(rules.as('admin'), `coupons/${code}`), newCoupon()));
+  });
+
+  it('are listed for admins, and not for staff', async () => {
+    for (const path of ['coupons', 'coupons/SLOTS/redemptions']) {
+      await assertSucceeds(getDocs(collection(rules.as('admin'), path)));
+      await assertFails(getDocs(collection(rules.as('staff'), path)));
+    }
+  });
+});

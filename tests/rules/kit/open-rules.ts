@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { defaultCreator } from '@tempera/domain/catalogue/creator';
+import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings/settings';
+import { type Firestore, setLogLevel, Timestamp } from 'firebase/firestore';
+import { afterAll, beforeAll } from 'vitest';
+import { seller } from './documents.ts';
+import { type PersonName, people, personNames } from './people.ts';
+import { writeDocs } from './write-docs.ts';
+
+/** What a spec file works with; filled before its first test. */
+export interface Rules {
+  /** The database as a person sees it. */
+  as: (name: PersonName) => Firestore;
+  /** The same for a uid and token of the test's own. */
+  asToken: (uid: string, token?: Record<string, unknown>) => Firestore;
+  /** The database with rules off, for seeding. */
+  seed: Firestore;
+}
+
+function emulator(): { host: string; port: number } {
+  const [host, port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+  if (!host || !port) throw new Error('FIRESTORE_EMULATOR_HOST is not set: run this by `npm test -- rules`.');
+  return { host, port: Number(port) };
+}
+
+/** What the specs try, and how their projects are called. `npm run mutate` puts others in their place. */
+export const underTest = {
+  rules: readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8'),
+  projectOf: (spec: string): string => `demo-rules-${spec}`,
+};
+
+/** The access record of a person, or of anybody. `ends` in milliseconds from now. */
+export function accessRecord(access: {
+  role: string;
+  status: string;
+  permanent: boolean;
+  ends: number | null;
+}) {
+  const { ends, ...rest } = access;
+  return {
+    ...rest,
+    reason: '',
+    until: ends === null ? null : Timestamp.fromMillis(Date.now() + ends),
+    moderatorId: '',
+    moderatorName: '',
+    updatedAt: Timestamp.now(),
+  };
+}
+
+/** The settings documents as an open store has them. */
+export const openStore = {
+  'settings/site': { ...defaultSettings },
+  'settings/creator': { ...defaultCreator },
+  'settings/private': { ...defaultPrivateSettings },
+  'settings/seller': seller(),
+  'settings/maintenance': { enabled: false, message: '', since: null, byName: '' },
+};
+
+function facts(): Record<string, Record<string, unknown>> {
+  const records = personNames.flatMap((name) => {
+    const { access } = people[name];
+    return access ? [[`access/${name}`, accessRecord(access)] as const] : [];
+  });
+  return { ...openStore, ...Object.fromEntries(records) };
+}
+
+function tokenOf(name: PersonName): Record<string, unknown> {
+  const { claim, ...person } = people[name];
+  return {
+    ...(claim ? { role: claim } : {}),
+    firebase: { sign_in_provider: 'anonymous' in person ? 'anonymous' : 'password' },
+  };
+}
+
+/**
+ * Opens the rules of this checkout in a project of its own for one spec file, with everybody's access record and the
+ * settings in place, and closes it when the file is done. Call it at the top of the file.
+ */
+export function openRules(spec: string): Rules {
+  const rules = {} as Rules;
+  const projectId = underTest.projectOf(spec);
+  let close: () => Promise<void> = async () => {};
+  beforeAll(async () => {
+    setLogLevel('silent');
+    const environment = await initializeTestEnvironment({
+      projectId,
+      firestore: { ...emulator(), rules: underTest.rules },
+    });
+    const contexts = new Map<string, Firestore>();
+    const remember = (key: string, make: () => Firestore) => {
+      const known = contexts.get(key) ?? make();
+      contexts.set(key, known);
+      return known;
+    };
+    const asToken: Rules['asToken'] = (uid, token = { firebase: { sign_in_provider: 'password' } }) =>
+      remember(
+        uid + JSON.stringify(token),
+        () => environment.authenticatedContext(uid, token).firestore() as unknown as Firestore,
+      );
+    rules.asToken = asToken;
+    rules.as = (name) =>
+      people[name].signedIn
+        ? asToken(name, tokenOf(name))
+        : remember(name, () => environment.unauthenticatedContext().firestore() as unknown as Firestore);
+    // The context without rules lives as long as its callback, which therefore ends with the file.
+    const done = Promise.withResolvers<void>();
+    const ready = Promise.withResolvers<void>();
+    const closed = environment.withSecurityRulesDisabled(async (context) => {
+      rules.seed = context.firestore() as unknown as Firestore;
+      ready.resolve();
+      await done.promise;
+    });
+    await ready.promise;
+    await environment.clearFirestore();
+    await writeDocs(rules.seed, facts());
+    close = async () => {
+      done.resolve();
+      await closed;
+      await environment.cleanup();
+    };
+  });
+  afterAll(() => close());
+  return rules;
+}

@@ -1,0 +1,292 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { supportSettingsSchema } from '@tempera/domain/conversations/canned-replies';
+import { currencies } from '@tempera/domain/money/money';
+import { sellerSchema } from '@tempera/domain/money/seller';
+import { pageIds } from '@tempera/domain/settings/page-texts';
+import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings/settings';
+import { privateSettingsSchema, siteSettingsSchema } from '@tempera/domain/settings/settings-schema';
+import {
+  collection,
+  type DocumentData,
+  doc,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+} from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { earlier, seller } from './kit/documents.ts';
+import {
+  choiceLimits,
+  countLimits,
+  describeLimits,
+  exactKeys,
+  type Limit,
+  textLimits,
+} from './kit/limits.ts';
+import { describeMatrix, plainSubject, type Subject } from './kit/matrix.ts';
+import { openRules, openStore } from './kit/open-rules.ts';
+import { writeDocs } from './kit/write-docs.ts';
+
+const rules = openRules('settings');
+
+function settings(id: keyof typeof openStore, updated: DocumentData): Subject {
+  return {
+    path: () => id,
+    stored: () => openStore[id],
+    created: () => openStore[id],
+    updated: () => updated,
+    listed: (db) => query(collection(db, 'settings'), limit(10)),
+  };
+}
+
+describeMatrix(rules, 'settings/site', settings('settings/site', { heroTitle: 'Made slowly' }));
+describeMatrix(rules, 'settings/private', settings('settings/private', { emailName: 'Store' }));
+describeMatrix(
+  rules,
+  'settings/mail',
+  plainSubject(() => 'settings/mail'),
+);
+describeMatrix(rules, 'settings/seller', settings('settings/seller', { taxId: 'T-2' }));
+const canned = { cannedReplies: ['Hello!', 'One moment, please.'] };
+describeMatrix(rules, 'settings/support', {
+  ...settings('settings/seller', { cannedReplies: ['Hello.'] }),
+  path: () => 'settings/support',
+  stored: () => canned,
+  created: () => canned,
+});
+describeMatrix(rules, 'settings/maintenance', settings('settings/maintenance', { message: 'Back soon' }));
+describeMatrix(
+  rules,
+  'settings/other',
+  plainSubject(() => 'settings/other'),
+);
+
+const optional: [keyof typeof defaultSettings, number][] = [
+  ['siteDescription', 300],
+  ['siteUrl', 200],
+  ['logo', 300],
+  ['supportEmail', 254],
+  ['supportPhone', 40],
+  ['supportHours', 80],
+  ['supportCity', 80],
+  ['metaTitle', 120],
+  ['metaDescription', 300],
+  ['metaKeywords', 300],
+  ['heroTitle', 120],
+  ['heroSubtitle', 300],
+  ['templateCount', 20],
+  ['customerCount', 20],
+  ['downloadCount', 20],
+  ['rating', 20],
+];
+const switches = Object.entries(defaultSettings).flatMap(([key, value]) =>
+  typeof value === 'boolean' ? [key] : [],
+);
+const { pacing } = defaultSettings;
+const titlesOf = (length: number) => Object.fromEntries(pageIds.map((id) => [id, 'x'.repeat(length)]));
+
+function numeralLimits(field: string, good: string[], bad: unknown[]): Limit[] {
+  return [
+    ...good.map((value) => [`${field} ${value}`, { [field]: value }, true] as const),
+    ...bad.map((value) => [`${field} ${JSON.stringify(value)}`, { [field]: value }, false] as const),
+  ];
+}
+
+describeLimits(
+  {
+    name: 'settings/site',
+    rules,
+    as: 'admin',
+    path: () => 'settings/site',
+    good: () => ({ ...defaultSettings }),
+    schema: siteSettingsSchema,
+  },
+  [
+    ...textLimits('siteName', 60, true),
+    ...optional.flatMap(([field, max]) => textLimits(field, max, false)),
+    ...switches.map((field) => [`${field} as text`, { [field]: 'true' }, false] as const),
+    ...switches.map((field) => [`${field} off`, { [field]: false }, true] as const),
+    ...choiceLimits('currency', currencies),
+    ...choiceLimits('confirmLeave', ['always', 'unsaved', 'never']),
+    ...numeralLimits('taxRate', ['0', '8.5', '100'], ['', '-1', '100.01', 'x', '8,5', 8.5, null]),
+    ...numeralLimits('sessionTimeout', ['1', '30', '10080'], ['', '0', '10081', 'x', 30, null]),
+    ['creatorHandle empty', { creatorHandle: '' }, true],
+    ['creatorHandle at 40 characters', { creatorHandle: 'x'.repeat(40) }, true],
+    ['creatorHandle at 41 characters', { creatorHandle: 'x'.repeat(41) }, false],
+    ['creatorHandle with a slash', { creatorHandle: 'a/b' }, false],
+    ['creatorHandle in capitals', { creatorHandle: 'Studio' }, false],
+    ['pacing off', { pacing: { splashMs: 0, notFoundMs: 0, forbiddenMs: 0 } }, true],
+    [
+      'pacing at its slowest',
+      { pacing: { splashMs: 10_000, notFoundMs: 10_000, forbiddenMs: 10_000 } },
+      true,
+    ],
+    ...Object.keys(pacing).flatMap((key): Limit[] => [
+      [`${key} above 10 s`, { pacing: { ...pacing, [key]: 10_001 } }, false],
+      [`${key} below 0`, { pacing: { ...pacing, [key]: -1 } }, false],
+      [`${key} as text`, { pacing: { ...pacing, [key]: '10' } }, false],
+    ]),
+    ['pacing as a list', { pacing: [1, 2, 3] }, false],
+    ...Object.keys(defaultSettings).map(
+      (key) => [`without ${key}`, { [key]: undefined }, ['pages', 'communityUrl'].includes(key)] as const,
+    ),
+    ['communityUrl empty', { communityUrl: '' }, true],
+    ['communityUrl at its longest', { communityUrl: `https://${'x'.repeat(292)}` }, true],
+    ['communityUrl too long', { communityUrl: `https://${'x'.repeat(293)}` }, false],
+    ['communityUrl without TLS', { communityUrl: 'http://example.com' }, false],
+    ['communityUrl that is a script', { communityUrl: 'javascript:alert(1)' }, false],
+    ['communityUrl as a number', { communityUrl: 7 }, false],
+    ['pages empty', { pages: {} }, true],
+    [
+      'all page texts at their longest',
+      { pages: { titles: titlesOf(120), descriptions: titlesOf(300) } },
+      true,
+    ],
+    ...pageIds.flatMap((id): Limit[] => [
+      [`${id} with an empty title`, { pages: { titles: { [id]: '' } } }, true],
+      [`${id} with a longer title`, { pages: { titles: { [id]: 'x'.repeat(121) } } }, false],
+      [`${id} with a longer description`, { pages: { descriptions: { [id]: 'x'.repeat(301) } } }, false],
+      [`${id} with a number for a title`, { pages: { titles: { about: 'x', [id]: 1 } } }, false],
+    ]),
+    ['page texts in two lines', { pages: { titles: { about: 'x\ny' } } }, false],
+    ['a map for a title', { pages: { titles: { about: {} } } }, false],
+    ['a page that there is not', { pages: { titles: { shop: 'Shop' } } }, false],
+    ['page texts of another kind', { pages: { images: {} } }, false],
+    ['titles as a list', { pages: { titles: [] } }, false],
+    ['pages as a list', { pages: [] }, false],
+    ['pages as null', { pages: null }, false],
+  ],
+);
+
+describeLimits(
+  {
+    name: 'settings/site, stricter than the schema',
+    rules,
+    as: 'admin',
+    path: () => 'settings/site',
+    good: () => ({ ...defaultSettings }),
+  },
+  [
+    ['a field of no meaning', { extra: true }, false],
+    ['pacing with a field of no meaning', { pacing: { ...pacing, extra: 1 } }, false],
+    ['a rate in another notation', { taxRate: '1e1' }, false],
+  ],
+);
+
+describeLimits(
+  {
+    name: 'settings/private',
+    rules,
+    as: 'admin',
+    path: () => 'settings/private',
+    good: () => ({ ...defaultPrivateSettings }),
+    schema: privateSettingsSchema,
+  },
+  [
+    ...textLimits('emailFrom', 254, false),
+    ...textLimits('emailName', 60, false),
+    ...textLimits('smtpHost', 200, false),
+    ...textLimits('smtpUser', 200, false),
+    ...countLimits('smtpPort', 1, 65_535),
+  ],
+);
+
+describeLimits(
+  {
+    name: 'settings/private, keys',
+    rules,
+    as: 'admin',
+    path: () => 'settings/private',
+    good: () => ({ ...defaultPrivateSettings }),
+  },
+  [...exactKeys({ ...defaultPrivateSettings }), ['a password', { smtpPassword: 'x' }, false]],
+);
+
+describeLimits(
+  {
+    name: 'settings/seller',
+    rules,
+    as: 'admin',
+    path: () => 'settings/seller',
+    good: seller,
+    schema: sellerSchema,
+  },
+  [
+    ...textLimits('name', 120, true),
+    ...textLimits('address', 300, false),
+    ...textLimits('taxId', 60, false),
+    ...textLimits('email', 254, false),
+    ...exactKeys(seller()),
+  ],
+);
+
+describeLimits(
+  {
+    name: 'settings/support',
+    rules,
+    as: 'admin',
+    path: () => 'settings/support',
+    good: () => canned,
+    schema: supportSettingsSchema,
+  },
+  [
+    ['no replies', { cannedReplies: [] }, true],
+    ['20 replies', { cannedReplies: Array(20).fill('Hello!') }, true],
+    ['21 replies', { cannedReplies: Array(21).fill('Hello!') }, false],
+    ['a reply of 500 characters', { cannedReplies: ['x'.repeat(500)] }, true],
+    ['a reply of 501 characters', { cannedReplies: ['x'.repeat(501)] }, false],
+    ['a blank reply', { cannedReplies: ['Hello!', ' '] }, false],
+    ['a reply of two lines', { cannedReplies: ['One\nTwo'] }, false],
+    ['a reply that is a number', { cannedReplies: [7] }, false],
+    ['replies that are a text', { cannedReplies: 'Hello!' }, false],
+    ...exactKeys(canned),
+  ],
+);
+
+const closing = () => ({
+  enabled: true,
+  message: 'Back soon',
+  since: serverTimestamp(),
+  byName: 'Adam Admin',
+});
+describeLimits(
+  {
+    name: 'settings/maintenance',
+    rules,
+    as: 'admin',
+    path: () => 'settings/maintenance',
+    good: closing,
+    before: () => openStore['settings/maintenance'],
+  },
+  [
+    ['closing', {}, true],
+    ['opening', { enabled: false, since: null }, true],
+    ['open since a time', { enabled: false }, false],
+    ['closed since a time of its own', { since: earlier }, false],
+    ['closed since never', { since: null }, false],
+    ...textLimits('message', 500, false),
+    ...textLimits('byName', 80, false),
+    ['enabled as text', { enabled: 'yes' }, false],
+    ['by its writer', { byId: 'admin' }, true],
+    ['by somebody else', { byId: 'owner' }, false],
+    ['until a time', { expectedEnd: earlier }, true],
+    ['until nobody knows when', { expectedEnd: null }, true],
+    ['until a text', { expectedEnd: 'noon' }, false],
+    ['until a number', { expectedEnd: 7 }, false],
+    ...exactKeys(closing()),
+  ],
+);
+
+describe('settings/maintenance', () => {
+  it('keeps the time it began when the message changes, and no other', async () => {
+    const path = 'settings/maintenance';
+    await writeDocs(rules.seed, { [path]: { ...closing(), since: earlier } });
+    const admin = doc(rules.as('admin'), path);
+    await assertSucceeds(setDoc(admin, { ...closing(), since: earlier, message: 'Soon' }));
+    await assertFails(setDoc(admin, { ...closing(), since: Timestamp.fromMillis(0) }));
+    await writeDocs(rules.seed, { [path]: openStore[path] });
+    await assertFails(setDoc(admin, { ...closing(), since: earlier }));
+  });
+});

@@ -1,0 +1,89 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { isRestricted, standings } from '@tempera/domain/people/access';
+import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { user } from './kit/documents.ts';
+import { accessRecord, openRules } from './kit/open-rules.ts';
+import { writeDocs } from './kit/write-docs.ts';
+
+const rules = openRules('standing');
+const day = 24 * 60 * 60_000;
+const records = standings.flatMap((status) =>
+  [true, false].flatMap((permanent) =>
+    [null, -day, day].map((ends) => ({ role: 'customer' as const, status, permanent, ends })),
+  ),
+);
+const named = records.map((record, index) => {
+  const end = record.ends === null ? 'no end' : record.ends < 0 ? 'an end that has passed' : 'an end to come';
+  return [
+    `${record.status}, ${record.permanent ? 'permanent' : 'timed'}, ${end}`,
+    record,
+    `p${index}`,
+  ] as const;
+});
+
+describe('a restriction counts in the rules as it does in the domain', () => {
+  it.each(named)('%s', async (_name, record, uid) => {
+    const { ends, ...rest } = record;
+    const now = Date.now();
+    const until = ends === null ? null : now + ends;
+    const restricted = isRestricted({ ...rest, reason: '', until }, now);
+    await writeDocs(rules.seed, { [`access/${uid}`]: accessRecord(record), [`users/${uid}`]: user(uid) });
+    const check = restricted ? assertFails : assertSucceeds;
+    const db = rules.asToken(uid);
+    await check(setDoc(doc(db, `users/${uid}/wishlist/starchart`), { addedAt: serverTimestamp() }));
+    await check(getDoc(doc(db, `users/${uid}`)));
+    await assertSucceeds(getDoc(doc(db, `access/${uid}`)));
+  });
+
+  it('takes a role away from whoever is restricted', async () => {
+    for (const [name, record, uid] of named) {
+      const token = { role: 'admin', firebase: { sign_in_provider: 'password' } };
+      await writeDocs(rules.seed, { [`access/${uid}`]: { ...accessRecord(record), role: 'admin' } });
+      const { ends, ...rest } = record;
+      const until = ends === null ? null : Date.now() + ends;
+      const restricted = isRestricted({ ...rest, reason: '', until }, Date.now());
+      const read = getDoc(doc(rules.asToken(uid, token), 'settings/private'));
+      await (restricted ? assertFails(read) : assertSucceeds(read)).catch((error: unknown) => {
+        throw new Error(name, { cause: error });
+      });
+    }
+  });
+});
+
+describe('a session that was ended everywhere', () => {
+  const endedAt = 1_800_000_000;
+  const uid = 'leaver';
+  const signIns = [
+    ['a second before', endedAt - 1, false],
+    ['in the same second', endedAt, true],
+    ['afterwards', endedAt + 60, true],
+  ] as const;
+
+  async function end(role: string) {
+    const record = accessRecord({ role, status: 'active', permanent: false, ends: null });
+    const sessionsEndedAt = Timestamp.fromMillis(endedAt * 1_000 + 900);
+    await writeDocs(rules.seed, {
+      [`access/${uid}`]: { ...record, sessionsEndedAt },
+      [`users/${uid}`]: user(uid),
+    });
+  }
+
+  it.each(signIns)('counts for who signed in %s', async (_when, authTime, current) => {
+    await end('customer');
+    const token = { auth_time: authTime, firebase: { sign_in_provider: 'password' } };
+    const db = rules.asToken(uid, token);
+    const check = current ? assertSucceeds : assertFails;
+    await check(getDoc(doc(db, `users/${uid}`)));
+    await check(setDoc(doc(db, `users/${uid}/wishlist/starchart`), { addedAt: serverTimestamp() }));
+    // The one document that tells the client to sign out.
+    await assertSucceeds(getDoc(doc(db, `access/${uid}`)));
+  });
+
+  it.each(signIns)('takes the role from who signed in %s', async (_when, authTime, current) => {
+    await end('admin');
+    const token = { role: 'admin', auth_time: authTime, firebase: { sign_in_provider: 'password' } };
+    const read = getDoc(doc(rules.asToken(uid, token), 'settings/private'));
+    await (current ? assertSucceeds(read) : assertFails(read));
+  });
+});

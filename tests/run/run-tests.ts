@@ -1,0 +1,58 @@
+/** `npm test`: every layer, or those that are named, each counted; the emulators once for all that need them. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf, Stopped } from '../../emulators/launcher/failure.ts';
+import { findChromium } from '../../emulators/launcher/find-chromium.ts';
+import { stateDir } from '../../emulators/launcher/paths.ts';
+import { isStopping } from '../../emulators/launcher/processes.ts';
+import { withStack } from '../../emulators/launcher/with-stack.ts';
+import type { Layer } from './arguments.ts';
+import { isTool, runTool, runVitest, type VitestLayer } from './run-layer.ts';
+import { failuresIn, type LayerResult, summaryOf, tableOf } from './test-results.ts';
+
+const needsEmulators = (layer: Layer): boolean => !isTool(layer) && layer !== 'unit';
+const needsBrowser = (layer: Layer): boolean => layer.startsWith('browser');
+
+export async function runTests(layers: readonly Layer[]): Promise<number> {
+  const results: LayerResult[] = [];
+  for (const layer of layers) {
+    if (isTool(layer)) results.push(await runTool(layer));
+    else if (!needsEmulators(layer)) results.push(await runVitest(layer, {}));
+  }
+  const rest = layers.filter((layer): layer is VitestLayer => !isTool(layer) && needsEmulators(layer));
+  if (rest.length > 0) results.push(...(await runEmulated(rest)));
+  console.log(`\n${failuresIn(results)}\n${tableOf(results)}\n\n${summaryOf(results)}`);
+  return results.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+/** What breaks around the tests fails each layer that could not run for it, so that the run still ends in its one line. */
+async function runEmulated(layers: VitestLayer[]): Promise<LayerResult[]> {
+  const results: LayerResult[] = [];
+  // Rules need no more than Firestore, which alone is up in a moment.
+  const small = layers.every((layer) => layer.startsWith('rules'));
+  const only = small ? { only: ['firestore'] as const, seeded: false } : {};
+  const name = `test-${process.pid}`;
+  try {
+    await withStack(
+      { name, app: layers.some(needsBrowser), ...only },
+      async ({ env, signingKey, logFile }) => {
+        const all = { ...env, DOWNLOAD_SIGNING_KEY: signingKey, TEMPERA_EMULATOR_LOG: logFile };
+        for (const layer of layers) {
+          const browser: Record<string, string> = needsBrowser(layer)
+            ? { CHROMIUM_PATH: await findChromium(console.log) }
+            : {};
+          results.push(await runVitest(layer, { ...all, ...browser }));
+        }
+      },
+    );
+    // The emulators' log is for finding out what failed.
+    if (results.every(({ failed }) => failed === 0)) rmSync(join(stateDir, name), { recursive: true });
+  } catch (error) {
+    if (error instanceof Stopped || isStopping()) throw error;
+    console.error(`\ntempera: ${messageOf(error)}`);
+    const missing: string[] = layers.filter((layer) => !results.some((result) => result.layer === layer));
+    if (missing.length === 0) missing.push('emulators');
+    results.push(...missing.map((layer) => ({ layer, passed: 0, failed: 1, ms: 0 })));
+  }
+  return results;
+}

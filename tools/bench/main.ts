@@ -1,0 +1,30 @@
+/** `npm run bench`: figures that are compared from release to release (docs/performance.md). Exits 1 over budget. */
+import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
+import { isStackPart, type Part, parseBenchArguments } from './arguments.ts';
+import { brokenBudgets, type Figures } from './budgets.ts';
+import { describeMachine } from './machine.ts';
+import { measureJs } from './measure-js.ts';
+import { measureSearch } from './measure-search.ts';
+import { measureStack } from './measure-stack.ts';
+import { measureStart } from './measure-start.ts';
+import { tableOf } from './table.ts';
+
+async function measure(parts: readonly Part[]): Promise<Figures> {
+  const inStack = parts.filter(isStackPart);
+  return {
+    ...(parts.includes('js') ? await measureJs() : {}),
+    ...(parts.includes('search') ? await measureSearch() : {}),
+    ...(inStack.length > 0 ? await measureStack(inStack) : {}),
+    ...(parts.includes('start') ? await measureStart() : {}),
+  };
+}
+
+await runAsScript(async () => {
+  const { json, parts } = parseBenchArguments(process.argv.slice(2));
+  const figures = await measure(parts);
+  const broken = brokenBudgets(figures);
+  console.log(`\n${describeMachine()}\n\n${tableOf(figures)}\n`);
+  for (const line of broken) console.log(`over budget: ${line}`);
+  if (json) console.log(JSON.stringify(figures));
+  return broken.length > 0 ? 1 : 0;
+});

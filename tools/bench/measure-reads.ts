@@ -1,0 +1,48 @@
+/** How many documents each page of a purchase reads, in a real browser. */
+import { paths } from '@tempera/domain/site/paths';
+import type { Browser, Page } from 'playwright-core';
+import { type Figures, type PageName, pages } from './budgets.ts';
+import { readsAtRest } from './reads-at-rest.ts';
+import { withBrowser } from './with-browser.ts';
+
+/** Where each page is, and what is on it only when its content is there. */
+const visits: Record<PageName, { path: string; ready: (page: Page) => Promise<unknown> }> = {
+  home: { path: paths.home, ready: (page) => productLinks(page) },
+  list: { path: paths.templates, ready: (page) => productLinks(page) },
+  preview: {
+    path: paths.preview('auth', 'astroaccess'),
+    ready: (page) => page.getByRole('heading', { level: 1, name: 'AstroAccess' }).waitFor(),
+  },
+  checkout: {
+    path: paths.checkout(['astroaccess']),
+    ready: (page) => page.getByText('Total', { exact: true }).first().waitFor(),
+  },
+};
+
+/** `reads.<page>.<size>`, each page in a browser that was never there, as a visitor who has not signed in. */
+export function measureReads(storeUrl: string, size: 'small' | 'large'): Promise<Figures> {
+  return withBrowser(async (browser) => {
+    const figures: Figures = {};
+    for (const page of pages) figures[`reads.${page}.${size}`] = await countReads(browser, storeUrl, page);
+    return figures;
+  });
+}
+
+async function countReads(browser: Browser, storeUrl: string, name: PageName): Promise<number> {
+  const { path, ready } = visits[name];
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const listening = page.waitForResponse((response) => response.url().includes('/Listen/channel'));
+    await page.goto(storeUrl + path);
+    await Promise.all([ready(page), listening]);
+    return await readsAtRest(page);
+  } catch (error) {
+    throw new Error(`${name} (${path}) did not come to rest`, { cause: error });
+  } finally {
+    await context.close();
+  }
+}
+
+const productLinks = (page: Page) => page.locator('main a[href^="/product/"]').first().waitFor();

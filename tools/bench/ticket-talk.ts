@@ -1,0 +1,95 @@
+import { messageId, messagePace } from '@tempera/domain/conversations/ticket';
+import {
+  collection,
+  doc,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore';
+import { type Firestore as AdminFirestore, Timestamp } from 'firebase-admin/firestore';
+import type { BenchPerson } from './bench-person.ts';
+
+/** A ticket between its customer and staff, of this run's own: the pace of messages is held for each by itself. */
+export interface Talk {
+  /** Sends the customer's next message. @returns the time from sending it to the snapshot of staff that shows it, in milliseconds */
+  say: () => Promise<number>;
+  close: () => void;
+}
+
+/** Puts the ticket, and has staff look at it as the ticket page does: the newest fifty messages. */
+export async function openTalk(
+  admin: AdminFirestore,
+  customer: BenchPerson,
+  staff: BenchPerson,
+): Promise<Talk> {
+  const id = `${customer.uid}_${Date.now()}`;
+  const user = await admin.doc(`users/${customer.uid}`).get();
+  const name = String(user.get('name'));
+  const now = Timestamp.now();
+  await admin.doc(`tickets/${id}`).set({
+    userId: customer.uid,
+    username: name,
+    status: 'open',
+    subject: 'Of the bench',
+    createdAt: now,
+    lastMessage: 'First',
+    lastMessageAt: now,
+    customerSent: 1,
+    customerUnread: 0,
+    customerTimes: {},
+    staffSent: 0,
+    staffUnread: 1,
+  });
+  const messages = collection(staff.db, `tickets/${id}/messages`);
+  let wanted = '';
+  let heard = (_at: number) => {};
+  let fail = (_error: Error) => {};
+  const stop = await new Promise<() => void>((resolve, reject) => {
+    fail = reject;
+    const end = onSnapshot(
+      query(messages, orderBy('timestamp', 'desc'), limit(50)),
+      ({ docs }) => {
+        if (docs.some((one) => one.id === wanted)) heard(performance.now());
+        resolve(() => end());
+      },
+      (error) => fail(error),
+    );
+  });
+  let number = 1;
+  const say = () =>
+    new Promise<number>((resolve, reject) => {
+      wanted = messageId('customer', number);
+      const began = performance.now();
+      heard = (at) => resolve(at - began);
+      fail = reject;
+      sendMessage(customer, id, name, number).catch(reject);
+      number += 1;
+    });
+  return { say, close: stop };
+}
+
+/** The message and the ticket that counts it, in one batch (decision 18). */
+function sendMessage({ db, uid }: BenchPerson, id: string, name: string, number: number): Promise<void> {
+  const message = `Message ${number}`;
+  const batch = writeBatch(db);
+  batch.update(doc(db, `tickets/${id}`), {
+    status: 'open',
+    lastMessage: message,
+    lastMessageAt: serverTimestamp(),
+    customerSent: number + 1,
+    [`customerTimes.${number % messagePace.count}`]: serverTimestamp(),
+    staffUnread: number + 1,
+  });
+  batch.set(doc(db, `tickets/${id}/messages/${messageId('customer', number)}`), {
+    fromUserId: uid,
+    fromUserName: name,
+    fromUserRole: 'customer',
+    message,
+    timestamp: serverTimestamp(),
+    isRead: false,
+  });
+  return batch.commit();
+}

@@ -1,0 +1,45 @@
+import { paths } from '@tempera/domain/site/paths';
+
+/** One page to be pictured. `path` may need the order that was placed for it. */
+export interface Shot {
+  name: string;
+  path: string | ((orderId: string) => string);
+  /** Who looks: a visitor, or the demo customer of the seed. */
+  as: 'visitor' | 'customer';
+  /** Also as `docs/screens/<name>.png`, for the README. */
+  readme?: true;
+  /** Taken while the store is closed. */
+  closed?: true;
+}
+
+/** Every page that has a picture in docs/screens. */
+export const shots: readonly Shot[] = [
+  { name: 'home', path: paths.home, as: 'visitor', readme: true },
+  { name: 'templates', path: paths.templates, as: 'visitor' },
+  { name: 'search', path: `${paths.templates}?q=portfollio`, as: 'visitor' },
+  { name: 'categories', path: paths.categories, as: 'visitor' },
+  { name: 'preview', path: paths.preview('auth', 'astroaccess'), as: 'visitor' },
+  { name: 'pricing', path: paths.pricing, as: 'visitor' },
+  { name: 'about', path: paths.about, as: 'visitor' },
+  { name: 'creator', path: '/studio', as: 'visitor' },
+  { name: 'support', path: paths.support, as: 'visitor' },
+  { name: 'loading-demo', path: '/loading-demo', as: 'visitor' },
+  { name: 'maintenance', path: paths.maintenance, as: 'visitor', closed: true },
+  { name: 'privacy', path: paths.privacy, as: 'visitor' },
+  { name: 'terms', path: paths.terms, as: 'visitor' },
+  { name: 'login', path: paths.login, as: 'visitor' },
+  { name: 'sign-up', path: paths.signUp, as: 'visitor' },
+  { name: 'not-found', path: '/no/such/page', as: 'visitor' },
+  { name: 'forbidden', path: paths.forbidden, as: 'visitor' },
+  { name: 'checkout', path: paths.checkout(['portfolio', 'blog']), as: 'customer', readme: true },
+  { name: 'checkout-success', path: paths.order, as: 'customer' },
+  { name: 'checkout-plan', path: '/checkout/plan=pro', as: 'customer' },
+  { name: 'profile', path: paths.profile, as: 'customer' },
+  ...['library', 'plan', 'orders', 'downloads', 'wishlist', 'tickets', 'security', 'your-data'].map(
+    (section) => ({
+      name: `profile-${section}`,
+      path: `${paths.profile}#${section}`,
+      as: 'customer' as const,
+    }),
+  ),
+];

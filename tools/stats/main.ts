@@ -1,0 +1,56 @@
+/**
+ * `npm run stats:check`: adds up every figure of sales from the orders of the running store and compares it with the stored one.
+ * `-- --rebuild` builds them anew first. `-- --offset N` looks at the store on shifted ports. Exits 1 when one differs.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
+import { fixedPorts, isFree, services } from '../../emulators/launcher/ports.ts';
+import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
+import { stackEnv } from '../../emulators/launcher/stack-env.ts';
+import type { Comparison } from '../../functions/src/stats/check-stats.ts';
+import { describeComparison } from './describe-comparison.ts';
+
+/** How often figures that differ are looked at again: the triggers of the last orders may still be at work. */
+const looks = 60;
+const againAfterMs = 1_000;
+
+function parse() {
+  try {
+    const options = { rebuild: { type: 'boolean' }, offset: { type: 'string' } } as const;
+    const { rebuild = false, offset = '0' } = parseArgs({ options }).values;
+    return { rebuild, offset: Number(offset) };
+  } catch (error) {
+    throw new Failure(messageOf(error));
+  }
+}
+
+/** The emulators that the environment names, or else those of the running store. */
+async function findStore(offset: number): Promise<void> {
+  if (process.env.FIRESTORE_EMULATOR_HOST) return;
+  const ports = fixedPorts(offset);
+  if (!Number.isInteger(offset) || (await isFree(ports.firestore))) {
+    throw new Failure(`No store runs there: npm start opens one, and --offset names its ports.`);
+  }
+  Object.assign(process.env, stackEnv(ports, services));
+}
+
+async function settled(check: () => Promise<Comparison>): Promise<Comparison> {
+  for (let look = 1; ; look++) {
+    const comparison = await check();
+    if (comparison.differences.length === 0 || look === looks) return comparison;
+    await setTimeout(againAfterMs);
+  }
+}
+
+await runAsScript(async () => {
+  const { rebuild, offset } = parse();
+  await findStore(offset);
+  // Only now: the Admin SDK reads the emulators' addresses as it opens.
+  const { checkStats } = await import('../../functions/src/stats/check-stats.ts');
+  const { rebuildStats } = await import('../../functions/src/stats/rebuild-stats.ts');
+  if (rebuild) await rebuildStats();
+  const comparison = await settled(checkStats);
+  for (const line of describeComparison(comparison)) console.log(line);
+  return comparison.differences.length === 0 ? 0 : 1;
+});

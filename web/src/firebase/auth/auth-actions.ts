@@ -1,0 +1,68 @@
+import type { FirebaseError } from 'firebase/app';
+import { getAuth } from '../sdk.ts';
+import { popupProvider, type SocialProvider } from './popup-provider.ts';
+import { whileSigningUp } from './session.ts';
+
+/** Signs in with e-mail and password. @throws FirebaseError with the codes of `authMessages` */
+export async function signIn(email: string, password: string): Promise<void> {
+  const [{ signInWithEmailAndPassword }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  await signInWithEmailAndPassword(auth, email, password);
+}
+
+/**
+ * Creates an account with its full name and sends the confirmation mail; a guest's anonymous account becomes the new one
+ * and keeps its orders. @throws FirebaseError
+ */
+export function signUp(fullName: string, email: string, password: string): Promise<void> {
+  return whileSigningUp(createAccount(fullName, email, password));
+}
+
+async function createAccount(fullName: string, email: string, password: string): Promise<void> {
+  const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  const { user } = auth.currentUser?.isAnonymous
+    ? await sdk.linkWithCredential(auth.currentUser, sdk.EmailAuthProvider.credential(email, password))
+    : await sdk.createUserWithEmailAndPassword(auth, email, password);
+  await sdk.updateProfile(user, { displayName: fullName });
+  await user.getIdToken(true);
+  await sdk.sendEmailVerification(user);
+}
+
+/**
+ * Signs in with Google or GitHub in a popup. A guest's account becomes the provider's one and keeps its orders, unless
+ * that provider's account is known here already. @throws FirebaseError, also when the popup was closed
+ */
+export async function signInWith(provider: SocialProvider): Promise<void> {
+  const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  const Provider = popupProvider(sdk, provider);
+  const resolver = sdk.browserPopupRedirectResolver;
+  if (!auth.currentUser?.isAnonymous) {
+    await sdk.signInWithPopup(auth, new Provider(), resolver);
+    return;
+  }
+  try {
+    await sdk.linkWithPopup(auth.currentUser, new Provider(), resolver);
+  } catch (error) {
+    const known = (error as { code?: unknown }).code === 'auth/credential-already-in-use';
+    const credential = known && Provider.credentialFromError(error as FirebaseError);
+    if (!credential) throw error;
+    await sdk.signInWithCredential(auth, credential);
+  }
+}
+
+/** Mails a link to choose a new password. @throws FirebaseError */
+export async function sendPasswordReset(email: string): Promise<void> {
+  const [{ sendPasswordResetEmail }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  await sendPasswordResetEmail(auth, email);
+}
+
+/** Makes sure that somebody is signed in, a guest if nobody is; a checkout needs a uid to own its order. */
+export async function ensureSignedIn(): Promise<void> {
+  const [{ signInAnonymously }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  await auth.authStateReady();
+  if (!auth.currentUser) await signInAnonymously(auth);
+}
+
+export async function signOut(): Promise<void> {
+  const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  await sdk.signOut(auth);
+}

@@ -1,0 +1,61 @@
+import { heartbeatEvery, idleAfter } from '@tempera/domain/people/presence';
+import { lastActive } from '../auth/last-active.ts';
+import { serverNow, updateDocument } from '../write/write.ts';
+
+const key = 'tempera.beat';
+/** Stands in where storage is switched off: then each tab says it for itself. */
+let here = 0;
+
+/** What a tab knows when it could say that its person is here; times in milliseconds, null: nobody noted it. */
+export interface Pulse {
+  hidden: boolean;
+  connected: boolean;
+  now: number;
+  active: number | null;
+  last: number;
+}
+
+/** Whether to say it: somebody is in front of the screen, and no tab of this browser has said so within a minute. */
+export function beats({ hidden, connected, now, active, last }: Pulse): boolean {
+  const away = active !== null && now - active > idleAfter;
+  // A moment to come is one of a clock that was put right since.
+  return !hidden && connected && !away && (last > now || now - last >= heartbeatEvery);
+}
+
+function lastBeat(): number {
+  try {
+    return Number(localStorage.getItem(key)) || 0;
+  } catch {
+    return here;
+  }
+}
+
+function noteBeat(at: number): void {
+  here = at;
+  try {
+    localStorage.setItem(key, String(at));
+  } catch {
+    // This tab still knows.
+  }
+}
+
+/**
+ * Says once a minute that a member is here, from one tab of theirs, while somebody uses it. The sign-in has said it already
+ * (`startSession`), so the first beat comes a minute later. What is refused or lost is no matter. The answer stops it.
+ */
+export function startHeartbeat(uid: string): () => void {
+  noteBeat(Date.now());
+  const look = () => {
+    const now = Date.now();
+    const pulse = { hidden: document.hidden, connected: navigator.onLine, now, active: lastActive() };
+    if (!beats({ ...pulse, last: lastBeat() })) return;
+    noteBeat(now);
+    updateDocument(`profiles/${uid}`, { lastSeen: serverNow }).catch(() => {});
+  };
+  const timer = setInterval(look, heartbeatEvery / 4);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

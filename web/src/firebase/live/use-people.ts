@@ -1,0 +1,52 @@
+import type { Standing } from '@tempera/domain/people/access';
+import { toNameKey } from '@tempera/domain/people/profile';
+import type { Role } from '@tempera/domain/people/roles';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { beginsWith, behind, joinLists, type Live, useDoc, useList } from './hooks.ts';
+
+/** What the list shows of `users/{uid}`; times in milliseconds. Role and standing are copies that follow `access/{uid}`. */
+export interface ListedPerson {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: Standing;
+  until: number | null;
+  permanent: boolean;
+  joinDate: number;
+  /** Null for who was invited and has not been here yet. */
+  lastLogin?: number | null;
+  totalOrders?: number;
+  downloads?: number;
+  totalSpentCents?: number;
+}
+
+/** People on one page; one more is read, to know whether there are more. */
+export const peoplePerPage = 25;
+
+/** Everybody with an account, the newest first, a page at a time. `last` is the last person on the page before. */
+export function usePeoplePage(last: ListedPerson | null): Live<ListedPerson[]> {
+  return useList<ListedPerson>(
+    'users',
+    where('registered', '==', true),
+    orderBy('joinDate', 'desc'),
+    ...behind(last),
+    limit(peoplePerPage + 1),
+  );
+}
+
+/** One of them. */
+export const usePerson = (uid: string): Live<ListedPerson> => useDoc<ListedPerson>(`users/${uid}`);
+
+/** Whose name or e-mail address begins with the text. */
+export function usePeopleFound(text: string): Live<ListedPerson[]> {
+  const starting = (field: 'nameKey' | 'email', start: string) => [
+    where('registered', '==', true),
+    ...beginsWith(field, start),
+    limit(peoplePerPage),
+  ];
+  return joinLists(
+    useList<ListedPerson>('users', ...starting('nameKey', toNameKey(text))),
+    useList<ListedPerson>('users', ...starting('email', text.trim().toLowerCase())),
+  );
+}

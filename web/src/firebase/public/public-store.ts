@@ -1,0 +1,143 @@
+import { isRefusal } from '../live/watch-doc.ts';
+import { type PlainData, readPublicDoc, readPublicList } from './read-public.ts';
+import { readKept, watchPublic } from './watch-public.ts';
+import { whenIdle } from './when-idle.ts';
+
+/**
+ * Public documents by path, shared by all screens: read once over REST for the first paint, then followed by a listener
+ * once the page is usable, so that an admin's change shows within two seconds.
+ */
+interface Entry {
+  value: PlainData | null | undefined;
+  readAt: number;
+  reading: Promise<PlainData | null> | null;
+  subscribers: Set<() => void>;
+  stop: (() => void) | null;
+}
+
+/**
+ * How long a value read without a listener is used again, in milliseconds. The server reads anew for each page: the CDN
+ * keeps pages for a minute, which is all that an admin's change may take.
+ */
+const freshFor = import.meta.env.SSR ? 0 : 30_000;
+
+const entries = new Map<string, Entry>();
+
+function entryOf(path: string): Entry {
+  let entry = entries.get(path);
+  if (!entry) {
+    entry = { value: undefined, readAt: 0, reading: null, subscribers: new Set(), stop: null };
+    entries.set(path, entry);
+  }
+  return entry;
+}
+
+/** What is known of the document now: its data, null when there is none, undefined before it was read. */
+export function peekPublic(path: string): PlainData | null | undefined {
+  return entries.get(path)?.value;
+}
+
+/** Puts in data that came with the page. */
+export function primePublic(path: string, value: PlainData | null): void {
+  set(entryOf(path), value);
+}
+
+type Recorder = (path: string, value: PlainData | null) => void;
+let record: Recorder = () => {};
+
+/** The server is told of every document that a page was made of, to send them along with it. */
+export function onPublicRead(recorder: Recorder): void {
+  record = recorder;
+}
+
+/** The document, from memory while a listener keeps it true or it is younger than `maxAge` milliseconds. */
+export async function readPublic(path: string, maxAge = freshFor): Promise<PlainData | null> {
+  const value = await readShared(path, maxAge);
+  record(path, value);
+  return value;
+}
+
+/**
+ * A small public collection (plans, questions), whole, as `items` with their ids. Nobody follows it live: it changes
+ * seldom, and every document costs.
+ */
+export async function readPublicItems<T>(collection: string): Promise<(T & { id: string })[]> {
+  const value = await readPublic(collection);
+  return (value?.items ?? []) as (T & { id: string })[];
+}
+
+/** A path with an odd number of parts is a collection's. */
+const readNow = async (path: string): Promise<PlainData | null> =>
+  path.split('/').length % 2 === 0 ? readPublicDoc(path) : { items: await readPublicList(path) };
+
+type Keeper = (path: string) => Promise<PlainData | null | undefined>;
+const keepers: Keeper[] = [readKept];
+
+/** Names another place that keeps documents for when the connection is gone; it answers undefined for what it hasn't. */
+export function alsoKeptBy(keeper: Keeper): void {
+  keepers.push(keeper);
+}
+
+/**
+ * What was known before the connection went: in this page, then in this browser. Its age is not written down, so that it
+ * is read anew as soon as that is possible. @throws `lost` when nothing is known
+ */
+async function readOffline(path: string, { value }: Entry, lost: TypeError): Promise<PlainData | null> {
+  if (value !== undefined) return value;
+  for (const keeper of keepers) {
+    const kept = await keeper(path).catch(() => undefined);
+    if (kept !== undefined) return kept;
+  }
+  throw lost;
+}
+
+function readShared(path: string, maxAge: number): Promise<PlainData | null> {
+  const entry = entryOf(path);
+  const fresh = entry.stop !== null || Date.now() - entry.readAt < maxAge;
+  if (entry.value !== undefined && fresh) return Promise.resolve(entry.value);
+  entry.reading ??= readNow(path)
+    .then(
+      (value) => {
+        set(entry, value);
+        return value;
+      },
+      (error: unknown) => {
+        if (import.meta.env.SSR || !(error instanceof TypeError)) throw error;
+        return readOffline(path, entry, error);
+      },
+    )
+    .finally(() => {
+      entry.reading = null;
+    });
+  return entry.reading;
+}
+
+/** Follows the document while the answer has not been called; the listener opens when the page is idle. */
+export function subscribePublic(path: string, onChange: () => void): () => void {
+  const entry = entryOf(path);
+  entry.subscribers.add(onChange);
+  if (entry.subscribers.size === 1) entry.stop = whenIdle(() => follow(path, entry));
+  return () => {
+    entry.subscribers.delete(onChange);
+    if (entry.subscribers.size > 0) return;
+    entry.stop?.();
+    entry.stop = null;
+  };
+}
+
+/** A document that stops being public, as a product that is archived does, is gone for those who follow it. */
+function follow(path: string, entry: Entry): () => void {
+  return watchPublic(
+    path,
+    (value) => set(entry, value),
+    (error) => {
+      if (isRefusal(error)) set(entry, null);
+    },
+  );
+}
+
+function set(entry: Entry, value: PlainData | null): void {
+  entry.value = value;
+  entry.readAt = Date.now();
+  for (const notify of entry.subscribers) notify();
+}

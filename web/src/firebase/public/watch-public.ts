@@ -1,0 +1,52 @@
+import { getPublicFirestore } from '../sdk.ts';
+import { toPlain } from './plain.ts';
+import type { PlainData } from './read-public.ts';
+import { markRead } from './reads.ts';
+
+/**
+ * Follows a public document as the server has it. What the browser kept of an earlier visit is never shown here: it would
+ * put yesterday's price over the page that has just come. The answer stops it, also while the SDK is still loading.
+ */
+export function watchPublic(
+  path: string,
+  onData: (data: PlainData | null) => void,
+  onError: (error: Error) => void,
+): () => void {
+  let stopped = false;
+  let stop = () => {};
+  const start = async () => {
+    const [{ doc, onSnapshot }, firestore] = await Promise.all([
+      import('firebase/firestore'),
+      getPublicFirestore(),
+    ]);
+    if (stopped) return;
+    stop = onSnapshot(
+      doc(firestore, path),
+      // Tells when the server has confirmed what was kept, which changes nothing else.
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (snapshot.metadata.fromCache) return;
+        markRead(path, 1);
+        onData(snapshot.exists() ? toPlain(snapshot.data()) : null);
+      },
+      onError,
+    );
+  };
+  start().catch(onError);
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
+
+/** What was kept of a public document: null when there was none, undefined when nothing is known, as of collections. */
+export async function readKept(path: string): Promise<PlainData | null | undefined> {
+  if (path.split('/').length % 2 === 1) return undefined;
+  const [{ doc, getDocFromCache }, firestore] = await Promise.all([
+    import('firebase/firestore'),
+    getPublicFirestore(),
+  ]);
+  const kept = await getDocFromCache(doc(firestore, path)).catch(() => undefined);
+  if (!kept) return undefined;
+  return kept.exists() ? toPlain(kept.data()) : null;
+}

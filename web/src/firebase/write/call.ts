@@ -1,0 +1,38 @@
+import type { Refusal } from '@tempera/domain/calls/reasons';
+import { messages } from '@tempera/domain/site/messages';
+import { getFunctions } from '../sdk.ts';
+
+/** A function's refusal with a text for people in `message`; `refusal` is null when the network failed. */
+export class CallError extends Error {
+  readonly refusal: Refusal | null;
+
+  constructor(refusal: Refusal | null, message: string = messages.networkError) {
+    super(message);
+    this.name = 'CallError';
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Calls a function by name; callers are typed one-liners in the features' `api/` folders.
+ * @throws CallError with the reason the function gave, or without one when it could not be reached
+ */
+export async function call<Input, Output>(name: string, input: Input): Promise<Output> {
+  try {
+    // Without a connection, the SDK may not come either.
+    const [{ httpsCallable }, functions] = await Promise.all([import('firebase/functions'), getFunctions()]);
+    const result = await httpsCallable<Input, Output>(functions, name, { timeout: 60_000 })(input);
+    return result.data;
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (!refusal) throw new CallError(null);
+    // The texts of refusals stay out of a visitor's first JavaScript.
+    const { refused } = await import('../live/refused.ts');
+    throw refused(refusal);
+  }
+}
+
+function refusalIn(error: unknown): Refusal | null {
+  const details = (error as { details?: unknown } | null)?.details;
+  return typeof details === 'object' && details !== null && 'reason' in details ? (details as Refusal) : null;
+}
