@@ -93,10 +93,8 @@ async function install() {
   const beat = setInterval(() => console.log(`  still installing, ${elapsed(started)}`), stillWorkingMs);
   rmSync(stamp, { force: true });
   installing = true;
-  const locked = readFileSync(lockfile);
   try {
-    // Not `npm ci`: it refuses a lockfile made where the packages for other systems could not be had.
-    const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
     const { code, errors } = await run('npm', args, { stdio: ['ignore', 'inherit', 'pipe'] });
     if (lastSignalAt > 0) throw new Error('stopped while installing; the next run does it again.');
     if (code !== 0 && networkErrors.test(errors)) {
@@ -109,8 +107,6 @@ async function install() {
   } finally {
     clearInterval(beat);
     installing = false;
-    // Nor may npm add such packages to it: the checkout stays as it is.
-    if (!readFileSync(lockfile).equals(locked)) writeFileSync(lockfile, locked);
   }
   writeFileSync(stamp, lockHash());
   console.log(`Installed in ${elapsed(started)}.`);
