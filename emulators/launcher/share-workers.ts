@@ -1,5 +1,5 @@
 /**
- * Makes the functions emulator run requests as Cloud Run does (docs/decisions/0002): firebase-tools gives every
+ * Makes the functions emulator run requests as Cloud Run does (decision 2): firebase-tools gives every
  * concurrent request a process of its own, so 100 calls at once start 100 of them. Here a worker takes up to its
  * function's `concurrency` (80 unless told, 1 for first-generation functions) and cold starts are shared.
  */

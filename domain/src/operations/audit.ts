@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What an entry of `audit/{id}` says was done: to somebody's role or standing, to an appeal, to a settings document, to
- * an order, to coupons, to the store's being open, and attempts at screens that were closed to the person.
- * the catalogue, to the store's being open, and attempts at screens that were closed to the person.
+ * What was done, as an entry of `audit/{id}` says: to a role, standing, appeal, settings document, order, coupon,
+ * product or mail, to the store as a whole, and attempts at forbidden screens.
  */
 export const auditActions = [
   'access.role',

@@ -3,7 +3,7 @@ import { buildFileTree, type TreeNode } from './build-file-tree.ts';
 
 const file = (path: string, sizeBytes = 1) => ({ path, sizeBytes });
 
-/** `src/ > a.js`, one line a node, to be read at a glance. */
+/** One line for each node, folders with a slash: easy to compare at a glance. */
 function outline(nodes: TreeNode[], depth = 0): string[] {
   return nodes.flatMap((node) => {
     const line = `${'  '.repeat(depth)}${node.name}${node.kind === 'folder' ? '/' : ''}`;

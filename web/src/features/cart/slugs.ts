@@ -1,7 +1,7 @@
 /** A cart's slugs, each once: a template is sold once to a person. */
 export type Slugs = readonly string[];
 
-/** As many as one checkout takes (domain/calls.ts). */
+/** As many as `quoteCheckout` takes. */
 export const cartLimit = 50;
 
 /** The same list when nothing changes, so that a store can tell. The oldest makes room in a full cart. */

@@ -6,7 +6,7 @@ export interface OrderFigures {
   completed: number;
   pending: number;
   failed: number;
-  /** What all orders have earned (`earnedCents` of domain/order.ts), added up by the database. */
+  /** What all orders have earned (`earnedCents`), added up by the database. */
   revenueCents: number;
 }
 
