@@ -33,6 +33,8 @@ export interface StackOptions {
   mailDir: string;
   /** Functions beside the store's own. */
   codebases?: readonly Codebase[] | undefined;
+  /** For the functions, beside what they need. */
+  functionsEnv?: Record<string, string> | undefined;
 }
 
 export interface Stack {
@@ -72,6 +74,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ...cleanEnv(),
         ...shim.env,
         ...envOfFunctions(env, options.pagesDir),
+        ...options.functionsEnv,
         TMPDIR: dir,
         PATH: pathWith(shim.binDir),
       },

@@ -26,6 +26,8 @@ export interface WithStackOptions {
   app?: boolean;
   /** Functions beside the store's own, for measurements. */
   codebases?: readonly Codebase[];
+  /** For the functions, beside what they need. */
+  functionsEnv?: Record<string, string>;
 }
 
 export interface UsedStack extends Stack {
@@ -71,6 +73,7 @@ export async function withStack<T>(
       journal: join(dir, 'gateway.ndjson'),
       mailDir: join(dir, 'mail'),
       codebases: options.codebases,
+      functionsEnv: options.functionsEnv,
     }),
   );
   try {

@@ -71,6 +71,20 @@ describe('the table', () => {
     await eventually(async () => (await titles(page))[0]).toBe('Shelf 00');
   });
 
+  it.each(['one category', 'all'])('goes by each of its columns, both ways, for %s', async (which) => {
+    const page = await openPanel('admin', which === 'all' ? paths.adminProducts : shelf);
+    for (const name of ['Title', 'Price', 'Downloads', 'Rating', 'Date added']) {
+      const column = page.getByRole('columnheader', { name });
+      const ways: (string | null)[] = [];
+      for (let press = 0; press < 2; press++) {
+        await column.getByRole('button').click();
+        await page.getByRole('row').nth(1).waitFor();
+        ways.push(await column.getAttribute('aria-sort'));
+      }
+      expect(ways.sort(), name).toEqual(['ascending', 'descending']);
+    }
+  });
+
   it('changes many at once', async () => {
     const page = await openPanel('admin', shelf);
     await eventually(() => rows(page).count()).toBe(25);

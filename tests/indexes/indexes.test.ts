@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type IndexFile, missingIndex, unusedIndexes } from './needed-index.ts';
+import { parseQuery } from './query-shape.ts';
 import { readSnapshot } from './snapshot.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const file = JSON.parse(readFileSync(`${root}firestore.indexes.json`, 'utf8')) as IndexFile;
-const queries = [...readSnapshot().values()].map(({ query }) => query);
+const queries = [...readSnapshot().keys()].map(parseQuery);
 
 /** Neither emulator asks for indexes, so without this a missing one shows in production first. */
 describe('firestore.indexes.json', () => {

@@ -8,6 +8,8 @@ import { countVitest, failuresOf, type LayerResult, type VitestReport } from './
 
 type ToolLayer = 'format' | 'lint' | 'types';
 export type VitestLayer = Exclude<Layer, ToolLayer>;
+/** Projects of vitest.config.ts: the layers, and what follows those that send queries. */
+type Project = VitestLayer | 'queries';
 
 /** All commands of a layer must succeed; the layer counts as one. */
 const tools: Record<ToolLayer, [program: string, ...args: string[]][]> = {
@@ -31,7 +33,7 @@ export async function runTool(layer: ToolLayer): Promise<LayerResult> {
 }
 
 /** @param env what the tests need to find their emulators */
-export async function runVitest(layer: VitestLayer, env: Record<string, string>): Promise<LayerResult> {
+export async function runVitest(layer: Project, env: Record<string, string>): Promise<LayerResult> {
   const started = Date.now();
   title(layer);
   // By process id, so that runs side by side keep apart.
@@ -51,4 +53,4 @@ export async function runVitest(layer: VitestLayer, env: Record<string, string>)
   return { layer, ...countVitest(report, code), ms: Date.now() - started, failures };
 }
 
-const title = (layer: Layer): void => console.log(`\n== ${layer} ==`);
+const title = (layer: Layer | Project): void => console.log(`\n== ${layer} ==`);

@@ -1,9 +1,10 @@
 /** `npm test`: every layer, or those that are named, each counted; the emulators once for all that need them. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { messageOf, Stopped } from '../../emulators/launcher/failure.ts';
 import { findChromium } from '../../emulators/launcher/find-chromium.ts';
-import { stateDir } from '../../emulators/launcher/paths.ts';
+import { root, stateDir } from '../../emulators/launcher/paths.ts';
 import { isStopping } from '../../emulators/launcher/processes.ts';
 import { withStack } from '../../emulators/launcher/with-stack.ts';
 import type { Layer } from './arguments.ts';
@@ -32,17 +33,22 @@ async function runEmulated(layers: VitestLayer[]): Promise<LayerResult[]> {
   const small = layers.every((layer) => layer.startsWith('rules'));
   const only = small ? { only: ['firestore'] as const, seeded: false } : {};
   const name = `test-${process.pid}`;
+  const recording = { TEMPERA_QUERIES: join(stateDir, name, 'queries') };
+  const recorder = pathToFileURL(join(root, 'tests/indexes/record-functions.ts')).href;
+  const functionsEnv = { ...recording, NODE_OPTIONS: `--import=${recorder}` };
   try {
     await withStack(
-      { name, app: layers.some(needsBrowser), ...only },
+      { name, app: layers.some(needsBrowser), functionsEnv, ...only },
       async ({ env, signingKey, logFile }) => {
-        const all = { ...env, DOWNLOAD_SIGNING_KEY: signingKey, TEMPERA_EMULATOR_LOG: logFile };
+        const all = { ...env, ...recording, DOWNLOAD_SIGNING_KEY: signingKey, TEMPERA_EMULATOR_LOG: logFile };
         for (const layer of layers) {
           const browser: Record<string, string> = needsBrowser(layer)
             ? { CHROMIUM_PATH: await findChromium(console.log) }
             : {};
           results.push(await runVitest(layer, { ...all, ...browser }));
         }
+        // Rules are tried with queries of their tests' own.
+        if (!small) results.push(await runVitest('queries', { ...recording, TEMPERA_LAYERS: layers.join() }));
       },
     );
     // The emulators' log is for finding out what failed.

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { recordQueries } from './record-queries.ts';
 import { removeProducts } from './store.ts';
 
 /** The store under test; `npm test` gives it. */
@@ -83,6 +84,7 @@ export async function newContext(options: PageOptions = {}): Promise<BrowserCont
   });
   // A page that never comes is told by this; how fast pages come is the bench's to tell.
   context.setDefaultTimeout(60_000);
+  recordQueries(context);
   const complaints: string[] = [];
   const complain = (text: string) => {
     const usual = goodbye.test(text) || gonePicture.test(text);
