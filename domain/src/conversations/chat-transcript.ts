@@ -1,3 +1,4 @@
+import { formatLongUtcDate } from '../site/dates.ts';
 import type { ChatMessage } from './chat.ts';
 import { contactLimits } from './ticket.ts';
 
@@ -36,7 +37,4 @@ export function transcriptOf(messages: readonly Spoken[], max: number = contactL
 }
 
 /** The subject of the ticket that a chat goes on in. @param at when the chat began, in milliseconds */
-export const handOverSubject = (at: number): string => {
-  const date = new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  return `Live chat of ${date}`;
-};
+export const handOverSubject = (at: number): string => `Live chat of ${formatLongUtcDate(at)}`;

@@ -1,6 +1,7 @@
 import { isSlug } from '../catalogue/slug-pattern.ts';
 import { type Cents, type Currency, currencies } from '../money/money.ts';
 import type { Line } from '../money/pricing.ts';
+import { formatDate, formatTime } from '../site/dates.ts';
 import { type Order, orderStatuses, paymentStatuses } from './order.ts';
 
 /** Stands where an order says nothing. */
@@ -78,12 +79,10 @@ export function asOrder(data: Fields & { id: string }): Order {
 }
 
 /** When an order was placed, as lists show it; an order from elsewhere may not say. */
-export const orderTime = ({ date }: Pick<Order, 'date'>): string =>
-  date === 0 ? unsaid : new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+export const orderTime = ({ date }: Pick<Order, 'date'>): string => (date === 0 ? unsaid : formatTime(date));
 
 /** Its day alone. */
-export const orderDay = ({ date }: Pick<Order, 'date'>): string =>
-  date === 0 ? unsaid : new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium' });
+export const orderDay = ({ date }: Pick<Order, 'date'>): string => (date === 0 ? unsaid : formatDate(date));
 
 /** Whether an order says who bought what: without that it is shown, and nothing can be done about it. */
 export const isWhole = ({ uid, customer, lines }: Pick<Order, 'uid' | 'customer' | 'lines'>): boolean =>

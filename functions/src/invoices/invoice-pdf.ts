@@ -1,8 +1,7 @@
 import { formatInvoiceNumber, type Invoice } from '@tempera/domain/money/invoice';
+import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { drawLines, drawTotals } from './invoice-table.ts';
 import { muted, openSheet, type Sheet } from './pdf-sheet.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function drawSeller(sheet: Sheet, { seller }: Invoice): number {
   const width = sheet.width / 2;
@@ -20,7 +19,7 @@ function drawFacts(sheet: Sheet, invoice: Invoice): number {
   let y = sheet.text('Invoice', x, sheet.top, { font: 'title', size: 22, width, align: 'right' }) + 6;
   const facts = [
     ['Number', formatInvoiceNumber(invoice.number)],
-    ['Date', day.format(invoice.issuedAt)],
+    ['Date', formatLongUtcDate(invoice.issuedAt)],
     ...(invoice.orderId ? [['Order', invoice.orderId]] : []),
   ];
   for (const [label = '', value = ''] of facts) {

@@ -2,18 +2,16 @@ import { type InvoiceContent, isBillableCharge } from '@tempera/domain/money/inv
 import { cents } from '@tempera/domain/money/money';
 import type { Seller } from '@tempera/domain/money/seller';
 import type { PlanCharge } from '@tempera/domain/plans/subscription';
+import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { toCharge } from '../plans/plan-records.store.ts';
 import { refs } from '../platform/refs.ts';
 import { issueInvoice, readWithSeller } from './invoices.store.ts';
 import type { ChargeTask } from './queue-invoice.ts';
 
-const dayOf = (ms: number) =>
-  new Date(ms).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** What was paid for and when: an invoice for a service has to say its period. */
 function nameOf({ kind, planName, periodStart, periodEnd }: PlanCharge): string {
   const what = kind === 'upgrade' ? `Upgrade to the ${planName} plan` : `${planName} plan`;
-  return `${what}, from ${dayOf(periodStart)} until ${dayOf(periodEnd)}`;
+  return `${what}, from ${formatLongUtcDate(periodStart)} until ${formatLongUtcDate(periodEnd)}`;
 }
 
 function contentOf(uid: string, charge: PlanCharge, seller: Seller): InvoiceContent {

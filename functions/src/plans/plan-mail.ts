@@ -3,6 +3,7 @@ import { renderMail } from '@tempera/domain/mail/render-mail';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { PlanCharge, Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { linkTo } from '../mail/mail-link.ts';
 import type { PlanState } from './subscriptions.store.ts';
@@ -13,9 +14,6 @@ export interface PlanMail {
   to: string;
   message: MailMessage;
 }
-
-const dateOf = (ms: number) =>
-  new Date(ms).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** @returns null for a person without an address, or when the store sends no mail */
 function mailTo(
@@ -51,7 +49,7 @@ export function mailAfter(
     if (!settings.orderNotifications) return null;
     return mail(
       `Your plan at ${settings.siteName}`,
-      `we have charged ${amount} for your plan at ${settings.siteName}. It is paid until ${dateOf(periodEnd)}.`,
+      `we have charged ${amount} for your plan at ${settings.siteName}. It is paid until ${formatLongUtcDate(periodEnd)}.`,
     );
   }
   // Whoever is at the checkout sees there that the card was declined.
@@ -63,7 +61,7 @@ export function mailAfter(
       )
     : mail(
         'Your payment was declined',
-        `your card was declined when we tried to charge ${amount} for your plan. We try again on ${dateOf(after.dueAt)}; you can also pay with another card.`,
+        `your card was declined when we tried to charge ${amount} for your plan. We try again on ${formatLongUtcDate(after.dueAt)}; you can also pay with another card.`,
       );
 }
 

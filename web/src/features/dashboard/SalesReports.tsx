@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Period, periods, spansOf } from '@tempera/domain/reports/sales-period';
+import { formatSpan } from '@tempera/domain/site/dates';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { describeSpan } from './describe-step.ts';
 import { PeriodReport } from './PeriodReport.tsx';
 import { periodNames } from './report.ts';
 
@@ -32,7 +32,7 @@ export function SalesReports() {
           Reports and analytics
         </Typography>
         <Typography color="textSecondary">
-          {periodNames[period]}: {describeSpan(spans.span)}, days in UTC
+          {periodNames[period]}: {formatSpan(spans.span)}, days in UTC
         </Typography>
       </Box>
       <Box sx={{ displayPrint: 'none' }}>

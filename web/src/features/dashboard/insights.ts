@@ -1,6 +1,6 @@
 import type { Currency } from '@tempera/domain/money/money';
 import { growthOf } from '@tempera/domain/reports/sales-report';
-import { describeStep } from './describe-step.ts';
+import { formatStep } from '@tempera/domain/site/dates';
 import { formatGrowth } from './format-growth.ts';
 import { money, percentOf, type Report } from './report.ts';
 
@@ -41,7 +41,7 @@ export function growthInsights({ totals, before, series, by }: Report, currency:
     ['Revenue before', before.orders === 0 ? null : money(before.earnedCents, currency)],
     [
       `Best ${by}`,
-      best.earnedCents > 0 ? `${describeStep(best.step)}, ${money(best.earnedCents, currency)}` : null,
+      best.earnedCents > 0 ? `${formatStep(best.step)}, ${money(best.earnedCents, currency)}` : null,
     ],
     ['Orders with refunds', count(totals.refunds)],
     ['Refunded', money(totals.refundedCents, currency)],

@@ -1,6 +1,6 @@
 import { spansOf } from '@tempera/domain/reports/sales-period';
+import { formatSpan, formatStep } from '@tempera/domain/site/dates';
 import { expect, it } from 'vitest';
-import { describeSpan, describeStep } from './describe-step.ts';
 import { formatGrowth } from './format-growth.ts';
 import { customerInsights, growthInsights, productInsights } from './insights.ts';
 import { makeReport } from './report.ts';
@@ -82,8 +82,8 @@ it('a file has every figure to the cent, and runs no formulas', () => {
 });
 
 it('steps, spans and growth in words', () => {
-  expect([describeStep('2026-11-01'), describeStep('2026-11')]).toEqual(['Nov 1', 'Nov 2026']);
-  expect(describeSpan({ from: '2026-10-23', to: '2026-11-21' })).toBe('Oct 23 to Nov 21, 2026');
-  expect(describeSpan({ from: '2025-12-01', to: '2026-11-21' })).toBe('Dec 1, 2025 to Nov 21, 2026');
+  expect([formatStep('2026-11-01'), formatStep('2026-11')]).toEqual(['Nov 1', 'Nov 2026']);
+  expect(formatSpan({ from: '2026-10-23', to: '2026-11-21' })).toBe('Oct 23 to Nov 21, 2026');
+  expect(formatSpan({ from: '2025-12-01', to: '2026-11-21' })).toBe('Dec 1, 2025 to Nov 21, 2026');
   expect([0.125, -0.5, 0].map(formatGrowth)).toEqual(['+12.5%', '-50%', '0%']);
 });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatTime } from '@tempera/domain/site/dates';
 import type { Person } from '../../firebase/auth/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -7,9 +8,6 @@ import { saveMaintenance, useMaintenance } from './api.ts';
 import { MaintenanceForm } from './MaintenanceForm.tsx';
 import { ToggleMaintenance } from './ToggleMaintenance.tsx';
 import { tellHow } from './tell-how.ts';
-
-const time = (at: number) =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Maintenance mode: the toggle, and what visitors are told meanwhile. */
 export function WebsiteManagement({ viewer }: { viewer: Person }) {
@@ -25,7 +23,7 @@ export function WebsiteManagement({ viewer }: { viewer: Person }) {
         <Tag tone={enabled ? 'ochre' : 'verdigris'} label={enabled ? 'Under Maintenance' : 'Open'} />
         <Typography color="textSecondary">
           {enabled
-            ? `Visitors and customers see the maintenance page${since ? ` since ${time(since)}` : ''}${byName ? `, last changed by ${byName}` : ''}.`
+            ? `Visitors and customers see the maintenance page${since ? ` since ${formatTime(since)}` : ''}${byName ? `, last changed by ${byName}` : ''}.`
             : 'Visitors and customers see the store. During maintenance nobody can buy, download or write.'}
         </Typography>
         <ToggleMaintenance state={state} by={viewer} disabled={loading} />

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatTime } from '@tempera/domain/site/dates';
 import { LiveData } from '../../ui/LiveData.tsx';
 import { type LogEntry, useLog } from './api/use-log.ts';
-
-const time = (at: number) =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function deed({ what, from, to, until, permanent }: LogEntry): string {
   if (what === 'role') return `Role: ${from} to ${to}`;
   if (what === 'lift') return 'Restriction ended';
   const word = what === 'ban' ? 'Banned' : 'Suspended';
-  return permanent ? `${word} for good` : `${word} until ${time(until ?? 0)}`;
+  return permanent ? `${word} for good` : `${word} until ${formatTime(until ?? 0)}`;
 }
 
 /** Everything that was done to a person's role and standing: by whom, when and why. */
@@ -30,7 +28,7 @@ export function PersonHistory({ uid }: { uid: string }) {
                 </Typography>
                 {entry.why && <Typography sx={{ overflowWrap: 'anywhere' }}>{entry.why}</Typography>}
                 <Typography variant="body2" color="textSecondary">
-                  {entry.byName}, {time(entry.at)}
+                  {entry.byName}, {formatTime(entry.at)}
                 </Typography>
               </Box>
             ))}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Maintenance } from '@tempera/domain/settings/settings';
+import { formatLongTime } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -24,8 +25,6 @@ interface MaintenancePageProps {
   /** What those who keep the store may do here. */
   controls: ReactNode;
 }
-
-const time = (at: number) => new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Maintenance page, at /under/management: what an admin says about it, and until when. */
 export function MaintenancePage({
@@ -62,7 +61,9 @@ export function MaintenancePage({
         lead={message || `We are working on ${siteName} and will be back in a while.`}
       />
       {expectedEnd !== null && (
-        <Typography suppressHydrationWarning>Expected to open again on {time(expectedEnd)}.</Typography>
+        <Typography suppressHydrationWarning>
+          Expected to open again on {formatLongTime(expectedEnd)}.
+        </Typography>
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 3, listStyle: 'none', p: 0, maxWidth: '60ch' }}>
         {meanwhile.map((line) => (

@@ -1,10 +1,10 @@
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
+import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../ui/toast.ts';
 import { declinedCard, describePlanProblem, type PlanProblem } from './describe-plan-problem.ts';
-import { formatDay } from './format-date.ts';
 
 /**
  * Runs one change of plan at a time, with a key that stays the same until there is an answer: a repeat after a network
@@ -46,6 +46,6 @@ function titleOf({ effective, paymentStatus }: PlanChangeOutput, planName: strin
 
 function textOf({ effective, paymentStatus, periodEnd }: PlanChangeOutput): string {
   if (paymentStatus === 'pending') return 'Your plan begins as soon as it is through.';
-  const day = formatDay(periodEnd);
+  const day = formatLongUtcDate(periodEnd);
   return effective === 'now' ? `It is paid until ${day}.` : `It begins on ${day}.`;
 }

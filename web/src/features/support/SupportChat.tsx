@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { isRestricted } from '@tempera/domain/people/access';
 import { toNameKey } from '@tempera/domain/people/profile';
 import { may } from '@tempera/domain/people/roles';
+import { formatTime } from '@tempera/domain/site/dates';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { type ReactNode, useEffect } from 'react';
@@ -11,7 +12,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Person } from '../../firebase/auth/session.ts';
 import { useStoreNow } from '../../firebase/live/use-store-now.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { timeOf } from '../../ui/time-of.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type Contact, useContact } from './api/use-contacts.ts';
 import { Conversation } from './components/Conversation.tsx';
@@ -92,7 +92,7 @@ const UserCard = ({ name, email, role, joinDate }: UserCardProps) => (
       ['Name', name],
       ['Email', email],
       ['Role', role],
-      ...(joinDate === null ? [] : ([['Joined', timeOf(joinDate)]] as const)),
+      ...(joinDate === null ? [] : ([['Joined', formatTime(joinDate)]] as const)),
     ]}
   />
 );

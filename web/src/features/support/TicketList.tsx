@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { countsOf, type Ticket } from '@tempera/domain/conversations/ticket';
+import { formatTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import type { Person } from '../../firebase/auth/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { timeOf } from '../../ui/time-of.ts';
 import { usePage } from '../../ui/use-page.ts';
 import { useTickets } from './api/use-tickets.ts';
 import { TicketTag } from './components/TicketTag.tsx';
@@ -58,7 +58,7 @@ function TicketItem({ ticket }: { ticket: Ticket & { id: string } }) {
         <TicketTag status={status} />
         {customerUnread > 0 && <Tag tone="vermilion" label={`${customerUnread} new`} />}
         <Typography variant="body2" color="textSecondary" component="time" sx={{ ml: 'auto' }}>
-          {timeOf(lastMessageAt)}
+          {formatTime(lastMessageAt)}
         </Typography>
       </Box>
       <Typography

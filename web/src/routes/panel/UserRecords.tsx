@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { orderDay } from '@tempera/domain/orders/read-order';
+import { formatDate } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
 import { useOrders } from '../../features/checkout/api/use-orders.ts';
 import { useLibrary } from '../../features/library/api/use-library.ts';
@@ -10,8 +11,6 @@ import { LiveData } from '../../ui/LiveData.tsx';
 
 /** So many of the newest of each. */
 const shown = 10;
-
-const date = (at: number) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' });
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -76,7 +75,7 @@ export function UserRecords({ uid }: { uid: string }) {
               lines={found.map(({ id, grantedAt }) => ({
                 key: id,
                 left: id,
-                right: `since ${date(grantedAt)}`,
+                right: `since ${formatDate(grantedAt)}`,
               }))}
             />
           )}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatTime } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
 import { Tag } from '../Tag.tsx';
-import { timeOf } from '../time-of.ts';
 import { MessageText } from './MessageText.tsx';
 
 interface MessageBubbleProps {
@@ -59,7 +59,7 @@ export function MessageBubble({
             dateTime={new Date(at).toISOString()}
             color="textSecondary"
           >
-            {timeOf(at)}
+            {formatTime(at)}
           </Typography>
         )}
         {children}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { dayLabel, isNewDay } from '@tempera/domain/site/dates';
 import { Fragment, type ReactNode } from 'react';
-import { dayLabel, isNewDay } from './day-label.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
 /** What stands in a conversation; `at` in milliseconds. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatLongDate } from '@tempera/domain/site/dates';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -39,9 +40,7 @@ export function AboutMe({ person, record, edited, onEdit }: AboutMeProps) {
           </Box>{' '}
           {person.emailVerified ? <Mark kind="verified" /> : <Mark kind="unverified" />}
         </Fact>
-        <Fact name="Member since">
-          {new Date(record.joinDate).toLocaleDateString('en-US', { dateStyle: 'long' })}
-        </Fact>
+        <Fact name="Member since">{formatLongDate(record.joinDate)}</Fact>
       </Box>
       <Button ref={button} variant="outlined" onClick={onEdit}>
         Edit profile

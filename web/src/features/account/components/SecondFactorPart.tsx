@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatDate } from '@tempera/domain/site/dates';
 import { useCallback, useEffect, useState } from 'react';
 import {
   beginEnrolment,
@@ -61,7 +62,7 @@ export default function SecondFactorPart() {
         <SettingRow
           key={id}
           title={name}
-          text={`On since ${new Date(enrolledAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}`}
+          text={`On since ${formatDate(enrolledAt)}`}
           action={
             <Button
               variant="outlined"

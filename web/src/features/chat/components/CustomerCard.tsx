@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { type Access, standingAt } from '@tempera/domain/people/access';
+import { formatDate } from '@tempera/domain/site/dates';
 import { useStoreNow } from '../../../firebase/live/use-store-now.ts';
 import { useWatched } from '../../../firebase/live/use-watched.ts';
 import type { StoredSession } from '../message-writes.ts';
@@ -20,7 +21,7 @@ const standingWords = { active: 'Active', banned: 'Banned', suspended: 'Suspende
 function factsOf(data: Customer, now: number): [string, string][] {
   const { role = 'customer', status = 'active', until = null, permanent = false } = data;
   const standing = standingAt({ role, status, until, permanent, reason: '' }, now);
-  const joined = new Date(data.joinDate).toLocaleDateString('en-US', { dateStyle: 'medium' });
+  const joined = formatDate(data.joinDate);
   return [
     ['E-mail', data.email || 'None'],
     ['Plan', data.plan.charAt(0).toUpperCase() + data.plan.slice(1)],

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { formatTime } from '@tempera/domain/site/dates';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { timeOf } from '../../../ui/time-of.ts';
 import type { StoredSession } from '../message-writes.ts';
 
 interface SessionListProps {
@@ -49,7 +49,7 @@ export const SessionList = ({ sessions, chosen, onChoose }: SessionListProps) =>
             {lastMessage}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
-            {timeOf(lastMessageTime)}
+            {formatTime(lastMessageTime)}
             {assignedName && ` · ${assignedName}`}
           </Typography>
         </ButtonBase>

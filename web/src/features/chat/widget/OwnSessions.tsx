@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { formatTime } from '@tempera/domain/site/dates';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { timeOf } from '../../../ui/time-of.ts';
 import { usePage } from '../../../ui/use-page.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
 import { useOwnSessions } from '../api/use-chats.ts';
@@ -41,7 +41,7 @@ export function OwnSessions({ uid, onChoose }: OwnSessionsProps) {
                     }}
                   >
                     <Typography component="span" variant="body2" color="textSecondary">
-                      {timeOf(session.createdAt)} · {session.status === 'active' ? 'Active' : 'Closed'}
+                      {formatTime(session.createdAt)} · {session.status === 'active' ? 'Active' : 'Closed'}
                     </Typography>
                     <Typography component="span" noWrap dir="auto">
                       {session.lastMessage}

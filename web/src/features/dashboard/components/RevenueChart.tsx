@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { type Currency, cents, formatMoney } from '@tempera/domain/money/money';
 import type { Series } from '@tempera/domain/reports/sales-report';
-import { describeStep } from '../describe-step.ts';
+import { formatStep } from '@tempera/domain/site/dates';
 
 interface RevenueChartProps {
   series: Series;
@@ -33,7 +33,7 @@ export default function RevenueChart({ series, currency }: RevenueChartProps) {
         disableKeyboardNavigation
         grid={{ horizontal: true }}
         margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
-        xAxis={[{ data: series.map(({ step }) => describeStep(step)), scaleType: 'band', height: 32 }]}
+        xAxis={[{ data: series.map(({ step }) => formatStep(step)), scaleType: 'band', height: 32 }]}
         yAxis={[
           {
             min: 0,

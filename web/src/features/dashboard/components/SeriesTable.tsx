@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
+import { formatStep } from '@tempera/domain/site/dates';
 import { useState } from 'react';
 import { useSettings } from '../../../ui/settings.tsx';
-import { describeStep } from '../describe-step.ts';
 import { money, type Report } from '../report.ts';
 import { FigureTable } from './FigureTable.tsx';
 
@@ -22,7 +22,7 @@ export function SeriesTable({ report: { series, by } }: { report: Report }) {
           columns={[by === 'day' ? 'Day' : 'Month', 'Orders', 'Revenue']}
           rows={series.map(({ step, orders, earnedCents }) => ({
             key: step,
-            cells: [describeStep(step), orders.toLocaleString('en-US'), money(earnedCents, currency)],
+            cells: [formatStep(step), orders.toLocaleString('en-US'), money(earnedCents, currency)],
           }))}
         />
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import type { Order } from '@tempera/domain/orders/order';
-import { timeOf } from '../../../ui/time-of.ts';
+import { formatTime } from '@tempera/domain/site/dates';
 import { latestNews } from '../latest-news.ts';
 
 /** The newest orders and products, the latest first. */
@@ -27,7 +27,7 @@ export function StoreNews({ orders, rows }: { orders: readonly Order[]; rows: re
         >
           <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {timeOf(at)}
+            {formatTime(at)}
           </Typography>
         </Box>
       ))}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatTime } from '@tempera/domain/site/dates';
 import type { DownloadRecord } from '../api/use-downloads.ts';
 
 export function DownloadHistory({ downloads }: { downloads: DownloadRecord[] }) {
@@ -29,7 +30,7 @@ export function DownloadHistory({ downloads }: { downloads: DownloadRecord[] }) 
             </Typography>
           </Typography>
           <Typography variant="body2" color="textSecondary" component="time">
-            {new Date(downloadTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+            {formatTime(downloadTime)}
           </Typography>
         </Box>
       ))}

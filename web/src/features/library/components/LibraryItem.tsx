@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatDate } from '@tempera/domain/site/dates';
 import { useId, useState } from 'react';
 import { useWatched } from '../../../firebase/live/use-watched.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -42,7 +43,7 @@ export function LibraryItem({
             </Typography>
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            Yours since {new Date(grantedAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
+            Yours since {formatDate(grantedAt)}
           </Typography>
           {older && (
             <Typography variant="body2" sx={{ color: 'ochre.text' }}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatDate } from '@tempera/domain/site/dates';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { type OfferedVersion, useVersions } from '../api/use-versions.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
@@ -41,7 +42,7 @@ function VersionList({ slug, title, versions }: VersionsProps & { versions: Offe
           <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
             <Typography variant="mono">{id}</Typography>{' '}
             <Typography component="span" variant="body2" color="textSecondary">
-              {new Date(releasedAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
+              {formatDate(releasedAt)}
             </Typography>
             {changelog && (
               <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MailState } from '@tempera/domain/mail/mail';
+import { formatExactTime } from '@tempera/domain/site/dates';
 import { useState } from 'react';
 import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -12,8 +13,7 @@ import { type LoggedMail, useMail } from '../api/use-mails.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { MailStateTag, stateNames } from './MailStateTag.tsx';
 
-const time = (at: number | null) =>
-  at ? new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' }) : 'not yet';
+const time = (at: number | null) => (at ? formatExactTime(at) : 'not yet');
 
 /** What has happened to a mail, in pairs. */
 const facts = ({ to, delivery }: LoggedMail): [string, string][] => [

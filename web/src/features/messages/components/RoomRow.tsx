@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { dayLabel } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { dayLabel } from '../../../ui/conversation/day-label.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { upToNine } from '../../../ui/up-to-nine.ts';
 import type { StoredRoom } from '../api/use-rooms.ts';

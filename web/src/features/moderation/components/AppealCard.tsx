@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatTime } from '@tempera/domain/site/dates';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { usePerson } from '../../../firebase/live/use-people.ts';
@@ -55,7 +56,7 @@ export function AppealCard({
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {person && `${person.email}, `}
-          {new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+          {formatTime(at)}
         </Typography>
       </Box>
       <Typography sx={{ maxWidth: '65ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

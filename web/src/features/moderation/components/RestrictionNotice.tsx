@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatLongTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { signOut } from '../../../firebase/auth/auth-actions.ts';
@@ -31,7 +32,7 @@ type Fact = readonly [name: string, value: ReactNode];
 
 function ending(left: number | null, until: number | null): Fact[] {
   if (left === null) return [['Duration', 'Permanent']];
-  const date = new Date(until ?? 0).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  const date = formatLongTime(until ?? 0);
   return [
     [
       'Time remaining',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { NotificationKind } from '@tempera/domain/conversations/notification';
+import { formatTime } from '@tempera/domain/site/dates';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
@@ -15,9 +16,6 @@ const icons: Record<NotificationKind, IconName> = {
   release: 'download',
   moderation: 'shield',
 };
-
-const timeOf = (at: number) =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface NoticeRowProps {
   uid: string;
@@ -80,7 +78,7 @@ export function NoticeRow({ uid, notice, onLeave }: NoticeRowProps) {
             color="textSecondary"
             dateTime={new Date(at).toISOString()}
           >
-            {timeOf(at)}
+            {formatTime(at)}
           </Typography>
         </Box>
       </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@tempera/domain/orders/order';
+import { formatTime } from '@tempera/domain/site/dates';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { timeOf } from '../../../ui/time-of.ts';
 import { type ShownEvent, useHistory } from '../api/use-history.ts';
 import { moneyOf, stepWords } from '../order-words.ts';
 
@@ -39,7 +39,7 @@ export function History({ order }: { order: Order }) {
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
                   {event.byName && `${event.byName}, `}
-                  {timeOf(event.at)}
+                  {formatTime(event.at)}
                 </Typography>
               </Box>
             ))}

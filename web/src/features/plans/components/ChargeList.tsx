@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { PlanCharge } from '@tempera/domain/plans/subscription';
+import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { InvoiceButton } from '../../../ui/InvoiceButton.tsx';
-import { formatDay } from '../format-date.ts';
 
 const kinds = { subscribe: 'Plan', upgrade: 'Upgrade', renewal: 'Renewal' } as const;
 const states = {
@@ -24,7 +24,7 @@ export function ChargeList({ charges, nameOf }: ChargeListProps) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {charges.map(({ id, kind, planId, status, at, amountCents, currency }) => {
         const what = `${kinds[kind]}: ${nameOf(planId)}`;
-        const day = formatDay(at);
+        const day = formatLongUtcDate(at);
         return (
           <Box
             component="li"

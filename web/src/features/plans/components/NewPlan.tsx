@@ -1,13 +1,13 @@
 import type { Plan } from '@tempera/domain/catalogue/product';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { anchorDayOf, periodFrom, withTax } from '@tempera/domain/plans/billing-period';
+import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { toCard } from '../../../ui/card/check-card.ts';
 import { tokenizeCard } from '../../../ui/card/tokenize-card.ts';
 import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { subscribe } from '../api/plan-calls.ts';
-import { formatDay } from '../format-date.ts';
 import { usePlanChange } from '../use-plan-change.ts';
 import { PlanSummary } from './PlanSummary.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
@@ -18,7 +18,7 @@ export function NewPlan({ plan }: { plan: Plan }) {
   const { busy, problem, run } = usePlanChange(plan.name);
   const { taxCents, amountCents } = withTax(plan.priceCents as Cents, Number(taxRate));
   const now = Date.now();
-  const renewal = formatDay(periodFrom(now, anchorDayOf(now)).end);
+  const renewal = formatLongUtcDate(periodFrom(now, anchorDayOf(now)).end);
   return (
     <FormAndSummary
       summary={

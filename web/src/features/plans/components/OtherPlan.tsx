@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import type { Plan } from '@tempera/domain/catalogue/product';
 import { proRata, withTax } from '@tempera/domain/plans/billing-period';
 import type { Subscription } from '@tempera/domain/plans/subscription';
+import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { changePlan } from '../api/plan-calls.ts';
-import { formatDay } from '../format-date.ts';
 import { usePlanChange } from '../use-plan-change.ts';
 import { PlanSummary } from './PlanSummary.tsx';
 
@@ -21,7 +21,7 @@ export function OtherPlan({ plan, current }: { plan: Plan; current: Subscription
   const net = proRata(priceCents, plan.priceCents, { start, end }, Date.now());
   const { taxCents, amountCents } = withTax(net, Number(taxRate));
   const up = plan.priceCents > priceCents;
-  const day = formatDay(end);
+  const day = formatLongUtcDate(end);
   const amounts = up
     ? ([
         ['Rest of this month', net],

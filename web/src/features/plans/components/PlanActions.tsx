@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Subscription } from '@tempera/domain/plans/subscription';
+import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { cancelPlan, resumePlan } from '../api/plan-calls.ts';
 import { describePlanProblem } from '../describe-plan-problem.ts';
-import { formatDay } from '../format-date.ts';
 
 interface PlanActionsProps {
   subscription: Subscription;
@@ -21,7 +21,7 @@ export function PlanActions({ subscription, planName }: PlanActionsProps) {
   const [asked, setAsked] = useState<'cancel' | 'resume' | null>(null);
   const [busy, setBusy] = useState(false);
   const changes = cancelAtPeriodEnd || nextPlanId !== null;
-  const day = formatDay(periodEnd);
+  const day = formatLongUtcDate(periodEnd);
 
   const run = async (send: () => Promise<unknown>, title: string) => {
     setBusy(true);

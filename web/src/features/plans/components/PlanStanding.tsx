@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { Subscription } from '@tempera/domain/plans/subscription';
+import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { formatDay } from '../format-date.ts';
 
 interface PlanStandingProps {
   subscription: Subscription;
@@ -16,7 +16,7 @@ interface PlanStandingProps {
 export function PlanStanding({ subscription, nameOf }: PlanStandingProps) {
   const { planId, status, priceCents, currency, periodEnd, cancelAtPeriodEnd, nextPlanId, dueAt } =
     subscription;
-  const day = formatDay(periodEnd);
+  const day = formatLongUtcDate(periodEnd);
   if (status === 'past-due') {
     return (
       <InlineNotice
@@ -30,7 +30,7 @@ export function PlanStanding({ subscription, nameOf }: PlanStandingProps) {
       >
         Your card was declined, so the plan is not paid since {day}.
         {dueAt !== null &&
-          ` We try again on ${formatDay(dueAt)}; without a payment it ends after three tries.`}
+          ` We try again on ${formatLongUtcDate(dueAt)}; without a payment it ends after three tries.`}
       </InlineNotice>
     );
   }

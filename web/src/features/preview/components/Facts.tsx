@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
+import { formatUtcDate } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
 import { formatSize } from '../../../ui/format-size.ts';
 import { Rating } from '../../../ui/Rating.tsx';
 
 /** The day as the store keeps it, the same on the server and in every time zone. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface FactsProps {
   product: Product;
@@ -26,7 +26,7 @@ export function Facts({ product, version, hasReviews }: FactsProps) {
     facts.push(['Version', version.version], ['Size', formatSize(version.sizeBytes)]);
     facts.push(['Files', version.files.length.toLocaleString('en-US')]);
   }
-  facts.push(['Updated', day.format(Math.max(product.updatedAt, version?.releasedAt ?? 0))]);
+  facts.push(['Updated', formatUtcDate(Math.max(product.updatedAt, version?.releasedAt ?? 0))]);
   facts.push(['Licence', 'Commercial']);
   return (
     <Box component="dl" sx={{ fontVariantNumeric: 'tabular-nums' }}>

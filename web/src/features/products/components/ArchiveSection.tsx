@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatDate } from '@tempera/domain/site/dates';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { formatSize } from '../../../ui/format-size.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
@@ -8,8 +9,6 @@ import type { ListedProduct } from '../api/use-product-pages.ts';
 import { useArchiveUpload } from '../use-archive-upload.ts';
 import { ArchiveUploadPanel } from './ArchiveUploadPanel.tsx';
 import { CheckedArchive } from './CheckedArchive.tsx';
-
-const dateOf = (at: number) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' });
 
 /** The versions of a product, and the way to the next one. */
 export function ArchiveSection({ product }: { product: ListedProduct }) {
@@ -32,7 +31,7 @@ export function ArchiveSection({ product }: { product: ListedProduct }) {
                       {id}
                     </Typography>{' '}
                     <Typography component="span" variant="body2" color="textSecondary">
-                      {dateOf(releasedAt)}, {formatSize(sizeBytes)}
+                      {formatDate(releasedAt)}, {formatSize(sizeBytes)}
                     </Typography>
                   </Typography>
                   <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { formatTime } from '@tempera/domain/site/dates';
 import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
 import { CallError } from '../../../firebase/write/call.ts';
 import { MessageText } from '../../../ui/conversation/MessageText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { timeOf } from '../../../ui/time-of.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { closeReport, type Report, useReportedPerson, useReviewText } from '../api/reports.ts';
 
@@ -58,7 +58,7 @@ export function ReportCard({ report, people }: ReportCardProps) {
           <Tag tone="ochre" label={reasons[report.reason] ?? report.reason} />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          Reported by {reporter?.name ?? 'a deleted account'}, {timeOf(report.at)}
+          Reported by {reporter?.name ?? 'a deleted account'}, {formatTime(report.at)}
           {report.kind === 'review' && `, about ${report.slug}`}
         </Typography>
       </Box>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@tempera/domain/catalogue/review';
+import { formatUtcDate } from '@tempera/domain/site/dates';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ReviewText } from './ReviewText.tsx';
 import { Stars } from './Stars.tsx';
 
 /** The day as the store keeps it, the same on the server and in every time zone. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface ReviewItemProps {
   review: Review;
@@ -48,7 +48,7 @@ export function ReviewItem({ review, mine, focused, actions }: ReviewItemProps) 
           {mine && ' (you)'}
         </Typography>
         <Typography variant="body2" component="span" color="textSecondary">
-          <time dateTime={new Date(createdAt).toISOString()}>{day.format(createdAt)}</time>
+          <time dateTime={new Date(createdAt).toISOString()}>{formatUtcDate(createdAt)}</time>
           {updatedAt > createdAt && ', edited'}
         </Typography>
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>{actions}</Box>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatTime } from '@tempera/domain/site/dates';
 import { useState } from 'react';
 import { formatSize } from '../../../ui/format-size.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { saveBlob } from '../../../ui/save-blob.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { timeOf } from '../../../ui/time-of.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { fetchAttachment, type StoredAttachment } from '../api/attachments.ts';
 
@@ -44,7 +44,7 @@ export function FileBubble({ ticketId, file, own }: FileBubbleProps) {
           dateTime={new Date(at).toISOString()}
           color="textSecondary"
         >
-          {timeOf(at)}
+          {formatTime(at)}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mt: 2, minWidth: 0 }}>

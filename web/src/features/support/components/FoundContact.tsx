@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { formatTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { timeOf } from '../../../ui/time-of.ts';
 import { type Contact, useContact, useContactsCalled } from '../api/use-contacts.ts';
 
 interface FoundContactProps {
@@ -49,7 +49,7 @@ const Namesakes = ({ people }: { people: readonly Contact[] }) => (
             {name}, {email}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            Joined {timeOf(joinDate)}
+            Joined {formatTime(joinDate)}
           </Typography>
         </Box>
       ))}

@@ -4,12 +4,12 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { countsOf } from '@tempera/domain/conversations/ticket';
 import { may } from '@tempera/domain/people/roles';
+import { formatTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { timeOf } from '../../../ui/time-of.ts';
 import { useTicket } from '../api/use-ticket.ts';
 import { Facts } from './Facts.tsx';
 import { Thread } from './Thread.tsx';
@@ -58,8 +58,8 @@ export function OneTicket({ id, uid, viewer, choice, children }: OneTicketProps)
           facts={[
             ['Status', <TicketTag key="status" status={ticket.status} />],
             ['Messages', countsOf(ticket).messages],
-            ['Last activity', timeOf(ticket.lastMessageAt)],
-            ...(ticket.dueAt ? ([['Answer due', timeOf(ticket.dueAt)]] as const) : []),
+            ['Last activity', formatTime(ticket.lastMessageAt)],
+            ...(ticket.dueAt ? ([['Answer due', formatTime(ticket.dueAt)]] as const) : []),
             ...(ticket.chatId && !own
               ? ([['Came from', <FromChat key="chat" chatId={ticket.chatId} viewer={viewer} />]] as const)
               : []),

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { countsOf, type Ticket } from '@tempera/domain/conversations/ticket';
+import { formatTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { timeOf } from '../../../ui/time-of.ts';
 import { TicketTag } from './TicketTag.tsx';
 
 interface TicketChoiceProps {
@@ -49,7 +49,7 @@ export function TicketChoice({ tickets, current, side, onMore }: TicketChoicePro
                   <TicketTag status={ticket.status} />
                   {unread > 0 && ticket.id !== current && <Tag tone="vermilion" label={`${unread} new`} />}
                   <Typography component="span" variant="body2" color="textSecondary">
-                    {timeOf(ticket.lastMessageAt)}
+                    {formatTime(ticket.lastMessageAt)}
                   </Typography>
                 </Box>
               </Box>

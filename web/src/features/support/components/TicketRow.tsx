@@ -4,11 +4,11 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { countsOf } from '@tempera/domain/conversations/ticket';
+import { formatTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { timeOf } from '../../../ui/time-of.ts';
 import { type Contact, useContact } from '../api/use-contacts.ts';
 import type { StoredTicket } from '../api/use-ticket-pages.ts';
 import { changeStatus } from '../change-status.ts';
@@ -69,7 +69,7 @@ export function TicketRow({ ticket, now, quickActions }: TicketRowProps) {
       <TableCell sx={{ ...wide, minWidth: '11rem' }}>
         <LastMessage ticket={ticket} />
       </TableCell>
-      <TableCell sx={wide}>{timeOf(createdAt)}</TableCell>
+      <TableCell sx={wide}>{formatTime(createdAt)}</TableCell>
       <TableCell>
         <Box sx={actions}>
           <Button size="small" href={paths.supportChat(userId, id)} aria-label={`View: ${username}`}>

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { dayLabel, isNewDay } from './day-label.ts';
+import {
+  dayLabel,
+  formatDate,
+  formatExactTime,
+  formatLongDate,
+  formatLongTime,
+  formatLongUtcDate,
+  formatTime,
+  formatUtcDate,
+  isNewDay,
+} from './dates.ts';
 
 const at = (text: string) => new Date(text).getTime();
 const now = at('2026-03-09T08:00');
@@ -23,4 +33,20 @@ it('sees where a day begins', () => {
   expect(isNewDay(now, undefined)).toBe(true);
   expect(isNewDay(now, now - 60_000)).toBe(false);
   expect(isNewDay(at('2026-03-09T00:00'), at('2026-03-08T23:59'))).toBe(true);
+});
+
+it.each([
+  [formatDate, 'Nov 21, 2026'],
+  [formatLongDate, 'November 21, 2026'],
+  [formatTime, 'Nov 21, 2026, 2:05 PM'],
+  [formatLongTime, 'November 21, 2026 at 2:05 PM'],
+  [formatExactTime, 'Nov 21, 2026, 2:05:09 PM'],
+])('%o writes %s', (format, text) => {
+  // Some versions of ICU put a narrow space before PM.
+  expect(format(at('2026-11-21T14:05:09')).replaceAll('\u202f', ' ')).toBe(text);
+});
+
+it('writes the same day for everybody where a format goes by UTC', () => {
+  expect(formatUtcDate(Date.UTC(2026, 10, 21, 23, 59))).toBe('Nov 21, 2026');
+  expect(formatLongUtcDate(Date.UTC(2026, 10, 21))).toBe('November 21, 2026');
 });
