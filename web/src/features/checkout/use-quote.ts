@@ -2,7 +2,7 @@ import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { messages } from '@tempera/domain/site/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CallError } from '../../firebase/write/call.ts';
+import { errorText } from '../../firebase/write/call.ts';
 import { quoteCheckout } from './api/quote-checkout.ts';
 import { loadQuote } from './load-quote.ts';
 
@@ -47,7 +47,7 @@ export function useQuote(slugs: readonly string[]) {
         }
       } catch (error) {
         if (turn !== latest.current) return;
-        const failure = error instanceof CallError ? error.message : messages.networkError;
+        const failure = errorText(error, messages.networkError);
         setState((now) => ({ ...now, busy: false, failure }));
       }
     },

@@ -1,4 +1,4 @@
-import { CallError } from '../../firebase/write/call.ts';
+import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Waits for a write and says in a toast how it ended. */
@@ -7,8 +7,6 @@ export async function tellHow(write: Promise<void>, done: string): Promise<void>
     await write;
     showToast({ title: done, kind: 'success' });
   } catch (error) {
-    const text =
-      error instanceof CallError ? error.message : 'It was not saved. Your account may not do this.';
-    showToast({ title: 'Error', text, kind: 'error' });
+    showError(error, 'It was not saved. Your account may not do this.');
   }
 }

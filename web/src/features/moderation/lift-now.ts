@@ -1,5 +1,5 @@
 import type { ListedPerson } from '../../firebase/live/use-people.ts';
-import { CallError } from '../../firebase/write/call.ts';
+import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
 import { lift } from './api/moderation-calls.ts';
 
@@ -14,10 +14,6 @@ export async function liftNow({ id, status }: Pick<ListedPerson, 'id' | 'status'
     await lift(id);
     if (status !== 'active') showToast({ ...done[status], kind: 'success' });
   } catch (error) {
-    showToast({
-      title: 'Error',
-      text: error instanceof CallError ? error.message : String(error),
-      kind: 'error',
-    });
+    showError(error);
   }
 }

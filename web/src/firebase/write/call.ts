@@ -13,6 +13,18 @@ export class CallError extends Error {
   }
 }
 
+/** The network failed in `fetch` or while a part of the app was loading, in the words of the browsers. */
+const lostInBrowser = /fetch|network|load|import/i;
+
+/**
+ * What a person reads when something failed: the store's reason, that the network failed, or `fallback` for all else, such as
+ * a refusal by the rules, which have no words of their own.
+ */
+export function errorText(error: unknown, fallback: string = messages.unexpected.text): string {
+  if (error instanceof CallError) return error.message;
+  return error instanceof TypeError && lostInBrowser.test(error.message) ? messages.networkError : fallback;
+}
+
 /**
  * Calls a function by name; callers are typed one-liners in the features' `api/` folders.
  * @throws CallError with the reason the function gave, or without one when it could not be reached

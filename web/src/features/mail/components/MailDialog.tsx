@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { MailState } from '@tempera/domain/mail/mail';
 import { formatExactTime } from '@tempera/domain/site/dates';
 import { useState } from 'react';
-import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
+import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { resendMail } from '../api/mail-calls.ts';
 import { type LoggedMail, useMail } from '../api/use-mails.ts';
@@ -74,11 +74,7 @@ export default function MailDialog({ id, onClose }: { id: string; onClose: () =>
         kind,
       });
     } catch (error) {
-      showToast({
-        title: 'Error',
-        text: error instanceof CallError ? error.message : String(error),
-        kind: 'error',
-      });
+      showError(error);
     } finally {
       setBusy(false);
     }

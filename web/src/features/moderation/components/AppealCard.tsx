@@ -5,7 +5,7 @@ import { formatTime } from '@tempera/domain/site/dates';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { usePerson } from '../../../firebase/live/use-people.ts';
-import { CallError } from '../../../firebase/write/call.ts';
+import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { StoredAppeal } from '../api/appeals.ts';
 import { decideAppeal } from '../api/moderation-calls.ts';
@@ -41,11 +41,7 @@ export function AppealCard({
       showToast({ title: 'Action Completed', text: said[status], kind: 'success' });
     } catch (error) {
       setBusy(false);
-      showToast({
-        title: 'Error',
-        text: error instanceof CallError ? error.message : String(error),
-        kind: 'error',
-      });
+      showError(error);
     }
   };
   return (

@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { useId, useRef, useState } from 'react';
-import { CallError } from '../../../firebase/write/call.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showError } from '../../../ui/show-error.ts';
 import { markAllRead } from '../api/mark-notices.ts';
 import { NoticeList } from './NoticeList.tsx';
 
@@ -30,8 +29,7 @@ export default function NoticePanel({ uid, unread, anchor, onClose }: NoticePane
     try {
       await markAllRead(uid);
     } catch (error) {
-      const text = error instanceof CallError ? error.message : messages.networkError;
-      showToast({ title: 'Nothing was marked', text, kind: 'error' });
+      showError(error, messages.networkError, 'Nothing was marked');
     }
     setMarking(false);
   };

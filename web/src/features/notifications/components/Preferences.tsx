@@ -5,10 +5,9 @@ import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { useWatched } from '../../../firebase/live/use-watched.ts';
-import { CallError } from '../../../firebase/write/call.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SwitchRow } from '../../../ui/SwitchRow.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { showError } from '../../../ui/show-error.ts';
 import { preferencesPath, writePreferences } from '../api/write-preferences.ts';
 
 type Name = keyof NotificationPreferences;
@@ -43,8 +42,7 @@ export default function Preferences({ person: { uid } }: { person: Person }) {
     try {
       await writePreferences(uid, { ...kept, [name]: on });
     } catch (error) {
-      const text = error instanceof CallError ? error.message : messages.networkError;
-      showToast({ title: 'Nothing was changed', text, kind: 'error' });
+      showError(error, messages.networkError, 'Nothing was changed');
     }
     setSaving({});
   };

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@tempera/domain/orders/order';
 import { useState } from 'react';
-import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { PlainDeed } from '../order-deeds.ts';
 
@@ -26,8 +26,7 @@ export default function ConfirmDeed({ order, deed, onClose, onDone }: ConfirmDee
       onDone();
       onClose();
     } catch (error) {
-      const text = error instanceof CallError ? error.message : String(error);
-      showToast({ title: 'Error', text, kind: 'error' });
+      showError(error);
       setWorking(false);
     }
   };

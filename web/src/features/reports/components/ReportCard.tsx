@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
 import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
-import { CallError } from '../../../firebase/write/call.ts';
 import { MessageText } from '../../../ui/conversation/MessageText.tsx';
+import { showError } from '../../../ui/show-error.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { closeReport, type Report, useReportedPerson, useReviewText } from '../api/reports.ts';
@@ -43,8 +43,7 @@ export function ReportCard({ report, people }: ReportCardProps) {
       showToast({ title: 'Report closed', kind: 'success' });
     } catch (error) {
       setBusy(false);
-      const known = error instanceof CallError;
-      showToast({ title: 'Error', text: known ? error.message : messages.room.refused, kind: 'error' });
+      showError(error, messages.room.refused);
     }
   };
   return (

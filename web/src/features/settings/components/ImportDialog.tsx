@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportCounts, PreviewImportOutput } from '@tempera/domain/operations/backup';
 import { useState } from 'react';
-import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { applyImport } from '../api/backup.ts';
 
@@ -24,8 +24,7 @@ export function ImportDialog({ preview, onClose }: ImportDialogProps) {
       await applyImport(stagedId);
       showToast({ title: 'Import finished', kind: 'success' });
     } catch (error) {
-      const text = error instanceof CallError ? error.message : 'It did not work. Try again.';
-      showToast({ title: 'Error', text, kind: 'error' });
+      showError(error, 'It did not work. Try again.');
     }
     onClose();
   };

@@ -6,8 +6,8 @@ import { importLimits } from '@tempera/domain/operations/backup';
 import type { ScanSecurityOutput } from '@tempera/domain/operations/security-scan';
 import { useState } from 'react';
 import { refused } from '../../../firebase/live/refused.ts';
-import { CallError } from '../../../firebase/write/call.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
+import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { previewImport, scanSecurity, takeBackup } from '../api/backup.ts';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -31,8 +31,7 @@ export function QuickActions() {
     try {
       await work();
     } catch (error) {
-      const text = error instanceof CallError ? error.message : 'It did not work. Try again.';
-      showToast({ title: 'Error', text, kind: 'error' });
+      showError(error, 'It did not work. Try again.');
     }
     setRunning(null);
   };
