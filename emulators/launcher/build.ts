@@ -23,6 +23,7 @@ type Note = (line: string) => void;
 export const webDir = join(root, 'web', 'dist-local');
 export const webPagesDir = join(root, 'functions', 'web-local');
 export const demosDir = join(stateDir, 'demos');
+export const functionsDir = join(root, 'functions', 'lib');
 
 const common = ['package-lock.json', 'package.json', 'domain/src', 'domain/package.json'];
 
@@ -31,7 +32,7 @@ const functionsBuild: Build = {
   command: 'npm',
   args: ['run', '--silent', 'build:functions'],
   inputs: [...common, 'functions/src', 'functions/package.json', 'functions/rolldown.config.mjs'],
-  outDir: join(root, 'functions', 'lib'),
+  outDir: functionsDir,
   results: ['index.js'],
 };
 
@@ -61,28 +62,28 @@ const demosBuild: Build = {
   results: ['.'],
 };
 
-/** Bundles functions and domain into `functions/lib`. */
-export const buildFunctions = (note: Note): Promise<void> => build(functionsBuild, note);
+/** Bundles functions and domain into `functions/lib`. Like the others, true when there was something to build. */
+export const buildFunctions = (note: Note): Promise<boolean> => build(functionsBuild, note);
 
 /** Builds the web app for the emulators. */
-export const buildWeb = (note: Note): Promise<void> => build(webBuild, note);
+export const buildWeb = (note: Note): Promise<boolean> => build(webBuild, note);
 
 /** Lays out the templates' live demos. */
-export const buildDemos = (note: Note): Promise<void> => build(demosBuild, note);
+export const buildDemos = (note: Note): Promise<boolean> => build(demosBuild, note);
 
-async function build(it: Build, note: Note): Promise<void> {
+async function build(it: Build, note: Note): Promise<boolean> {
   const { what, command, args, outDir, results } = it;
   const hash = hashInputs(it.inputs.map((input) => join(root, input)));
   const isThere = () => results.every((result) => existsSync(join(outDir, result)));
   if (isThere() && isUpToDate(outDir, hash)) {
     note(`${what}: unchanged since the last build`);
-    return;
+    return false;
   }
   const { code, output } = await run(command, args, { cwd: root, output: 'capture' });
   if (code === 0 && isThere()) {
     writeStamp(outDir, hash);
     note(`${what}: built`);
-    return;
+    return true;
   }
   console.error(output);
   throw new Failure(`The ${what} could not be built into ${relative(root, outDir)}: see above.`);

@@ -20,7 +20,7 @@ function addPath(hash: ReturnType<typeof createHash>, path: string): void {
 }
 
 /** Beside the output, not in it: builds empty their folder. */
-const stampOf = (outDir: string): string => `${outDir}.stamp`;
+export const stampOf = (outDir: string): string => `${outDir}.stamp`;
 
 export function isUpToDate(outDir: string, hash: string): boolean {
   const stamp = stampOf(outDir);

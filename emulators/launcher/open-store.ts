@@ -11,7 +11,7 @@ import { stateDir } from './paths.ts';
 import { fixedPorts, host, services } from './ports.ts';
 import { printAuthLinks } from './print-auth-links.ts';
 import { isStopping } from './processes.ts';
-import { takeLock } from './run-lock.ts';
+import { type TakenLock, takeLock } from './running.ts';
 import { ensureSecrets } from './secrets.ts';
 import { seed } from './seed.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -42,12 +42,12 @@ export async function withStore(options: StoreOptions, use: (store: Store) => Pr
   const at = (name: string) => join(stateDir, name + suffix);
   const ports = fixedPorts(options.offset);
   const url = `http://${host}:${ports.hosting}`;
-  const giveBack = takeLock(`${at('running')}.json`, url);
+  const lock = takeLock(options.offset, url);
   try {
     await checkPorts(options.vitePort ? { ...ports, vite: options.vitePort } : ports);
-    await open(options, { at, ports, url }, use);
+    await open(options, { at, ports, url, lock }, use);
   } finally {
-    giveBack();
+    lock.giveBack();
   }
 }
 
@@ -55,6 +55,7 @@ interface Place {
   at: (name: string) => string;
   ports: ReturnType<typeof fixedPorts>;
   url: string;
+  lock: TakenLock;
 }
 
 async function open(
@@ -62,7 +63,7 @@ async function open(
   place: Place,
   use: (store: Store) => Promise<void>,
 ): Promise<void> {
-  const { at, ports, url } = place;
+  const { at, ports, url, lock } = place;
   const logFile = join(at('logs'), 'emulators.log');
   const kept = options.empty ? '-empty' : '';
   const dataDir = at(`data${kept}`);
@@ -102,6 +103,11 @@ async function open(
     });
     stopTicker = startTicker(stack.env, logFile);
     stopLinks = printAuthLinks(stack.env);
+    // A store with nothing in it is no ground for tests.
+    if (!options.empty) {
+      const app = options.app ? folders : undefined;
+      lock.announce({ ports, env: stack.env, logFile, app, watches: !options.app });
+    }
     await use({ stack, url, logFile });
   } finally {
     stopTicker();

@@ -1,9 +1,10 @@
 /** What hosting serves: the local build of the web app, the live demos, and where the emulators are. */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { robotsTxt } from '@tempera/domain/site/robots';
 import { type DemoAccount, demoAccounts } from '../seed/accounts.ts';
 import { demosDir, webDir, webPagesDir } from './build.ts';
+import { stampOf } from './input-hash.ts';
 import { projectId } from './paths.ts';
 import { host, type Ports } from './ports.ts';
 
@@ -48,8 +49,15 @@ export function fillWebFolders(
   if (withApp) {
     cpSync(webDir, publicDir, { recursive: true });
     cpSync(webPagesDir, pagesDir, { recursive: true });
+    cpSync(stampOf(webDir), stampOf(publicDir));
   }
   cpSync(demosDir, join(publicDir, 'demos'), { recursive: true });
   writeFileSync(join(publicDir, 'robots.txt'), robotsTxt(`http://${host}:${ports.hosting}`));
   writeFileSync(join(publicDir, 'local.json'), JSON.stringify(localConfig(ports, accounts), null, 2));
+}
+
+/** Whether the folders hold the app as it was built last. */
+export function isFilled({ publicDir }: WebFolders): boolean {
+  const [filled, built] = [stampOf(publicDir), stampOf(webDir)];
+  return existsSync(filled) && readFileSync(filled, 'utf8') === readFileSync(built, 'utf8');
 }

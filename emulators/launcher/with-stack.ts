@@ -11,7 +11,7 @@ import { ensureSecrets } from './secrets.ts';
 import { seed } from './seed.ts';
 import { type Stack, startStack } from './stack.ts';
 import { createSteps } from './steps.ts';
-import { fillWebFolders } from './web-folder.ts';
+import { fillWebFolders, type WebFolders } from './web-folder.ts';
 
 export interface WithStackOptions {
   /** Names the folder under `.tempera`, which is emptied first. */
@@ -34,6 +34,8 @@ export interface UsedStack extends Stack {
   /** The signing key of download links, for tests that forge them. */
   signingKey: string;
   logFile: string;
+  /** Where hosting and `render` have the built web app from, when they serve it. */
+  app: WebFolders | undefined;
 }
 
 /** Runs `use` against a stack of its own and ends it afterwards, whatever happens. Nothing of it is kept. */
@@ -78,7 +80,12 @@ export async function withStack<T>(
   );
   try {
     if (seeded) await step('Seeding', (note) => seed(stack.env, note));
-    return await use({ ...stack, signingKey, logFile });
+    return await use({
+      ...stack,
+      signingKey,
+      logFile,
+      app: app && only.includes('hosting') ? folders : undefined,
+    });
   } finally {
     await stack.stop();
     // The log stays for whoever wants to know why a test failed.

@@ -2,14 +2,16 @@
 import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 
+/** No tests of our own, but programs that judge the code. */
+export const tools = ['format', 'lint', 'types'] as const;
+export type ToolLayer = (typeof tools)[number];
+
 /**
  * In the order in which they run: the cheap ones first; the browser's before the functions', which leave hundreds of products
  * in the catalogue that the browser's look at.
  */
 export const layers = [
-  'format',
-  'lint',
-  'types',
+  ...tools,
   'unit',
   'rules',
   'rules-long',
@@ -22,22 +24,34 @@ export const layers = [
 export const gate = layers.filter((layer) => !layer.endsWith('-long'));
 export type Layer = (typeof layers)[number];
 
-/** @throws {@link Failure} with one line that names what is not understood */
-export function parseTestArguments(argv: string[]): readonly Layer[] {
-  const { all, names } = parse(argv);
-  const unknown = names.find((name) => !layers.some((layer) => layer === name));
-  if (unknown !== undefined) {
-    throw new Failure(`There is no test layer ${unknown}; there are: ${layers.join(', ')}.`);
-  }
-  if (names.length > 0) return layers.filter((layer) => names.includes(layer));
-  return all ? layers : gate;
+export interface TestArguments {
+  layers: readonly Layer[];
+  /** Only spec files whose path contains one of these; all of them when there is none. */
+  words: readonly string[];
 }
+
+/** Names of layers, then words of spec files. @throws {@link Failure} with one line that names what is not understood */
+export function parseTestArguments(argv: string[]): TestArguments {
+  const { all, rest } = parse(argv);
+  const end = rest.findIndex((name) => !isLayer(name));
+  const names = end < 0 ? rest : rest.slice(0, end);
+  const words = end < 0 ? [] : rest.slice(end);
+  if (names.length === 0) {
+    if (words.length === 0) return { layers: all ? layers : gate, words };
+    throw new Failure(`There is no test layer ${words[0]}; there are: ${layers.join(', ')}.`);
+  }
+  const tool = names.find((name) => tools.some((layer) => layer === name));
+  if (tool && words.length > 0) throw new Failure(`${tool} judges all of the code and takes no ${words[0]}.`);
+  return { layers: layers.filter((layer) => names.includes(layer)), words };
+}
+
+const isLayer = (name: string): boolean => layers.some((layer) => layer === name);
 
 function parse(argv: string[]) {
   try {
     const options = { all: { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options });
-    return { all: values.all ?? false, names: positionals };
+    return { all: values.all ?? false, rest: positionals };
   } catch (error) {
     throw new Failure(messageOf(error).split('. ')[0] ?? 'The flags are not understood.');
   }
