@@ -2,37 +2,58 @@ import { EventEmitter } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { capacityOf, shareWorkers, type Trigger, type Worker } from './share-workers.ts';
+import {
+  capacityOf,
+  groupOf,
+  shareWorkers,
+  type Trigger,
+  targetHeader,
+  type Worker,
+} from './share-workers.ts';
 
 const require = createRequire(import.meta.url);
 const runtime = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
+const shared = { ...require('firebase-tools/lib/emulator/functionsEmulatorShared') };
 
-/** Stands in for the whole functions emulator: it counts its cold starts and lets the test finish them. */
+/** Stands in for the whole functions emulator: it notes its cold starts and lets the test finish them. */
 class FunctionsEmulator {
-  starts = 0;
+  started: Trigger[] = [];
   finish: (() => void)[] = [];
-  startRuntime(_backend: { codebase: string }, _trigger?: Trigger): Promise<Worker> {
-    this.starts += 1;
+  startRuntime(_backend: { codebase: string }, trigger: Trigger): Promise<Worker> {
+    this.started.push(trigger);
     return new Promise((resolve) => this.finish.push(() => resolve({} as Worker)));
   }
 }
 
-const shared = {
-  emulatedFunctionsFromEndpoints: (endpoints: { id: string; region?: string }[]): Trigger[] =>
-    endpoints.map(({ id, region }) => ({ id: `${region}-${id}`, platform: 'gcfv2' })),
-};
 shareWorkers({ ...runtime, FunctionsEmulator, shared });
 
-const trigger = (concurrency?: number): Trigger => ({ id: 'f', platform: 'gcfv2', concurrency });
+/** The triggers that firebase-tools makes of functions with these options, known to the pool from then on. */
+const load = (...functions: Record<string, unknown>[]): Trigger[] =>
+  shared.emulatedFunctionsFromEndpoints(
+    functions.map((options) => ({
+      region: 'r',
+      platform: 'gcfv2',
+      entryPoint: options.id,
+      codebase: 'default',
+      ...(options.eventTrigger || options.taskQueueTrigger ? {} : { httpsTrigger: {} }),
+      ...options,
+    })),
+  );
+const written = {
+  eventTrigger: { eventType: 'google.cloud.firestore.document.v1.written', eventFilters: {} },
+};
 
 /** A worker process that answers when the test says so. */
 let server: Server;
 let waiting: (() => void)[];
+let asked: unknown[];
 let kill: ReturnType<typeof vi.fn>;
 beforeEach(async () => {
   waiting = [];
+  asked = [];
   kill = vi.fn();
-  server = createServer((_, response) => {
+  server = createServer((request, response) => {
+    asked.push(request.headers[targetHeader]);
     waiting.push(() => response.end('{}'));
     arrivals.emit('arrived');
   });
@@ -55,33 +76,33 @@ function addWorker(pool: InstanceType<typeof runtime.RuntimeWorkerPool>, of: Tri
 }
 
 /** Sends one request through the pool; resolves with its end once it has reached the worker. */
-async function send(pool: InstanceType<typeof runtime.RuntimeWorkerPool>): Promise<{ done: Promise<void> }> {
+async function send(
+  pool: InstanceType<typeof runtime.RuntimeWorkerPool>,
+  { id } = trigger,
+): Promise<{ done: Promise<void> }> {
   const arrived = new Promise((resolve) => arrivals.once('arrived', resolve));
   const response = Object.assign(new (require('node:stream').PassThrough)(), { writeHead() {} });
   response.resume();
-  const done = pool.submitRequest(
-    'f',
-    { method: 'GET', path: '/', headers: {} },
-    response,
-    undefined,
-    undefined,
-    'nodejs24',
-  );
+  const request = { method: 'GET', path: '/', headers: {} };
+  const done = pool.submitRequest(id, request, response, undefined, undefined, 'nodejs24');
   await arrived;
   return { done };
 }
 
+const [trigger] = load({ id: 'f' }) as [Trigger];
+
 describe('a worker', () => {
   it('takes requests up to its capacity, is idle after the last one only', async () => {
     const pool = new runtime.RuntimeWorkerPool();
-    const worker = addWorker(pool, trigger(2));
-    const first = await send(pool);
-    expect(pool.readyForWork('f', 'nodejs24')).toBe(true);
-    const second = await send(pool);
-    expect(pool.readyForWork('f', 'nodejs24')).toBe(false);
+    const [narrow] = load({ id: 'narrow', concurrency: 2 }) as [Trigger];
+    const worker = addWorker(pool, narrow);
+    const first = await send(pool, narrow);
+    expect(pool.readyForWork(narrow.id, 'nodejs24')).toBe(true);
+    const second = await send(pool, narrow);
+    expect(pool.readyForWork(narrow.id, 'nodejs24')).toBe(false);
     waiting[0]?.();
     await first.done;
-    expect([worker.state, pool.readyForWork('f', 'nodejs24')]).toEqual(['BUSY', true]);
+    expect([worker.state, pool.readyForWork(narrow.id, 'nodejs24')]).toEqual(['BUSY', true]);
     waiting[1]?.();
     await second.done;
     expect(worker.state).toBe('IDLE');
@@ -89,10 +110,10 @@ describe('a worker', () => {
 
   it('that a reload has marked ends after its last request, not before', async () => {
     const pool = new runtime.RuntimeWorkerPool();
-    const worker = addWorker(pool, trigger());
+    const worker = addWorker(pool, trigger);
     const [first, second] = [await send(pool), await send(pool)];
     pool.refresh();
-    expect([worker.state, pool.readyForWork('f', 'nodejs24')]).toEqual(['FINISHING', false]);
+    expect([worker.state, pool.readyForWork(trigger.id, 'nodejs24')]).toEqual(['FINISHING', false]);
     waiting[0]?.();
     await first.done;
     expect(kill).not.toHaveBeenCalled();
@@ -101,34 +122,84 @@ describe('a worker', () => {
     expect(kill).toHaveBeenCalledTimes(1);
   });
 
-  it('shares the load with others of its function', async () => {
+  it('shares the load with others of its group', async () => {
     const pool = new runtime.RuntimeWorkerPool();
-    const workers = [addWorker(pool, trigger()), addWorker(pool, trigger())];
+    const workers = [addWorker(pool, trigger), addWorker(pool, trigger)];
     await send(pool);
     await send(pool);
     expect(workers.map(({ inFlight }) => inFlight)).toEqual([1, 1]);
   });
+
+  it('is told with each request which function it is for', async () => {
+    const pool = new runtime.RuntimeWorkerPool();
+    const [event, nested] = load({ id: 'e', ...written }, { id: 'n', entryPoint: 'group.n' }) as Trigger[];
+    addWorker(pool, trigger);
+    addWorker(pool, event as Trigger);
+    for (const one of [trigger, event, nested]) await send(pool, one);
+    expect(asked).toEqual(['http f', 'cloudevent e', 'http group.n']);
+  });
+
+  it('gives each function its own time', async () => {
+    const pool = new runtime.RuntimeWorkerPool();
+    const [short] = load({ id: 'short', timeoutSeconds: 0.05 }) as [Trigger];
+    addWorker(pool, trigger);
+    const patient = await send(pool);
+    const { done } = await send(pool, short);
+    await done;
+    expect(waiting).toHaveLength(2);
+    waiting[0]?.();
+    await patient.done;
+    // What overran its time may still be at work in there.
+    expect(kill).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('cold starts', () => {
-  it('of one function are shared, up to what one worker takes', async () => {
+  const backend = { codebase: 'default', functionsDir: '' };
+
+  it('of one group are shared, up to what one worker takes', async () => {
     const emulator = new FunctionsEmulator();
-    const start = () => emulator.startRuntime({ codebase: 'default' }, trigger(2));
-    const workers = [start(), start(), start()];
-    expect(emulator.starts).toBe(2);
+    const pair = load({ id: 'a', concurrency: 2 }, { id: 'b', concurrency: 2 }) as [Trigger, Trigger];
+    const workers = [pair[0], pair[1], pair[0]].map((one) => emulator.startRuntime(backend, one));
+    expect(emulator.started).toHaveLength(2);
     for (const finish of emulator.finish) finish();
     await Promise.all(workers);
-    void start();
-    expect(emulator.starts).toBe(3);
+    void emulator.startRuntime(backend, pair[1]);
+    expect(emulator.started).toHaveLength(3);
+  });
+
+  it('bring the secrets of the whole group', () => {
+    const emulator = new FunctionsEmulator();
+    const secrets = (key: string) => ({ secretEnvironmentVariables: [{ key }] });
+    const [one] = load(
+      { id: 'c', concurrency: 9, ...secrets('A') },
+      { id: 'd', concurrency: 9, ...secrets('B') },
+    ) as [Trigger];
+    void emulator.startRuntime(backend, one);
+    expect(emulator.started[0]?.secretEnvironmentVariables).toEqual([{ key: 'A' }, { key: 'B' }]);
   });
 });
 
 it('a function takes what its options say, 80 unless told, one in the first generation', () => {
-  const [told, plain] = shared.emulatedFunctionsFromEndpoints([
-    { id: 'a', region: 'r', concurrency: 5 } as { id: string },
-    { id: 'b', region: 'r' },
-  ]);
-  expect([capacityOf(told), capacityOf(plain), capacityOf({ id: 'c', platform: 'gcfv1' })]).toEqual([
-    5, 80, 1,
+  const triggers = load({ id: 'a', concurrency: 5 }, { id: 'b' }, { id: 'c', platform: 'gcfv1' });
+  expect(triggers.map(capacityOf)).toEqual([5, 80, 1]);
+});
+
+it('functions that ask for the same share a group, calls and events apart', () => {
+  const triggers = load(
+    { id: 'a' },
+    { id: 'b', taskQueueTrigger: {} },
+    { id: 'c', ...written },
+    { id: 'd', availableMemoryMb: 512 },
+    { id: 'e', concurrency: 2 },
+    { id: 'f', platform: 'gcfv1' },
+  );
+  expect(triggers.map(groupOf)).toEqual([
+    'calls-256mb-80',
+    'events-256mb-80',
+    'events-256mb-80',
+    'calls-512mb-80',
+    'calls-256mb-2',
+    'r-f',
   ]);
 });

@@ -7,6 +7,7 @@ import type { Codebase } from './derive-config.ts';
 import { findFirestore } from './find-firestore.ts';
 import { stateDir } from './paths.ts';
 import { freePorts, type Ports, type Service, services, usedPorts } from './ports.ts';
+import { describeMemory, memoryBelow } from './process-memory.ts';
 import { ensureSecrets } from './secrets.ts';
 import { seed } from './seed.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -80,12 +81,15 @@ export async function withStack<T>(
   );
   try {
     if (seeded) await step('Seeding', (note) => seed(stack.env, note));
-    return await use({
+    const result = await use({
       ...stack,
       signingKey,
       logFile,
       app: app && only.includes('hosting') ? folders : undefined,
     });
+    const memory = memoryBelow(process.pid);
+    if (memory) console.log(`\nThe store's processes hold ${describeMemory(memory)}`);
+    return result;
   } finally {
     await stack.stop();
     // The log stays for whoever wants to know why a test failed.
