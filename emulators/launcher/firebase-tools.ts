@@ -1,12 +1,14 @@
 /**
  * Starts the emulators through firebase-tools, with what differs here from its command line:
- * functions share workers (docs/decisions/0032), tasks start at once, readiness is told to the launcher, and nothing asks the internet.
+ * functions share workers (docs/decisions/0032), tasks start at once, readiness is told to the launcher, and nothing
+ * asks the internet.
  * Called as `firebase-tools.ts emulators:start ...` with a message channel to the launcher.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { EmulatorInternals } from './emulator-internals.ts';
 import { root } from './paths.ts';
-import { type EmulatorInternals, shareWorkers } from './share-workers.ts';
+import { shareWorkers } from './share-workers.ts';
 
 /** The parts of firebase-tools that are replaced; its modules call each other through their exports. */
 interface Controller {

@@ -1,48 +1,87 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { targetHeader } from './share-workers.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shareWorkers, targetHeader } from './share-workers.ts';
 
-const codebase = `
-export const events = [];
-export const echo = (request, response) => response.send({ url: request.url, headers: request.headers, body: request.body, raw: String(request.rawBody) });
-export const group = { seen: (request, response) => response.send(events) };
+const require = createRequire(import.meta.url);
+const { FunctionsEmulator, IPCConn } = require('firebase-tools/lib/emulator/functionsEmulator');
+const shared = { ...require('firebase-tools/lib/emulator/functionsEmulatorShared') };
+const workers = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
+shareWorkers({ ...workers, FunctionsEmulator, IPCConn, shared });
+
+const code = `
+const events = [];
+export const echo = ({ url, headers, body, rawBody }, response) =>
+  response.send({ url, headers, body, raw: String(rawBody), pid: process.pid });
+export const group = { seen: (_, response) => response.send(events) };
 export const note = async (event) => { events.push(event); };
 export const fail = async () => { throw new Error('broken'); };
 `;
+const written = {
+  eventTrigger: { eventType: 'google.cloud.firestore.document.v1.written', eventFilters: {} },
+};
+const functions = [
+  { id: 'echo', httpsTrigger: {} },
+  { id: 'nobody', httpsTrigger: {} },
+  { id: 'note', ...written },
+  { id: 'fail', ...written },
+  // With the events, whose notes it reads.
+  { id: 'group-seen', entryPoint: 'group.seen', taskQueueTrigger: {} },
+];
 
 let dir: string;
-let worker: ChildProcess;
+let backend: { codebase: string; functionsDir: string; [key: string]: unknown };
+let emulator: InstanceType<typeof FunctionsEmulator>;
+let server: Server;
+let origin: string;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'worker-'));
   writeFileSync(join(dir, 'package.json'), '{ "type": "module", "main": "functions.js" }');
-  writeFileSync(join(dir, 'functions.js'), codebase);
-  const file = join(import.meta.dirname, 'function-worker.ts');
-  const env = { ...process.env, PORT: join(dir, 'socket') };
-  worker = spawn(process.execPath, [file], { cwd: dir, env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  await vi.waitFor(() => send('/__/health'), { timeout: 20_000 });
+  writeFileSync(join(dir, 'functions.js'), code);
+  const runtime = { runtime: 'nodejs24', bin: process.execPath };
+  backend = { codebase: 'default', functionsDir: dir, ...runtime, env: {}, secretEnv: [] };
+  emulator = new FunctionsEmulator({
+    projectId: 'demo-worker',
+    projectDir: dir,
+    emulatableBackends: [backend],
+  });
+  const common = { region: 'r', platform: 'gcfv2', codebase: 'default' };
+  const endpoints = functions.map((options) => ({ entryPoint: options.id, ...common, ...options }));
+  for (const trigger of shared.emulatedFunctionsFromEndpoints(endpoints))
+    emulator.addTriggerRecord(trigger, { backend, ignored: false });
+  server = emulator.createHubServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
-  worker.kill();
+  emulator.workerPools.default.exit();
+  server.close();
   rmSync(dir, { recursive: true });
 });
 
-async function send(path: string, headers: IncomingHttpHeaders = {}, body = '') {
-  const sent = request({ socketPath: join(dir, 'socket'), path, method: body ? 'POST' : 'GET', headers });
-  sent.end(body);
-  const [response] = await once(sent, 'response');
-  const answer = await text(response);
-  return { status: response.statusCode, answer };
-}
 const json = { 'content-type': 'application/json' };
 
-it('runs the function that a request names, which does not see how it was named', async () => {
-  const { status, answer } = await send('/a?b', { ...json, [targetHeader]: 'http echo' }, '{"c":1}');
+const call = (name: string) => `${origin}/demo-worker/r/${name}`;
+const event = (name: string) => `${origin}/functions/projects/demo-worker/triggers/r-${name}-0`;
+async function send(url: string, headers: Record<string, string> = {}, body?: string) {
+  const response = await fetch(url, { headers, ...(body ? { method: 'POST', body } : {}) });
+  return { status: response.status, answer: await response.text() };
+}
+
+/** Tells one worker from the next. */
+const pid = async () => JSON.parse((await send(call('echo'))).answer).pid;
+
+it('runs the function that a request is for, which does not see how it was named', async () => {
+  const { status, answer } = await send(
+    `${call('echo')}/a?b`,
+    { ...json, [targetHeader]: 'http other' },
+    '{"c":1}',
+  );
   expect([status, JSON.parse(answer)]).toMatchObject([
     200,
     { url: '/a?b', body: { c: 1 }, raw: '{"c":1}', headers: json },
@@ -52,10 +91,9 @@ it('runs the function that a request names, which does not see how it was named'
 
 it('hands events over in both of their shapes', async () => {
   const binary = { 'ce-id': '1', 'ce-type': 't', 'ce-source': 's', 'ce-specversion': '1.0' };
-  const headers = { ...json, [targetHeader]: 'cloudevent note' };
-  expect((await send('/', { ...headers, ...binary }, '{"d":2}')).status).toBe(200);
-  expect((await send('/', headers, '{"id":"2","data":{"e":3}}')).status).toBe(200);
-  const { answer } = await send('/', { [targetHeader]: 'http group.seen' });
+  expect((await send(event('note'), { ...json, ...binary }, '{"d":2}')).status).toBe(200);
+  expect((await send(event('note'), json, '{"id":"2","data":{"e":3}}')).status).toBe(200);
+  const { answer } = await send(call('group-seen'));
   expect(JSON.parse(answer)).toEqual([
     { id: '1', type: 't', source: 's', specversion: '1.0', data: { d: 2 } },
     { id: '2', data: { e: 3 } },
@@ -63,18 +101,26 @@ it('hands events over in both of their shapes', async () => {
 });
 
 it('answers 500 for a function that throws or is not there, and lives on', async () => {
-  const answers = [
-    await send('/', { ...json, [targetHeader]: 'cloudevent fail' }, '{"id":"3"}'),
-    await send('/', { [targetHeader]: 'http nobody' }),
-  ];
-  expect(answers).toEqual([
+  const before = await pid();
+  expect([await send(event('fail'), json, '{"id":"3"}'), await send(call('nobody'))]).toEqual([
     { status: 500, answer: 'Error: broken' },
     { status: 500, answer: 'Error: The codebase exports no function nobody' },
   ]);
-  expect((await send('/', { [targetHeader]: 'http echo' })).status).toBe(200);
+  expect(JSON.parse((await send(call('group-seen'))).answer)).toHaveLength(2);
+  expect(await pid()).toBe(before);
+});
+
+it('is another one after a reload, with the code of then', async () => {
+  const before = await pid();
+  writeFileSync(join(dir, 'functions.js'), code.replace('broken', 'mended'));
+  emulator.workerPools.default.refresh();
+  expect(await pid()).not.toBe(before);
+  expect((await send(event('fail'), json, '{"id":"4"}')).answer).toBe('Error: mended');
 });
 
 it('ends with the emulator that started it', async () => {
-  worker.disconnect();
-  await once(worker, 'exit');
+  const worker = await emulator.startRuntime(backend, emulator.getTriggerRecordByKey('r-echo').def);
+  const exit = once(worker.runtime.process, 'exit');
+  worker.runtime.process.disconnect();
+  expect(await exit).toEqual([0, null]);
 });

@@ -2,14 +2,8 @@ import { EventEmitter } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  capacityOf,
-  groupOf,
-  shareWorkers,
-  type Trigger,
-  targetHeader,
-  type Worker,
-} from './share-workers.ts';
+import type { Trigger, Worker } from './emulator-internals.ts';
+import { capacityOf, groupOf, shareWorkers, targetHeader } from './share-workers.ts';
 
 const require = createRequire(import.meta.url);
 const runtime = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
