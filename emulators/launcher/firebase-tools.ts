@@ -15,6 +15,16 @@ interface Controller {
   startAll(...args: unknown[]): Promise<unknown>;
 }
 
+interface Log {
+  useFileLogger(): string;
+  logger: { debug(...args: unknown[]): void };
+}
+
+/** Describes itself to the log at each change, however long it is. */
+interface WorkQueue {
+  logState(): void;
+}
+
 /** How long the Cloud Tasks emulator pauses between looks at its queues, in milliseconds. */
 interface TaskTimes {
   /** While all queues are empty. */
@@ -24,6 +34,15 @@ interface TaskTimes {
 
 const require = createRequire(join(root, 'package.json'));
 const lib = (path: string): unknown => require(join(root, 'node_modules/firebase-tools/lib', path));
+
+// It writes down each step of each request, 70 MB in a test run, and removes that at its end; `DEBUG=true` keeps it.
+if (!process.env.DEBUG) {
+  const log = lib('logger') as Log;
+  log.useFileLogger = () => '';
+  log.logger.debug = () => {};
+  (lib('emulator/workQueue') as { WorkQueue: { prototype: WorkQueue } }).WorkQueue.prototype.logState =
+    () => {};
+}
 
 const messages = lib('fetchMOTD') as { fetchMOTD: () => void };
 messages.fetchMOTD = () => {};
