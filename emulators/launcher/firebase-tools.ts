@@ -1,6 +1,6 @@
 /**
  * Starts the emulators through firebase-tools, with what differs here from its command line:
- * functions share workers (decision 32), tasks start at once, readiness is told to the launcher, and nothing
+ * functions share workers (decision 33), tasks start at once, readiness is told to the launcher, and nothing
  * asks the internet.
  * Called as `firebase-tools.ts emulators:start ...` with a message channel to the launcher.
  */

@@ -1,6 +1,6 @@
 /**
  * A process that runs functions of one codebase, whichever a request names in {@link targetHeader}. It takes the
- * place of firebase-tools' runtime, which runs the one function of its environment (decision 32).
+ * place of firebase-tools' runtime, which runs the one function of its environment (decision 33).
  * Started in the codebase's folder, with the socket to listen on in `PORT`.
  */
 import { createRequire, flushCompileCache } from 'node:module';

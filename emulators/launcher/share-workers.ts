@@ -1,5 +1,5 @@
 /**
- * Makes the functions emulator run requests as Cloud Run does, and in few processes (decision 32): firebase-tools
+ * Makes the functions emulator run requests as Cloud Run does, and in few processes (decision 33): firebase-tools
  * gives every function processes of its own, and every concurrent request another one. Here functions that ask for the
  * same (memory, concurrency) share a worker, apart for calls and for events, which takes many requests at once.
  */
