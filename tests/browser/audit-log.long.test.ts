@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { confirmAddress } from './kit/auth-rest.ts';
@@ -15,16 +16,16 @@ beforeAll(withoutWaits);
 
 it('has what a moderator did, by kind, in the address, and as a file that runs no formulas', async () => {
   const { account } = await openCustomer();
-  const staff = await openPanel('staff', paths.staffUsers);
+  const staff = await openPanel('staff', panelPaths.staffUsers);
   await restrictByScreen(staff, account, { verb: 'Suspend', reason: '=HYPERLINK("spam")', minutes: 5 });
-  const page = await openPanel('admin', paths.adminAudit);
+  const page = await openPanel('admin', panelPaths.adminAudit);
   const row = page.getByRole('row').filter({ hasText: account.name });
   await row.getByText(/^Suspended: /).waitFor();
   await row.getByText('Stella Staff (staff)').first().waitFor();
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Banned');
   await eventually(() => row.count()).toBe(0);
   expect(new URL(page.url()).searchParams.get('action')).toBe('access.ban');
-  await page.goto(`${paths.adminAudit}?action=access.suspend`);
+  await page.goto(`${panelPaths.adminAudit}?action=access.suspend`);
   await row.waitFor();
   expect(await faultsOf(page)).toEqual([]);
   const [download] = await Promise.all([
@@ -40,7 +41,7 @@ it('has what a moderator did, by kind, in the address, and as a file that runs n
 });
 
 it('shows on the dashboard what was done last, and what waits', async () => {
-  const page = await openPanel('owner', paths.adminDashboard);
+  const page = await openPanel('owner', panelPaths.adminDashboard);
   await page.getByRole('link', { name: 'Users', exact: true }).waitFor();
   await page.getByRole('table', { name: 'Audit log' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -49,7 +50,7 @@ it('shows on the dashboard what was done last, and what waits', async () => {
 });
 
 it.each([
-  [paths.adminAudit, 'Audit Log'],
+  [panelPaths.adminAudit, 'Audit Log'],
   [paths.adminLogin, 'Dashboard'],
 ])('says nothing of somebody whose role is recognised while %s opens', async (path, title) => {
   const { page, uid } = await openCustomer();
@@ -78,7 +79,7 @@ it('takes nobody for a customer whose connection is gone', async () => {
   for (const way of ['**/startSession', '**/google.firestore.v1.Firestore/**']) {
     await page.route(way, (route) => route.abort());
   }
-  await page.goto(paths.adminAudit);
+  await page.goto(panelPaths.adminAudit);
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(await page.getByText('Access Forbidden').count()).toBe(0);
 });

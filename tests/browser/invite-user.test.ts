@@ -1,3 +1,4 @@
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { newPage, required, storeUrl, useBrowser } from './kit/browser.ts';
@@ -52,7 +53,7 @@ it('an admin invites somebody, whose mail is in the inbox and whose role works',
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Tempera-ivy-1');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL(storeUrl + paths.staffUsers);
+  await page.waitForURL(storeUrl + panelPaths.staffUsers);
 
   await admin.keyboard.press('Control+k');
   await admin.getByRole('combobox', { name: /^Find/ }).fill(name);

@@ -1,4 +1,5 @@
 import { chatTexts } from '@tempera/domain/conversations/chat';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -45,8 +46,8 @@ const navCount = (page: Page) => page.getByRole('link', { name: /^Live Chat/ });
 
 it('is begun by a customer, rings at the desks, goes on in a ticket, and every counter is right', async () => {
   const { page, account, uid } = await openCustomer(busy);
-  const staff = await openPanel('staff', paths.staffChat, busy);
-  const admin = await openPanel('admin', paths.adminUsers, busy);
+  const staff = await openPanel('staff', panelPaths.staffChat, busy);
+  const admin = await openPanel('admin', panelPaths.adminUsers, busy);
   const id = `${uid}_0`;
   await start(page);
   await widgetOf(page).getByText('Online', { exact: true }).waitFor();
@@ -79,7 +80,7 @@ it('is begun by a customer, rings at the desks, goes on in a ticket, and every c
 
   await staff.getByRole('button', { name: 'Assign to me' }).click();
   await staff.getByText('Assigned to you').waitFor();
-  await admin.goto(`${paths.adminChat}?chat=${id}`);
+  await admin.goto(`${panelPaths.adminChat}?chat=${id}`);
   await admin.getByText(`Assigned to ${demoAccount('staff').name}`).waitFor();
   await admin.getByRole('region', { name: 'Customer' }).getByText(account.email).waitFor();
   expect(await faultsOf(admin)).toEqual([]);
@@ -181,7 +182,7 @@ it('the desk filters, searches, and keeps replies at hand', async () => {
   const { page, account } = await openCustomer(busy);
   await start(page);
   await say(page, 'Is anybody there?');
-  const admin = await openPanel('admin', `${paths.adminChat}?filter=unassigned`, busy);
+  const admin = await openPanel('admin', `${panelPaths.adminChat}?filter=unassigned`, busy);
   await admin.getByRole('searchbox', { name: 'Search chats' }).fill(account.email);
   await answerAt(admin, account.name);
   await admin.getByRole('button', { name: 'Edit canned replies' }).click();

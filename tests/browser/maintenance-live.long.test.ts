@@ -1,3 +1,4 @@
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
@@ -28,8 +29,8 @@ it('an admin closes the store: every tab of visitors and customers goes, and com
   await second.goto(`${paths.profile}#orders`);
   const third = await customer.context().newPage();
   await third.goto(paths.chat);
-  const staff = await openPanel('staff', paths.staffUsers);
-  const admin = await openPanel('admin', paths.adminWebsite);
+  const staff = await openPanel('staff', panelPaths.staffUsers);
+  const admin = await openPanel('admin', panelPaths.adminWebsite);
   await admin.getByRole('textbox', { name: 'Message' }).fill('New shelves until noon.');
   await admin.getByRole('button', { name: 'Save what is said' }).click();
   await admin.getByText('Saved').waitFor();
@@ -109,7 +110,7 @@ describe('while the store is closed', () => {
   });
 
   it('what an admin types stays while another one saves', async () => {
-    const admin = await openPanel('admin', paths.adminWebsite);
+    const admin = await openPanel('admin', panelPaths.adminWebsite);
     const message = admin.getByRole('textbox', { name: 'Message' });
     await message.fill('Half a sen');
     await state.set({ enabled: true, message: 'Of somebody else', since: null, byName: 'Ann Example' });

@@ -1,3 +1,4 @@
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -103,7 +104,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 async function meetOverOneProduct(first: Page): Promise<void> {
-  const second = await openPanel('owner', paths.adminEditProduct(slug));
+  const second = await openPanel('owner', panelPaths.adminEditProduct(slug));
   await second.getByLabel('Price in USD').fill('3.50');
   await second.getByLabel('Feature 1').fill('Phases');
   await first.getByLabel('Price in USD').fill('4.00');
@@ -127,7 +128,7 @@ async function meetOverOneProduct(first: Page): Promise<void> {
 it('fills a store, from the category to what visitors see', async () => {
   const store = await newPage();
   await store.goto(paths.templates);
-  const admin = await openPanel('admin', paths.adminProducts, { expected: /check\)$/ });
+  const admin = await openPanel('admin', panelPaths.adminProducts, { expected: /check\)$/ });
   await heading(admin, 'Products');
   await admin.getByRole('table', { name: 'Products' }).waitFor();
   expect(await documentsRead(admin)).toBeLessThanOrEqual(60);

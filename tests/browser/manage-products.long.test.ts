@@ -1,4 +1,4 @@
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => db().doc(`categories/${category}`).delete());
 
-const shelf = `${paths.adminProducts}?category=${category}`;
+const shelf = `${panelPaths.adminProducts}?category=${category}`;
 const rows = (page: Page) => page.getByRole('row').filter({ hasText: /Shelf \d\d/ });
 const titles = async (page: Page) =>
   (await rows(page).getByRole('rowheader').allInnerTexts()).map((text) => text.slice(0, 8));
@@ -72,7 +72,7 @@ describe('the table', () => {
   });
 
   it.each(['one category', 'all'])('goes by each of its columns, both ways, for %s', async (which) => {
-    const page = await openPanel('admin', which === 'all' ? paths.adminProducts : shelf);
+    const page = await openPanel('admin', which === 'all' ? panelPaths.adminProducts : shelf);
     for (const name of ['Title', 'Price', 'Downloads', 'Rating', 'Date added']) {
       const column = page.getByRole('columnheader', { name });
       const ways: (string | null)[] = [];
@@ -117,7 +117,7 @@ describe('the table', () => {
 
 describe('the forms', () => {
   it('keep a category that products are in', async () => {
-    const page = await openPanel('admin', paths.adminCategories, { expected: /status of 400/ });
+    const page = await openPanel('admin', panelPaths.adminCategories, { expected: /status of 400/ });
     await page.getByRole('button', { name: `Delete ${category}` }).click();
     const dialog = page.getByRole('dialog', { name: `Delete ${category}?` });
     await dialog.getByRole('button', { name: `Delete ${category}` }).click();
@@ -132,7 +132,7 @@ describe('the forms', () => {
   });
 
   it('take a picture, and ask before what was written is lost', async () => {
-    const page = await openPanel('admin', paths.adminAddProduct);
+    const page = await openPanel('admin', panelPaths.adminAddProduct);
     const address = page.getByLabel('Image URL');
     await page
       .getByLabel('Picture file')
@@ -150,7 +150,7 @@ describe('the forms', () => {
   });
 
   it('say when there is no such product', async () => {
-    const page = await openPanel('admin', paths.adminEditProduct('nosuchthing'));
+    const page = await openPanel('admin', panelPaths.adminEditProduct('nosuchthing'));
     await page.getByRole('heading', { name: 'There is no such product.' }).waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { messages } from '@tempera/domain/site/messages';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ async function orderWith(card: Parameters<typeof fillCard>[1], ends: string) {
 
 /** The desk with one person's orders on it, and how to choose something in the menu of their only one. */
 async function deskOf({ email }: Account, orderId: string) {
-  const page = await openPanel('admin', `${paths.adminOrders}?q=${encodeURIComponent(email)}`);
+  const page = await openPanel('admin', `${panelPaths.adminOrders}?q=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: orderId });
   const choose = async (deed: string) => {
     await row.getByRole('button', { name: `Actions for ${orderId}` }).click();
@@ -104,7 +105,7 @@ it('retries a failed order, which takes the coupon’s use again and says who ha
   await seeToast(page, { title: 'Order set to pending', text: orderId, role: 'status' });
   await seen(row, 'Pending');
 
-  await page.goto(paths.adminCoupons);
+  await page.goto(panelPaths.adminCoupons);
   await page.getByLabel('Search by the beginning of a code').fill(code);
   const coupon = page.getByRole('row').filter({ hasText: code });
   await coupon.getByText('1 of 1').waitFor();

@@ -1,3 +1,4 @@
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,9 +41,9 @@ describe('the sign-in of a role', () => {
   });
 
   it.each([
-    [paths.adminLogin, 'owner', paths.adminDashboard],
-    [paths.adminLogin, 'admin', paths.adminDashboard],
-    [paths.staffLogin, 'staff', paths.staffUsers],
+    [paths.adminLogin, 'owner', panelPaths.adminDashboard],
+    [paths.adminLogin, 'admin', panelPaths.adminDashboard],
+    [paths.staffLogin, 'staff', panelPaths.staffUsers],
   ] as const)('%s takes the %s to %s', async (path, role, home) => {
     const page = await newPage();
     await page.goto(path);
@@ -52,10 +53,10 @@ describe('the sign-in of a role', () => {
 
   it('leads to the screen that was asked for', async () => {
     const page = await newPage();
-    await page.goto(paths.adminAudit);
+    await page.goto(panelPaths.adminAudit);
     await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
     await fillIn(page, demoAccount('admin'));
-    await page.waitForURL(storeUrl + paths.adminAudit);
+    await page.waitForURL(storeUrl + panelPaths.adminAudit);
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
   });
@@ -63,9 +64,9 @@ describe('the sign-in of a role', () => {
 
 describe('the routing test', () => {
   it.each([
-    ['owner', paths.adminDashboard],
-    ['admin', paths.adminDashboard],
-    ['staff', paths.staffUsers],
+    ['owner', panelPaths.adminDashboard],
+    ['admin', panelPaths.adminDashboard],
+    ['staff', panelPaths.staffUsers],
   ] as const)('sends the %s to %s', async (role, home) => {
     const page = await openPanel(role, '/routing-test');
     await page.waitForURL(storeUrl + home);
@@ -88,9 +89,9 @@ describe('the routing test', () => {
 
 describe('whoever may not be there', () => {
   it.each([
-    ['customer', paths.adminUsers],
-    ['customer', paths.staffUsers],
-    ['staff', paths.adminAudit],
+    ['customer', panelPaths.adminUsers],
+    ['customer', panelPaths.staffUsers],
+    ['staff', panelPaths.adminAudit],
   ] as const)('a %s at %s is told their role, and it is logged', async (role, path) => {
     const { page, uid } = role === 'customer' ? await openCustomer() : await asStaff();
     await page.goto(path);
@@ -105,7 +106,7 @@ describe('whoever may not be there', () => {
 
   it('a visitor is asked to sign in', async () => {
     const page = await newPage();
-    await page.goto(paths.staffUsers);
+    await page.goto(panelPaths.staffUsers);
     await page.getByRole('heading', { level: 1, name: 'Staff Login' }).waitFor();
     await page.goto('/403');
     await page.getByText('Not logged in').waitFor();
@@ -118,10 +119,10 @@ async function asStaff() {
 }
 
 it.each([
-  ['admin', paths.adminAppeals, 'Appeals'],
-  ['admin', paths.adminWebsite, 'Website Management'],
-  ['staff', paths.staffSettings, 'Settings'],
-  ['staff', paths.staffChat, 'Live Chat'],
+  ['admin', panelPaths.adminAppeals, 'Appeals'],
+  ['admin', panelPaths.adminWebsite, 'Website Management'],
+  ['staff', panelPaths.staffSettings, 'Settings'],
+  ['staff', panelPaths.staffChat, 'Live Chat'],
 ] as const)('what the %s sees at %s can be used by everybody', async (role, path, heading) => {
   const page = await openPanel(role, path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -129,7 +130,7 @@ it.each([
 });
 
 it('the panel is worked by keyboard', async () => {
-  const page = await openPanel('staff', paths.staffUsers);
+  const page = await openPanel('staff', panelPaths.staffUsers);
   await page.getByRole('table', { name: 'Users' }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   await page

@@ -1,3 +1,4 @@
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
@@ -29,7 +30,7 @@ it('an order with a coupon is found, refunded in full, and seen so by its custom
   const order = () => db().doc(`orders/${orderId}`).get();
   const uid = (await order()).get('uid');
 
-  const page = await openPanel('admin', paths.adminOrders);
+  const page = await openPanel('admin', panelPaths.adminOrders);
   await page.getByLabel(/^Search by the beginning/).fill(buyer.email);
   const row = page.getByRole('row').filter({ hasText: orderId });
   await eventually(() => page.getByRole('button', { name: /^Actions for / }).count()).toBe(1);
@@ -62,7 +63,7 @@ it('an order with a coupon is found, refunded in full, and seen so by its custom
 
 it('a coupon is made, switched off, changed and deleted, and codes are made by the dozen', async () => {
   const code = `STORY${Date.now().toString(36)}`.toUpperCase();
-  const page = await openPanel('admin', paths.adminCoupons);
+  const page = await openPanel('admin', panelPaths.adminCoupons);
   await page.getByRole('button', { name: 'Add Coupon' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Coupon' });
   await dialog.getByLabel('Code').fill(code.toLowerCase());
@@ -110,5 +111,5 @@ it('a coupon is made, switched off, changed and deleted, and codes are made by t
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('coupon-codes.csv');
-  expect(page.url()).toBe(storeUrl + paths.adminCoupons);
+  expect(page.url()).toBe(storeUrl + panelPaths.adminCoupons);
 });

@@ -1,3 +1,4 @@
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ it('shows in every open tab once staff has suspended the person, and goes when t
   const { page, account, uid } = await openCustomer({ expected: onTheWay });
   const second = await page.context().newPage();
   await second.goto(paths.support);
-  const staff = await openPanel('staff', paths.staffUsers);
+  const staff = await openPanel('staff', panelPaths.staffUsers);
   await restrictByScreen(staff, account, { verb: 'Suspend', reason: 'Spam in reviews', minutes: 1 });
   for (const tab of [page, second]) {
     await noticeOf(tab, 'Suspended').waitFor();
@@ -46,7 +47,7 @@ it('shows in every open tab once staff has suspended the person, and goes when t
 
 it('goes when a moderator lifts the restriction', async () => {
   const { page, account } = await openCustomer({ expected: onTheWay });
-  const admin = await openPanel('admin', paths.adminUsers);
+  const admin = await openPanel('admin', panelPaths.adminUsers);
   await openActions(admin, account);
   await admin.getByRole('menuitem', { name: 'Ban User' }).click();
   const dialog = admin.getByRole('dialog', { name: `Ban ${account.name}?` });
@@ -117,7 +118,7 @@ describe('a restricted person', () => {
     await page.getByText('Your appeal was sent.').waitFor();
     await page.reload();
     await page.getByText('Your appeal was sent.').waitFor();
-    const staff = await openPanel('staff', paths.staffAppeals);
+    const staff = await openPanel('staff', panelPaths.staffAppeals);
     const appeal = staff.getByRole('listitem').filter({ hasText: account.name });
     await appeal.getByText('It was my brother.').waitFor();
     await appeal.getByRole('button', { name: 'Accept' }).click();

@@ -76,7 +76,7 @@ const groups = [
 describe('the table of routes', () => {
   it('names every module that the router loads, and no other', () => {
     const source = readFileSync(new URL('../../web/src/app/routes.tsx', import.meta.url), 'utf8');
-    const loaded = [...source.matchAll(/import\('\.\.\/routes\/([\w-]+)\.tsx'\)/g)].map((match) => match[1]);
+    const loaded = [...source.matchAll(/import\('\.\.\/routes\/([\w/-]+)\.tsx'\)/g)].map((match) => match[1]);
     // The router's last word, which throws; its page is the error's.
     expect([...new Set(table.map(({ module }) => module))].sort()).toEqual([...new Set(loaded)].sort());
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { cents, formatMoney, toUnits } from '@tempera/domain/money/money';
 import { spansOf } from '@tempera/domain/reports/sales-period';
 import { type SalesMonth, type Totals, totalsOf } from '@tempera/domain/reports/sales-report';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ const revenueIsRight = async (page: Page) => {
 };
 
 it('an order and its refund show on the dashboard, in a report, and in its file', async () => {
-  const page = await openPanel('owner', paths.adminDashboard);
+  const page = await openPanel('owner', panelPaths.adminDashboard);
   const recent = page.getByRole('region', { name: 'Recent orders' });
   const id = await putOrder();
   const row = recent.getByRole('listitem').filter({ hasText: buyer });
@@ -105,7 +105,7 @@ it('an order and its refund show on the dashboard, in a report, and in its file'
 
 it('an order of which little is known shows what there is', async () => {
   const id = `ORD-${Date.now()}778`;
-  const page = await openPanel('admin', paths.adminDashboard);
+  const page = await openPanel('admin', panelPaths.adminDashboard);
   const recent = page.getByRole('region', { name: 'Recent orders' });
   await recent.getByRole('listitem').first().waitFor();
   const old = db().doc(`orders/${id}`);
@@ -113,7 +113,7 @@ it('an order of which little is known shows what there is', async () => {
   try {
     await recent.getByRole('listitem').filter({ hasText: id }).getByText('$12.34').waitFor();
     await page.getByText(`Somebody is paying for order ${id}`).waitFor();
-    await page.goto(`${paths.adminOrders}?q=${id}`);
+    await page.goto(`${panelPaths.adminOrders}?q=${id}`);
     const row = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: id });
     await row.getByText('$12.34').waitFor();
     await row.getByRole('button', { name: `Actions for ${id}` }).click();

@@ -1,4 +1,4 @@
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
@@ -71,7 +71,7 @@ it('an admin’s settings show in an open store; what two change at once is told
 
   // The log says who did what, and names nobody for what was written past the screen.
   await site.update({ currency: 'XXX' });
-  await two.goto(`${paths.adminAudit}?action=settings.changed`);
+  await two.goto(`${panelPaths.adminAudit}?action=settings.changed`);
   const entries = two.getByRole('table', { name: 'Audit log' }).getByRole('row');
   const entryOf = (change: string) => entries.filter({ hasText: change }).first();
   await entryOf(`to ${siteName}; taxRate`).getByText('Olive Owner (owner)').first().waitFor();

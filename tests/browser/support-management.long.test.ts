@@ -1,3 +1,4 @@
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
@@ -21,7 +22,7 @@ describe('the table', () => {
   it('shows a ticket with all that is known, and follows it live', async () => {
     const { page: customer, account, uid } = await openCustomer();
     const id = await putTicket({ uid, name: account.name, ago: 0, text: 'Where is my key?' });
-    const page = await openPanel('staff', paths.staffTickets);
+    const page = await openPanel('staff', panelPaths.staffTickets);
     await page.getByRole('heading', { level: 1, name: 'Support Management' }).waitFor();
     const row = rowOf(page, account.email);
     for (const text of ['1 new', 'Open', 'Where is my key?', '1 message']) {
@@ -50,7 +51,7 @@ describe('the table', () => {
   it('finds by username and last message, keeps the search in the address, and says when nothing is found', async () => {
     const { account, uid } = await openCustomer();
     await putTicket({ uid, name: account.name, text: `Zebra ${uid} crossing` });
-    const page = await openPanel('staff', paths.staffTickets);
+    const page = await openPanel('staff', panelPaths.staffTickets);
     const search = page.getByRole('searchbox');
     for (const text of [account.name.toUpperCase(), `ebra ${uid}`]) {
       await search.fill(text);
@@ -74,7 +75,7 @@ describe('the table', () => {
     for (const { uid } of [late, soon]) {
       await eventually(async () => (await db().doc(`tickets/${uid}_0`).get()).get('dueAt')).toBeTruthy();
     }
-    const page = await openPanel('staff', paths.staffTickets);
+    const page = await openPanel('staff', panelPaths.staffTickets);
     await page.getByRole('link', { name: 'Waiting', exact: true }).click();
     await rowOf(page, soon.account.email).getByText('overdue 396 days').filter({ visible: true }).waitFor();
     const rows = await page.getByRole('row').allInnerTexts();
@@ -97,7 +98,7 @@ describe('the table', () => {
         putTicket({ uid, name: `Many ${number}`, number, ago: number * 1_000 }),
       ),
     );
-    const page = await openPanel('admin', paths.adminTickets);
+    const page = await openPanel('admin', panelPaths.adminTickets);
     const seen = new Set<string>();
     const names = () => page.getByRole('table').getByRole('rowheader').allInnerTexts();
     await page.getByRole('table').waitFor();
@@ -125,7 +126,7 @@ describe('quick actions', () => {
   it('of staff suspend for an hour after a question', async () => {
     const { page: customer, account, uid } = await openCustomer();
     await putTicket({ uid, name: account.name, ago: 0 });
-    const page = await openPanel('staff', paths.staffTickets);
+    const page = await openPanel('staff', panelPaths.staffTickets);
     const row = rowOf(page, account.email);
     await row.getByRole('button', { name: `Suspend 1h: ${account.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Suspend ${account.name} for 1 hour?` });
@@ -145,7 +146,7 @@ describe('quick actions', () => {
     await putTicket({ uid, name: account.name, ago: 0 });
     const owner = demoAccount('owner');
     await putTicket({ uid: 'demo-owner', name: owner.name, ago: 0 });
-    const page = await openPanel('admin', paths.adminTickets);
+    const page = await openPanel('admin', panelPaths.adminTickets);
     const row = rowOf(page, account.email);
     await row.getByRole('button', { name: `Suspend 2h: ${account.name}` }).waitFor();
     await row.getByRole('button', { name: `Ban 1 day: ${account.name}` }).click();

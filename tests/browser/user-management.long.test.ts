@@ -1,5 +1,5 @@
 import { toNameKey } from '@tempera/domain/people/profile';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const readsOf = (page: Page, path: string) =>
 describe('the list', () => {
   it('finds by the beginning of a name or an address, and says when nobody is found', async () => {
     const one = await putListed();
-    const page = await openPanel('staff', paths.staffUsers);
+    const page = await openPanel('staff', panelPaths.staffUsers);
     await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
     const row = page.getByRole('row').filter({ hasText: one.email });
     for (const text of [one.name.toUpperCase(), one.email, one.email.slice(0, -4)]) {
@@ -67,7 +67,7 @@ describe('the list', () => {
 
   it('pages, with the same reads on each page, and misses nobody', async () => {
     const added = await Promise.all(Array.from({ length: 60 }, () => putListed()));
-    const page = await openPanel('staff', paths.staffUsers);
+    const page = await openPanel('staff', panelPaths.staffUsers);
     const seen = new Set<string>();
     const table = page.getByRole('table', { name: 'Users' });
     await table.waitFor();
@@ -93,7 +93,7 @@ describe('the list', () => {
   it('protects the owner and admins, and shows badges and what is left of restrictions', async () => {
     const until = Timestamp.fromMillis(Date.now() + 3 * 3_600_000);
     const suspended = await putListed({ status: 'suspended', until });
-    const page = await openPanel('staff', paths.staffUsers);
+    const page = await openPanel('staff', panelPaths.staffUsers);
     const search = page.getByRole('searchbox');
     for (const [role, badge] of [
       ['owner', 'Owner'],
@@ -117,7 +117,7 @@ describe('the list', () => {
 describe('the dialog', () => {
   it('wants a reason and a duration within the limits of staff', async () => {
     const one = await putListed();
-    const page = await openPanel('staff', paths.staffUsers);
+    const page = await openPanel('staff', panelPaths.staffUsers);
     await openActions(page, one);
     await page.getByRole('menuitem', { name: 'Ban User' }).click();
     const dialog = page.getByRole('dialog', { name: `Ban ${one.name}?` });
@@ -150,7 +150,7 @@ describe('the dialog', () => {
 
   it('leaves a history of who did what, when and why', async () => {
     const one = await putListed();
-    const page = await openPanel('admin', paths.adminUsers);
+    const page = await openPanel('admin', panelPaths.adminUsers);
     await restrictByScreen(page, one, { verb: 'Suspend', reason: 'Rude in chat', minutes: 5 });
     await openActions(page, one);
     await page.getByRole('menuitem', { name: 'Remove Suspension' }).click();
@@ -174,7 +174,7 @@ describe('a role', () => {
 
   it('works without signing in again, and is lost at once', async () => {
     const { page, account } = await openCustomer({ expected: /permission|Missing or insufficient/ });
-    const admin = await openPanel('admin', paths.adminUsers);
+    const admin = await openPanel('admin', panelPaths.adminUsers);
     await admin.getByRole('searchbox').fill(account.email);
     await change(admin, account.name, 'Make Staff');
     await page.getByRole('banner').getByRole('link', { name: 'Panel' }).click();
@@ -191,7 +191,7 @@ describe('a role', () => {
 
   it('is nothing that staff may give', async () => {
     const one = await putListed();
-    const page = await openPanel('staff', paths.staffUsers);
+    const page = await openPanel('staff', panelPaths.staffUsers);
     await openActions(page, one);
     await page.getByRole('menuitem', { name: 'History' }).waitFor();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Suspend User', 'Ban User', 'History']);

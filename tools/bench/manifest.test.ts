@@ -3,7 +3,7 @@ import { appOf, closureOf, plainScriptsOf, screensElsewhere } from './manifest.t
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
-  'src/routes/home.tsx': { file: 'assets/home.js', imports: ['_card.js', 'index.html'] },
+  'src/routes/store/home.tsx': { file: 'assets/home.js', imports: ['_card.js', 'index.html'] },
   'src/routes/other.tsx': { file: 'assets/other.js', imports: ['_card.js'] },
   '_card.js': { file: 'assets/card.js', imports: ['_react.js', '_price.js'] },
   '_price.js': { file: 'assets/price.js', imports: ['_card.js'] },
@@ -13,7 +13,7 @@ const manifest = {
 
 describe('closureOf', () => {
   it('follows static imports to any depth, round circles, each file once', () => {
-    expect(closureOf(manifest, ['index.html', 'src/routes/home.tsx'])).toEqual([
+    expect(closureOf(manifest, ['index.html', 'src/routes/store/home.tsx'])).toEqual([
       'assets/card.js',
       'assets/home.js',
       'assets/index.js',
@@ -59,14 +59,17 @@ describe('screensElsewhere', () => {
   const built = (home: string[]) => ({
     'src/main.tsx': {
       file: 'assets/app.js',
-      dynamicImports: ['src/routes/admin.tsx', 'src/routes/home.tsx'],
+      dynamicImports: ['src/routes/panel/admin.tsx', 'src/routes/store/home.tsx'],
     },
-    'src/routes/home.tsx': { file: 'assets/home.js', imports: home },
-    'src/routes/admin.tsx': { file: 'assets/admin.js', dynamicImports: ['src/routes/orders.tsx'] },
-    'src/routes/orders.tsx': { file: 'assets/orders.js' },
-    '_list.js': { file: 'assets/list.js', imports: ['src/routes/orders.tsx'] },
+    'src/routes/store/home.tsx': { file: 'assets/home.js', imports: home },
+    'src/routes/panel/admin.tsx': {
+      file: 'assets/admin.js',
+      dynamicImports: ['src/routes/admin/orders.tsx'],
+    },
+    'src/routes/admin/orders.tsx': { file: 'assets/orders.js' },
+    '_list.js': { file: 'assets/list.js', imports: ['src/routes/admin/orders.tsx'] },
   });
-  const panels = ['src/routes/admin.tsx'];
+  const panels = ['src/routes/panel/admin.tsx'];
 
   it('finds no screen that is loaded in its panel alone', () => {
     expect(screensElsewhere(built([]), panels)).toEqual([]);

@@ -13,7 +13,7 @@ export type Manifest = Record<string, ManifestChunk>;
 /**
  * The JavaScript files that a browser must have before these chunks can run: theirs and, at any depth, their static
  * imports. What they import lazily comes later and is not among them.
- * @param entries keys of the manifest, such as `src/routes/checkout.tsx`
+ * @param entries keys of the manifest, such as `src/routes/store/checkout.tsx`
  * @throws Error when the manifest has no such chunk, so that a moved file can't make a page look light
  */
 export function closureOf(manifest: Manifest, entries: readonly string[]): string[] {
@@ -51,14 +51,14 @@ export function appOf(manifest: Manifest, html: string): string {
 
 /**
  * The files of screens that a panel loads lazily which some other route has to have before it runs.
- * @param panels keys of the panels' routes, such as `src/routes/admin.tsx`
+ * @param panels keys of the panels' routes, such as `src/routes/panel/admin.tsx`
  */
 export function screensElsewhere(manifest: Manifest, panels: readonly string[]): string[] {
   const screens = panels.flatMap((panel) => manifest[panel]?.dynamicImports ?? []);
   if (screens.length === 0) throw new Error('the build knows no screens of the panels');
   const ofPanels = new Set([...panels, ...screens]);
   const others = Object.keys(manifest).filter(
-    (key) => /^src\/(main|routes\/[^/]+)\.tsx$/.test(key) && !ofPanels.has(key),
+    (key) => /^src\/(main|routes\/[\w/-]+)\.tsx$/.test(key) && !ofPanels.has(key),
   );
   const needed = new Set(closureOf(manifest, others));
   return [...new Set(screens.map((key) => manifest[key]?.file ?? ''))]

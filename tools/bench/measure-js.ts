@@ -10,10 +10,10 @@ import { round } from './statistics.ts';
 /** The chunks that each page's address loads beside the app's, which holds home, list and preview (web/build/chunks.ts). */
 const chunks = {
   home: [],
-  checkout: ['src/routes/checkout.tsx'],
-  dashboard: ['src/routes/admin.tsx', 'src/routes/dashboard.tsx'],
+  checkout: ['src/routes/store/checkout.tsx'],
+  dashboard: ['src/routes/panel/admin.tsx', 'src/routes/admin/dashboard.tsx'],
 };
-const panels = ['src/routes/admin.tsx', 'src/routes/staff.tsx'];
+const panels = ['src/routes/panel/admin.tsx', 'src/routes/panel/staff.tsx'];
 
 /**
  * `js.<page>.kB`: gzip, each file by itself as a server sends it, in kB of 1,000 bytes. `js.panels.elsewhere`: screens of the

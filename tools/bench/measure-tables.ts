@@ -1,5 +1,5 @@
 /** How many documents the tables of the back-office read when an admin opens them, and when they turn a page. */
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import type { Browser, Page } from 'playwright-core';
 import { demoAccount } from '../../emulators/seed/accounts.ts';
 import { countReads } from '../../tests/browser/kit/count-reads.ts';
@@ -14,7 +14,7 @@ const followed = ['settings/site', 'settings/maintenance', `access/${admin.uid}`
 
 /** Where each table is. */
 const tables: Record<TableName, string> = {
-  'user-management': paths.adminUsers,
+  'user-management': panelPaths.adminUsers,
   users: '/admin/users',
   products: '/admin/products',
   orders: '/admin/orders',

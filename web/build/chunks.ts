@@ -9,7 +9,12 @@ const source = (file: string) => import.meta.dirname.replace(/\/build$/, `/src/$
  * Where visits begin, from a link or a search engine: what these import statically is fetched by nearly everybody. List and
  * preview add 3 kB and 12 kB to home.
  */
-const first = ['main.tsx', 'routes/home.tsx', 'routes/templates.tsx', 'routes/preview.tsx'].map(source);
+const first = [
+  'main.tsx',
+  'routes/store/home.tsx',
+  'routes/store/templates.tsx',
+  'routes/store/preview.tsx',
+].map(source);
 
 /** What every product of Firebase's SDK stands on. */
 const core = /\/node_modules\/(?:firebase\/app|@firebase\/(?:app|component|logger|util)|idb)\//;

@@ -6,16 +6,20 @@ it('names what public pages load, at any depth, and nothing of the pages that ne
     'index.html': {
       file: 'assets/app.js',
       css: ['assets/app.css'],
-      dynamicImports: ['src/routes/home.tsx', 'src/routes/profile.tsx', 'src/routes/checkout/Plan.tsx'],
+      dynamicImports: [
+        'src/routes/store/home.tsx',
+        'src/routes/account/profile.tsx',
+        'src/routes/store/checkout.tsx',
+      ],
     },
-    'src/routes/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', 'index.html'] },
+    'src/routes/store/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', 'index.html'] },
     '_shared.js': {
       file: 'assets/shared.js',
       dynamicImports: ['../node_modules/firebase/functions/index.js'],
     },
-    'src/routes/profile.tsx': { file: 'assets/profile.js', imports: ['_member.js'] },
+    'src/routes/account/profile.tsx': { file: 'assets/profile.js', imports: ['_member.js'] },
     '_member.js': { file: 'assets/member.js' },
-    'src/routes/checkout/Plan.tsx': { file: 'assets/plan.js' },
+    'src/routes/store/checkout.tsx': { file: 'assets/plan.js' },
     '../node_modules/firebase/functions/index.js': { file: 'assets/functions.js' },
   };
   expect(filesOf(manifest, '/assets/app.js')).toEqual([

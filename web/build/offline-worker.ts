@@ -11,7 +11,7 @@ type Manifest = Record<string, Chunk>;
 
 /** What needs a connection anyway: nobody has to have it for when there is none. */
 const needsServer =
-  /^src\/routes\/(?:profile|chat|checkout|login|sign-up|maintenance)|firebase\/(?:functions|app-check)\//;
+  /^src\/routes\/(?:account\/(?:profile|chat|login|sign-up)|store\/(?:checkout|maintenance))|firebase\/(?:functions|app-check)\//;
 
 /** The scripts and styles of public pages, all that `app` may load later included; addresses from the store's root. */
 export function filesOf(manifest: Manifest, app: string): string[] {

@@ -6,6 +6,7 @@ import {
   type PrivateSettings,
   type SiteSettings,
 } from '../settings/settings.ts';
+import { panelPaths, screenAddress } from '../site/panel-screens.ts';
 
 export const severities = ['high', 'medium', 'low'] as const;
 export type Severity = (typeof severities)[number];
@@ -59,7 +60,7 @@ const staleAfter = 90 * 86_400_000;
 const longestSession = 24 * 60;
 const shortestKey = 32;
 
-const settings = (section: string) => `/admin/settings#${section}`;
+const settings = (section: string) => `${screenAddress('admin', 'settings')}#${section}`;
 /** So many are named; the rest is a number. */
 const mostNamed = 5;
 function names(people: readonly Privileged[]): string {
@@ -105,7 +106,7 @@ const ofPeople: Check[] = [
         advice: 'Sign up with that address and confirm it, or set OWNER_EMAIL to one that you read.',
       },
   ),
-  check('stale-roles', 'medium', '/admin/user-management', ({ people, now }) => {
+  check('stale-roles', 'medium', panelPaths.adminUsers, ({ people, now }) => {
     const stale = people.filter(({ lastLogin }) => lastLogin === null || lastLogin < now - staleAfter);
     return (
       stale.length > 0 && {
@@ -115,7 +116,7 @@ const ofPeople: Check[] = [
       }
     );
   }),
-  check('example-accounts', 'high', '/admin/user-management', ({ people, local }) => {
+  check('example-accounts', 'high', panelPaths.adminUsers, ({ people, local }) => {
     const examples = people.filter(({ email }) => isExample(email));
     return (
       !local &&
@@ -193,7 +194,7 @@ const ofSettings: Check[] = [
   check(
     'expired-coupons',
     'low',
-    '/admin/coupons',
+    panelPaths.adminCoupons,
     ({ expiredCoupons }) =>
       expiredCoupons > 0 && {
         title: 'Expired coupons still active',

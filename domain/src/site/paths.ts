@@ -1,5 +1,3 @@
-import type { Role } from '../people/roles.ts';
-
 /** Every address of the store, built in one place. Slugs are safe in a path as they are. */
 export const paths = {
   home: '/',
@@ -26,26 +24,7 @@ export const paths = {
   supportChat: (id: string, ticket?: string) =>
     `/problem/contact/id=${encodeURIComponent(id)}${ticket ? `?ticket=${encodeURIComponent(ticket)}` : ''}`,
   adminLogin: '/admin/login',
-  adminDashboard: '/admin/dashboard',
-  adminUsers: '/admin/user-management',
-  adminOrders: '/admin/orders',
-  adminCoupons: '/admin/coupons',
-  adminReports: '/admin/reports',
-  adminAppeals: '/admin/appeals',
-  adminWebsite: '/admin/website-management',
-  adminTickets: '/admin/support-management',
-  adminAudit: '/admin/audit',
-  adminProducts: '/admin/products',
-  adminAddProduct: '/admin/products/add',
-  adminEditProduct: (slug: string) => `/admin/products/edit/${slug}`,
-  adminCategories: '/admin/products/categories',
   staffLogin: '/staffpanel',
-  staffUsers: '/staff/user-management',
-  staffAppeals: '/staff/appeals',
-  staffTickets: '/staff/support-management',
-  staffChat: '/staff/live-chat',
-  adminChat: '/admin/live-chat',
-  staffSettings: '/staff/settings',
   terms: '/legal/terms',
   privacy: '/legal/privacy',
   preview: (category: string, slug: string) => `/product/category=${category}/${slug}/preview`,
@@ -98,10 +77,4 @@ export function slugOfPurchase(search: string): string | null {
 export function afterLogin(slug: string | null): string {
   if (slug === null) return paths.home;
   return slug === 'neogate' ? paths.preview('auth', 'neogate') : paths.checkout([slug]);
-}
-
-/** Where a role works; null for customers, who have no panel. */
-export function panelHome(role: Role): string | null {
-  if (role === 'customer') return null;
-  return role === 'staff' ? paths.staffUsers : paths.adminDashboard;
 }

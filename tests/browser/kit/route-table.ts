@@ -13,9 +13,9 @@ export interface RouteRow {
   lets: 'everybody' | 'signed out' | 'signed in' | 'staff' | 'nobody';
   /** Where the others are taken; visitors alone, from a panel. Whoever is taken nowhere is refused in place. */
   elsewhere: string | null;
-  /** `login` of `routes/login.tsx`. */
+  /** `account/login` of `routes/account/login.tsx`. */
   module: string;
-  /** The file's name in the build: `login` of `routes/login.tsx`, or of the file that the module is in. */
+  /** The file's name in the build: `login` of `routes/account/login.tsx`, or of the file that the module is in. */
   chunk: string;
 }
 
@@ -44,7 +44,7 @@ export function readRouteTable(): RouteRow[] {
       .split('|')
       .slice(1)
       .map((cell) => cell.trim());
-    const module = /`routes\/([\w-]+)\.tsx`/.exec(chunk)?.[1] ?? '';
+    const module = /`routes\/([\w/-]+)\.tsx`/.exec(chunk)?.[1] ?? '';
     return {
       route,
       examples: spans(examples),
@@ -53,7 +53,7 @@ export function readRouteTable(): RouteRow[] {
       lets: letsOf(guard),
       elsewhere: spans(guard)[0] ?? null,
       module,
-      chunk: /` in `(\w+)`/.exec(chunk)?.[1] ?? module,
+      chunk: /` in `(\w+)`/.exec(chunk)?.[1] ?? module.split('/').at(-1) ?? '',
     };
   });
 }

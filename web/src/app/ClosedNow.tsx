@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -20,7 +21,7 @@ export default function ClosedNow() {
   return (
     <TopNotice icon="clock">
       The store is closed for maintenance. Visitors and customers see the maintenance page.{' '}
-      {role !== 'staff' && <Link href={paths.adminWebsite}>Manage</Link>}
+      {role !== 'staff' && <Link href={panelPaths.adminWebsite}>Manage</Link>}
     </TopNotice>
   );
 }

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { LiveData } from '../../ui/LiveData.tsx';
 import { useLatestEntries } from './api/use-entries.ts';
 import { AuditTable } from './components/AuditTable.tsx';
@@ -15,7 +15,7 @@ export function RecentActivity() {
         ) : (
           <>
             <AuditTable entries={entries} />
-            <Link href={paths.adminAudit}>The whole log</Link>
+            <Link href={panelPaths.adminAudit}>The whole log</Link>
           </>
         )
       }

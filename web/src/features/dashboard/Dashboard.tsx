@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { spansOf } from '@tempera/domain/reports/sales-period';
 import { soldOf, totalsOf } from '@tempera/domain/reports/sales-report';
 import { monthOf } from '@tempera/domain/reports/stats';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { type ReactNode, useState } from 'react';
 import { LiveData } from '../../ui/LiveData.tsx';
 import { StatCards } from '../../ui/StatCard.tsx';
@@ -23,10 +23,10 @@ import { TopProducts } from './components/TopProducts.tsx';
 import { FigureCard } from './FigureCard.tsx';
 
 const waiting = [
-  { title: 'Open tickets', href: paths.adminTickets, count: countTickets },
-  { title: 'Appeals waiting', href: paths.adminAppeals, count: countAppeals },
-  { title: 'Restricted users', href: paths.adminUsers, count: countRestricted },
-  { title: 'Users', href: paths.adminUsers, count: countUsers },
+  { title: 'Open tickets', href: panelPaths.adminTickets, count: countTickets },
+  { title: 'Appeals waiting', href: panelPaths.adminAppeals, count: countAppeals },
+  { title: 'Restricted users', href: panelPaths.adminUsers, count: countRestricted },
+  { title: 'Users', href: panelPaths.adminUsers, count: countUsers },
 ] as const;
 
 const loading = <Skeleton variant="rounded" height="14rem" />;
@@ -44,21 +44,21 @@ export function Dashboard({ activity }: { activity: ReactNode }) {
         <Typography variant="h2" component="h1">
           Dashboard
         </Typography>
-        <Button variant="contained" href={paths.adminAddProduct}>
+        <Button variant="contained" href={panelPaths.adminAddProduct}>
           Add Product
         </Button>
       </Box>
       <PanelSection
         title="The last 30 days"
-        more={{ href: `${paths.adminReports}?period=30days`, label: 'The whole report' }}
+        more={{ href: `${panelPaths.adminReports}?period=30days`, label: 'The whole report' }}
       >
         <SalesCards months={months.error ? undefined : months.data} span={span} before={before} />
       </PanelSection>
       <SideBySide>
-        <PanelSection title="Recent orders" more={{ href: paths.adminOrders, label: 'All orders' }}>
+        <PanelSection title="Recent orders" more={{ href: panelPaths.adminOrders, label: 'All orders' }}>
           <LiveData live={orders}>{(list) => <RecentOrders orders={list} />}</LiveData>
         </PanelSection>
-        <PanelSection title="Top products" more={{ href: paths.adminProducts, label: 'All products' }}>
+        <PanelSection title="Top products" more={{ href: panelPaths.adminProducts, label: 'All products' }}>
           {catalogue ? (
             <LiveData live={thisMonth}>
               {(sold) => <TopProducts rows={catalogue.rows} sold={soldOf(sold)} />}

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EntryList } from './EntryList.tsx';
 import type { Entry } from './palette-entry.ts';
-import { type PanelLink, sortLinks } from './panel-links.ts';
+import type { PanelLink } from './panel-links.ts';
 import { keepRecent, readRecent } from './recent.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { useFound } from './use-found.ts';
@@ -35,7 +35,7 @@ export default function CommandPalette({ links, uid, onClose }: CommandPalettePr
   const [recent] = useState(() => readRecent(uid));
   const search = text.trim();
   const { found, state } = useFound(search, links);
-  const screens = sortLinks(links)
+  const screens = links
     .map(toEntry)
     .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()));
   const entries = search === '' ? [...recent, ...screens] : [...screens, ...found];

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { signOut } from '../../firebase/auth/auth-actions.ts';
 import { arrowKeys } from '../../ui/arrow-keys.ts';
-import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { upToNine } from '../../ui/up-to-nine.ts';
-import { groupLinks, iconOf, type PanelLink } from './panel-links.ts';
+import { groupLinks, type PanelLink } from './panel-links.ts';
+import { screenIcons } from './screen-icons.ts';
 
 export interface PanelNavProps {
   label: string;
@@ -41,17 +41,20 @@ export function PanelNav({ label, links, login, grouped, tools }: PanelNavProps)
               </Typography>
             )}
             <Box component="ul" sx={{ display: 'grid', gap: 0.5, listStyle: 'none', p: 0, m: 0 }}>
-              {members.map(({ href, label: name, path, count = 0 }) => (
-                <li key={href}>
-                  <Box component={NavLink} to={href} end={path === 'dashboard'} sx={link}>
-                    <LineDrawing path={iconOf(path)} />
-                    <Box component="span" sx={{ flex: 1 }}>
-                      {name}
+              {members.map(({ href, label: name, path, count = 0 }) => {
+                const Icon = screenIcons[path];
+                return (
+                  <li key={href}>
+                    <Box component={NavLink} to={href} end={path === 'dashboard'} sx={link}>
+                      {Icon && <Icon fontSize="small" />}
+                      <Box component="span" sx={{ flex: 1 }}>
+                        {name}
+                      </Box>
+                      {count > 0 && <Count count={count} />}
                     </Box>
-                    {count > 0 && <Count count={count} />}
-                  </Box>
-                </li>
-              ))}
+                  </li>
+                );
+              })}
             </Box>
           </Box>
         ))}

@@ -1,13 +1,24 @@
+import { type Panel, panelScreens, screenAddress, screensOf } from '@tempera/domain/site/panel-screens';
 import { expect, it } from 'vitest';
-import { groupLinks, type PanelLink } from './panel-links.ts';
+import { groupLinks } from './panel-links.ts';
+import { screenIcons } from './screen-icons.ts';
 
-const link = (path: string): PanelLink => ({ path, label: path, href: `/admin/${path}` });
+const linksOf = (panel: Panel) =>
+  screensOf(panel).flatMap((screen) =>
+    'label' in screen ? [{ ...screen, href: screenAddress(panel, screen.path) }] : [],
+  );
 
-it('lists screens in the order of the panel and by its parts, whatever order they come in', () => {
-  const groups = groupLinks(['mail', 'users', 'orders', 'dashboard', 'audit'].map(link));
+it('lists the screens of the admin panel by its parts, in the order of the table', () => {
+  const groups = groupLinks(linksOf('admin'));
   expect(groups.map(({ group, links }) => [group, links.map(({ path }) => path)])).toEqual([
-    ['Store', ['dashboard', 'orders']],
-    ['People', ['users']],
-    ['Records', ['audit', 'mail']],
+    ['Store', ['dashboard', 'products', 'orders', 'coupons']],
+    ['People', ['users', 'user-management']],
+    ['Site', ['website-management', 'support-management', 'live-chat']],
+    ['Business', ['reports', 'settings']],
+    ['Records', ['appeals', 'abuse-reports', 'audit', 'mail']],
   ]);
+});
+
+it('has a drawing for each link', () => {
+  for (const screen of panelScreens) if ('label' in screen) expect(screenIcons).toHaveProperty(screen.path);
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { useNavigate } from 'react-router-dom';
 import { useSettings } from '../../ui/settings.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -26,13 +26,13 @@ export function AddProduct() {
     editor.stored.current = true;
     const done = kind === 'whole' ? 'Product added successfully!' : 'Draft saved';
     showToast({ title: done, text: text.title, kind: 'success' });
-    navigate(kind === 'whole' ? paths.adminProducts : paths.adminEditProduct(slug));
+    navigate(kind === 'whole' ? panelPaths.adminProducts : panelPaths.adminEditProduct(slug));
     return null;
   };
   const editor = useProductForm({ opened: null, store });
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
-      <Link href={paths.adminProducts} sx={{ justifySelf: 'start' }}>
+      <Link href={panelPaths.adminProducts} sx={{ justifySelf: 'start' }}>
         Products
       </Link>
       <Typography variant="h2" component="h1">

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveData } from '../../ui/LiveData.tsx';
@@ -26,7 +26,7 @@ export function Categories() {
   );
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
-      <Link href={paths.adminProducts} sx={{ justifySelf: 'start' }}>
+      <Link href={panelPaths.adminProducts} sx={{ justifySelf: 'start' }}>
         Products
       </Link>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>

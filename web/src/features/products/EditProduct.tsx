@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -31,7 +31,7 @@ export function EditProduct({ slug }: { slug: string }) {
       level="h1"
       title="There is no such product."
       action={
-        <Button variant="contained" href={paths.adminProducts}>
+        <Button variant="contained" href={panelPaths.adminProducts}>
           All Products
         </Button>
       }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { useDeferredValue, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -63,10 +63,10 @@ export function Products() {
         <Typography variant="h2" component="h1" sx={{ flex: 1 }}>
           Products
         </Typography>
-        <Button variant="outlined" color="secondary" href={paths.adminCategories}>
+        <Button variant="outlined" color="secondary" href={panelPaths.adminCategories}>
           Categories
         </Button>
-        <Button variant="contained" href={paths.adminAddProduct}>
+        <Button variant="contained" href={panelPaths.adminAddProduct}>
           Add Product
         </Button>
       </Box>

@@ -6,6 +6,7 @@ import { toNameKey } from '@tempera/domain/people/profile';
 import { may } from '@tempera/domain/people/roles';
 import { formatTime } from '@tempera/domain/site/dates';
 import { messages } from '@tempera/domain/site/messages';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -29,8 +30,8 @@ interface SupportChatProps {
 
 function backOf(viewer: Person, restricted: boolean): string {
   if (restricted) return paths.home;
-  if (may(viewer.role, 'manageStore')) return paths.adminTickets;
-  return may(viewer.role, 'answerSupport') ? paths.staffTickets : paths.ownTickets;
+  if (may(viewer.role, 'manageStore')) return panelPaths.adminTickets;
+  return may(viewer.role, 'answerSupport') ? panelPaths.staffTickets : paths.ownTickets;
 }
 
 /** The support chat of a person: their own for a customer, anybody's for those who answer. */

@@ -1,6 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { Role } from '@tempera/domain/people/roles';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import {
+  type Panel as PanelName,
+  panelScreens,
+  screenAddress,
+  screensOf,
+} from '@tempera/domain/site/panel-screens';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { SoundSwitch } from '../../features/chat/SoundSwitch.tsx';
 import { useUnreadChats } from '../../features/chat/use-unread-chats.ts';
@@ -8,40 +14,32 @@ import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
 import { PanelShell } from '../../features/panel/PanelShell.tsx';
 import { RoleOnly } from '../../features/panel/RoleOnly.tsx';
 import type { Person } from '../../firebase/auth/session.ts';
+import { pageOf } from './pages.ts';
 import { Refused } from './Refused.tsx';
 
-/** A screen of a panel: its address below the panel's, its name in the navigation, where others lead to it none, and its page. */
-export interface Screen {
-  path: string;
-  label?: string;
-  Page: ComponentType;
-}
-
-/** A page of `routes/` whose code loads when its screen is first opened. */
-export const page = (load: () => Promise<{ Component: ComponentType }>) =>
-  lazy(async () => ({ default: (await load()).Component }));
-
 interface PanelProps {
+  panel: PanelName;
   label: string;
-  /** Its address, such as `/admin`; the first screen is where it leads. */
-  base: string;
   roles: readonly Role[];
   login: string;
-  screens: readonly [Screen, ...Screen[]];
   /** The whole store is run from here: its parts have names, and everything in it can be searched. */
   whole?: boolean | undefined;
 }
 
-interface AlertedShellProps extends Pick<PanelProps, 'label' | 'base' | 'login' | 'screens' | 'whole'> {
+interface AlertedShellProps extends Omit<PanelProps, 'roles'> {
   person: Person;
   children: ReactNode;
 }
 
+const pages = new Map(panelScreens.map((screen) => [screen, pageOf(screen)]));
+
 /** The panel's frame with what waits behind its links. */
-function AlertedShell({ label, base, login, screens, whole = false, person, children }: AlertedShellProps) {
+function AlertedShell({ panel, label, login, whole = false, person, children }: AlertedShellProps) {
   const waiting: Record<string, number> = { 'live-chat': useUnreadChats() };
-  const links = screens.flatMap(({ path, label: name }) =>
-    name ? [{ href: `${base}/${path}`, label: name, path, count: waiting[path] }] : [],
+  const links = screensOf(panel).flatMap((screen) =>
+    'label' in screen
+      ? [{ ...screen, href: screenAddress(panel, screen.path), count: waiting[screen.path] }]
+      : [],
   );
   return (
     <PanelShell
@@ -61,23 +59,25 @@ function AlertedShell({ label, base, login, screens, whole = false, person, chil
  * A panel and its screens. They stand in a table of their own, below the router's, so that a visitor's first JavaScript
  * names none of them.
  */
-export function Panel({ label, base, roles, login, screens, whole }: PanelProps) {
+export function Panel({ roles, ...shell }: PanelProps) {
+  const screens = screensOf(shell.panel);
   return (
     <RoleOnly
       roles={roles}
-      login={login}
+      login={shell.login}
       refused={<Refused />}
       fallback={<Skeleton variant="rounded" height="24rem" aria-label="Checking permissions" />}
     >
       {(person) => (
-        <AlertedShell label={label} base={base} login={login} screens={screens} whole={whole} person={person}>
+        <AlertedShell {...shell} person={person}>
           <Suspense fallback={<Skeleton variant="rounded" height="24rem" aria-label="Loading" />}>
             <Routes>
               <Route element={<Outlet context={person} />}>
-                <Route index element={<Navigate to={screens[0].path} replace />} />
-                {screens.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
+                <Route index element={<Navigate to={screens[0]?.path ?? '/'} replace />} />
+                {screens.map((screen) => {
+                  const Page = pages.get(screen);
+                  return Page && <Route key={screen.path} path={screen.path} element={<Page />} />;
+                })}
                 <Route path="*" element={<NotFoundPage />} />
               </Route>
             </Routes>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner } from '../../../ui/PageTurner.tsx';
@@ -53,7 +53,7 @@ function Use({ use }: { use: Redemption }) {
       <Typography sx={{ overflowWrap: 'anywhere', minHeight: '1lh' }}>
         {order && `${order.customer.name}, ${order.customer.email}`}
       </Typography>
-      <Link variant="mono" href={`${paths.adminOrders}?q=${use.orderId}`}>
+      <Link variant="mono" href={`${panelPaths.adminOrders}?q=${use.orderId}`}>
         {use.orderId}
       </Link>
       <Typography variant="body2" color="textSecondary">

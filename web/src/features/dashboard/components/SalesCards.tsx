@@ -1,7 +1,7 @@
 import { cents, formatMoney } from '@tempera/domain/money/money';
 import type { Span } from '@tempera/domain/reports/sales-period';
 import { type SalesMonth, totalsOf } from '@tempera/domain/reports/sales-report';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { StatCard, StatCards } from '../../../ui/StatCard.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { countNewCustomers, countNewProducts } from '../api/counts.ts';
@@ -26,20 +26,20 @@ export function SalesCards({ months, span, before }: SalesCardsProps) {
     <StatCards>
       <StatCard
         title="Revenue"
-        href={`${paths.adminReports}?period=30days`}
+        href={`${panelPaths.adminReports}?period=30days`}
         figure={now ? formatMoney(cents(now.earnedCents), currency) : now}
         note={<Growth now={now?.earnedCents} before={then?.earnedCents} than={than} />}
       />
       <StatCard
         title="Orders"
-        href={paths.adminOrders}
+        href={panelPaths.adminOrders}
         figure={now ? now.orders.toLocaleString('en-US') : now}
         note={<Growth now={now?.orders} before={then?.orders} than={than} />}
       />
       <CountedCard title="New customers" span={span} before={before} than={than} count={countNewCustomers} />
       <CountedCard
         title="New products"
-        href={paths.adminProducts}
+        href={panelPaths.adminProducts}
         span={span}
         before={before}
         than={than}

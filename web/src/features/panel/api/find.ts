@@ -1,6 +1,7 @@
 import { toSlug } from '@tempera/domain/catalogue/slug';
 import type { Order } from '@tempera/domain/orders/order';
 import { toNameKey } from '@tempera/domain/people/profile';
+import { panelPaths, screenAddress } from '@tempera/domain/site/panel-screens';
 import { documentId, limit, where } from 'firebase/firestore';
 import { beginsWith } from '../../../firebase/live/hooks.ts';
 import { asOrders } from '../../../firebase/live/orders.ts';
@@ -24,7 +25,7 @@ async function findProducts(text: string): Promise<Entry[]> {
     kind: 'Products',
     label: title,
     note: status,
-    href: `/admin/products/edit/${id}`,
+    href: panelPaths.adminEditProduct(id),
   }));
 }
 
@@ -33,7 +34,7 @@ const toOrder = ({ id, customer, status }: Order): Entry => ({
   kind: 'Orders',
   label: id,
   note: `${customer.email}, ${status}`,
-  href: `/admin/orders?order=${encodeURIComponent(id)}`,
+  href: `${panelPaths.adminOrders}?order=${encodeURIComponent(id)}`,
 });
 
 /** By the beginning of the number, with or without `ORD-`. */
@@ -55,7 +56,7 @@ const toUser = ({ id, name, email }: FoundPerson & { id: string }): Entry => ({
   kind: 'Users',
   label: name,
   note: email,
-  href: `/admin/users?user=${encodeURIComponent(id)}`,
+  href: `${screenAddress('admin', 'users')}?user=${encodeURIComponent(id)}`,
 });
 
 async function findUsers(field: 'nameKey' | 'email', start: string): Promise<Entry[]> {

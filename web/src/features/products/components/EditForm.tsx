@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useState } from 'react';
 import { refused } from '../../../firebase/live/refused.ts';
@@ -51,7 +52,7 @@ export function EditForm({ product }: { product: ListedProduct }) {
   });
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
-      <Link href={paths.adminProducts} sx={{ justifySelf: 'start' }}>
+      <Link href={panelPaths.adminProducts} sx={{ justifySelf: 'start' }}>
         Products
       </Link>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>

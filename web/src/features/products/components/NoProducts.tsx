@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
 /** A store without products: the first step is a category, the second a product. */
@@ -11,11 +11,11 @@ export function NoProducts({ hasCategories }: { hasCategories: boolean }) {
       text={hasCategories ? 'Add the first one.' : 'Every product is in a category: create one first.'}
       action={
         hasCategories ? (
-          <Button variant="contained" href={paths.adminAddProduct}>
+          <Button variant="contained" href={panelPaths.adminAddProduct}>
             Add Product
           </Button>
         ) : (
-          <Button variant="contained" href={paths.adminCategories}>
+          <Button variant="contained" href={panelPaths.adminCategories}>
             Create a Category
           </Button>
         )

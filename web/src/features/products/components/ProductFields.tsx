@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -65,7 +65,7 @@ export function ProductFields({ form, categories, currency }: ProductFieldsProps
         </Box>
         {categories.length === 0 && (
           <Typography variant="body2">
-            There are no categories yet. <Link href={paths.adminCategories}>Create one first.</Link>
+            There are no categories yet. <Link href={panelPaths.adminCategories}>Create one first.</Link>
           </Typography>
         )}
       </FormSection>

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { useId, useState } from 'react';
 import { AppLink } from '../../../ui/AppLink.tsx';
@@ -45,7 +46,7 @@ export function ProductMenu({ product, onDelete }: ProductMenuProps) {
         <Icon name="more" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} aria-labelledby={id}>
-        <MenuItem component={AppLink} href={paths.adminEditProduct(slug)}>
+        <MenuItem component={AppLink} href={panelPaths.adminEditProduct(slug)}>
           Edit
         </MenuItem>
         {status === 'active' && (

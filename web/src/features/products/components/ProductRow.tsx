@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/site/paths';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Price } from '../../../ui/Price.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import type { ListedProduct } from '../api/use-product-pages.ts';
@@ -39,7 +39,7 @@ export function ProductRow({ product, categoryName, chosen, onChoose, onDelete }
         <Thumbnail image={image} />
       </TableCell>
       <TableCell component="th" scope="row" sx={{ minWidth: '8rem' }}>
-        <Link href={paths.adminEditProduct(id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Link href={panelPaths.adminEditProduct(id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title}
         </Link>
         <Typography variant="body2" color="textSecondary">

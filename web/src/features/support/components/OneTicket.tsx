@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { countsOf } from '@tempera/domain/conversations/ticket';
 import { may } from '@tempera/domain/people/roles';
 import { formatTime } from '@tempera/domain/site/dates';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
@@ -73,6 +74,6 @@ export function OneTicket({ id, uid, viewer, choice, children }: OneTicketProps)
 
 /** Where what was said before the hand-over stands, for those who answer. */
 function FromChat({ chatId, viewer }: { chatId: string; viewer: Person }) {
-  const list = may(viewer.role, 'manageStore') ? paths.adminChat : paths.staffChat;
+  const list = may(viewer.role, 'manageStore') ? panelPaths.adminChat : panelPaths.staffChat;
   return <Link href={`${list}?chat=${encodeURIComponent(chatId)}`}>From live chat</Link>;
 }

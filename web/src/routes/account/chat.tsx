@@ -1,0 +1,19 @@
+import Skeleton from '@mui/material/Skeleton';
+import { MemberOnly } from '../../features/account/components/MemberOnly.tsx';
+import { Messages } from '../../features/messages/Messages.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PageWidth } from '../../ui/PageWidth.tsx';
+
+/** Direct messages between members, at /chat. */
+export function Component() {
+  return (
+    <PageWidth sx={{ py: { xs: 6, md: 10 }, display: 'grid', gap: 6 }}>
+      <PageMeta title="Messages" noIndex />
+      <PageHeader title="Messages" />
+      <MemberOnly fallback={<Skeleton variant="rounded" height="32rem" aria-label="Loading your messages" />}>
+        {(person) => <Messages viewer={person} />}
+      </MemberOnly>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,45 @@
+import Skeleton from '@mui/material/Skeleton';
+import { personOfContact } from '@tempera/domain/site/paths';
+import { data, type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { PersonModeration } from '../../features/moderation/PersonModeration.tsx';
+import { LoginRequired } from '../../features/support/components/LoginRequired.tsx';
+import { SupportChat } from '../../features/support/SupportChat.tsx';
+import { useSession } from '../../firebase/auth/session.ts';
+import { SignedInFirebase } from '../../firebase/live/SignedInFirebase.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PageWidth } from '../../ui/PageWidth.tsx';
+
+/** @throws a 404 where the address names nobody */
+export function loader({ params }: LoaderFunctionArgs) {
+  if (!personOfContact(params.person ?? '')) throw data(null, { status: 404 });
+  return null;
+}
+
+/** The support chat of one person, at /problem/contact/id={id}. */
+export function Component() {
+  return (
+    <PageWidth sx={{ py: { xs: 6, md: 10 } }}>
+      <PageMeta title="Support Chat" noIndex />
+      <Chat />
+    </PageWidth>
+  );
+}
+
+function Chat() {
+  const session = useSession();
+  const wanted = personOfContact(useParams().person ?? '');
+  const fallback = <Skeleton variant="rounded" height={600} aria-label="Loading your tickets" />;
+  if (session.status === 'unknown' || !wanted) return fallback;
+  const { person } = session;
+  if (!person || person.anonymous) return <LoginRequired />;
+  return (
+    <SignedInFirebase key={person.uid} uid={person.uid} fallback={fallback}>
+      <SupportChat
+        key={wanted.uid}
+        viewer={person}
+        wanted={wanted}
+        moderation={(contact) => <PersonModeration person={contact} viewer={person} />}
+      />
+    </SignedInFirebase>
+  );
+}

@@ -1,0 +1,37 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { paths } from '@tempera/domain/site/paths';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AuthPage, LegalNote } from '../../features/account/components/AuthPage.tsx';
+import { LoginForm } from '../../features/account/components/LoginForm.tsx';
+import { PurchaseNotice } from '../../features/account/components/PurchaseNotice.tsx';
+import { redirectTarget } from '../../features/account/redirect-target.ts';
+import { useSignedOutOnly } from '../../features/account/use-signed-out-only.ts';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+
+/** Login, at /login and /auth/Login. */
+export function Component() {
+  const { search } = useLocation();
+  const target = redirectTarget(search);
+  const standing = useSignedOutOnly();
+  return (
+    <AuthPage
+      title="Welcome back"
+      lead={
+        <>
+          New here? <Link href={paths.signUp + search}>Create an account</Link>
+        </>
+      }
+    >
+      <PageMeta title="Log in" noIndex />
+      <PurchaseNotice search={search} />
+      {standing === 'leave' && <Navigate to={target} replace />}
+      {standing !== 'stay' ? (
+        <Skeleton variant="rounded" height="24rem" aria-label="Checking whether you are signed in" />
+      ) : (
+        <LoginForm target={target} />
+      )}
+      <LegalNote />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { PlanPanel as default } from '../../../features/plans/PlanPanel.tsx';

@@ -1,0 +1,1 @@
+export { Security as default } from '../../../features/account/components/Security.tsx';

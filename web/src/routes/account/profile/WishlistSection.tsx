@@ -1,0 +1,1 @@
+export { WishlistList as default } from '../../../features/wishlist/WishlistList.tsx';

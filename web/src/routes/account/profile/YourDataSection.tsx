@@ -1,0 +1,1 @@
+export { YourData as default } from '../../../features/account/components/YourData.tsx';

@@ -1,0 +1,36 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { paths } from '@tempera/domain/site/paths';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AuthPage } from '../../features/account/components/AuthPage.tsx';
+import { PurchaseNotice } from '../../features/account/components/PurchaseNotice.tsx';
+import { SignUpForm } from '../../features/account/components/SignUpForm.tsx';
+import { redirectTarget } from '../../features/account/redirect-target.ts';
+import { useSignedOutOnly } from '../../features/account/use-signed-out-only.ts';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+
+/** Sign up, at /auth/SignUP. */
+export function Component() {
+  const { search } = useLocation();
+  const target = redirectTarget(search);
+  const standing = useSignedOutOnly();
+  return (
+    <AuthPage
+      title="Create your account"
+      lead={
+        <>
+          Have one already? <Link href={paths.login + search}>Log in</Link>
+        </>
+      }
+    >
+      <PageMeta title="Sign up" noIndex />
+      <PurchaseNotice search={search} />
+      {standing === 'leave' && <Navigate to={target} replace />}
+      {standing !== 'stay' ? (
+        <Skeleton variant="rounded" height="36rem" aria-label="Checking whether you are signed in" />
+      ) : (
+        <SignUpForm target={target} />
+      )}
+    </AuthPage>
+  );
+}

@@ -1,1 +1,0 @@
-export { LoadingDemoPage as Component } from '../features/pages/LoadingDemoPage.tsx';

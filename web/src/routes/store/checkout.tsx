@@ -1,0 +1,76 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { PlaceOrderOutput } from '@tempera/domain/calls/calls';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { paths, planOfCheckout, slugsOfCheckout } from '@tempera/domain/site/paths';
+import { timings } from '@tempera/domain/site/timings';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { VerifyFirst } from '../../features/account/VerifyFirst.tsx';
+import { removeFromCart } from '../../features/cart/cart-store.ts';
+import { Checkout, NothingToBuy } from '../../features/checkout/components/Checkout.tsx';
+import { CheckoutSkeleton } from '../../features/checkout/components/CheckoutSkeleton.tsx';
+import { useQuote } from '../../features/checkout/use-quote.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PageWidth } from '../../ui/PageWidth.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const PlanOfMember = lazy(() => import('./checkout-plan.tsx'));
+
+/** Checkout, at /checkout/product={slug} and /checkout/products={a,b}, and /checkout/plan={id}. */
+export function Component() {
+  const rest = useParams()['*'] ?? '';
+  const slugs = useMemo(() => slugsOfCheckout(rest), [rest]);
+  const planId = planOfCheckout(rest);
+  return (
+    <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 6, md: 10 } }}>
+      <PageMeta title="Checkout" noIndex />
+      <Typography variant="h1">Checkout</Typography>
+      <VerifyFirst waits="You can buy as soon as it is confirmed." />
+      {planId !== null && (
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <PlanOfMember planId={planId} />
+        </Suspense>
+      )}
+      {planId === null && (slugs.length === 0 ? <NothingToBuy /> : <QuotedCheckout slugs={slugs} />)}
+      <Typography variant="body2" color="textSecondary">
+        Questions? <Link href={paths.support}>Talk to us</Link> before you buy, or within 30 days after.
+      </Typography>
+    </PageWidth>
+  );
+}
+
+function QuotedCheckout({ slugs }: { slugs: string[] }) {
+  const quoting = useQuote(slugs);
+  const { quote, failure, retry } = quoting;
+  const navigate = useNavigate();
+  const [placed, setPlaced] = useState<PlaceOrderOutput | null>(null);
+  useEffect(() => {
+    if (!placed) return;
+    const { orderId } = placed;
+    const open = () => navigate(paths.order(orderId), { replace: true, state: { orderId } });
+    const timer = setTimeout(open, timings.checkoutRedirect);
+    return () => clearTimeout(timer);
+  }, [placed, navigate]);
+
+  if (!quote) return failure === null ? <CheckoutSkeleton /> : <ErrorState text={failure} onRetry={retry} />;
+  const onPlaced = (order: PlaceOrderOutput) => {
+    removeFromCart(...quote.lines.map((line) => line.slug));
+    if (order.totalCents !== quote.totalCents) {
+      const total = formatMoney(order.totalCents as Cents, quote.currency);
+      showToast({ title: 'The price changed', text: `The total of your order is ${total}.`, kind: 'info' });
+    }
+    setPlaced(order);
+  };
+  const onRemove = (slug: string) => {
+    const left = quote.lines.flatMap((line) => (line.slug === slug ? [] : [line.slug]));
+    navigate(paths.checkout(left), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      {failure !== null && <ErrorState text={failure} onRetry={retry} />}
+      <Checkout slugs={slugs} quoting={{ ...quoting, quote }} onRemove={onRemove} onPlaced={onPlaced} />
+    </>
+  );
+}

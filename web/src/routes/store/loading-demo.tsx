@@ -1,0 +1,1 @@
+export { LoadingDemoPage as Component } from '../../features/pages/LoadingDemoPage.tsx';

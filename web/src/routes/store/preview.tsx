@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CatalogueSummary } from '@tempera/domain/catalogue/catalogue';
+import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
+import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
+import { paths } from '@tempera/domain/site/paths';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { data, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router-dom';
+import { VerifyFirst } from '../../features/account/VerifyFirst.tsx';
+import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx';
+import { GetProductButton } from '../../features/library/GetProductButton.tsx';
+import { useProductAccess } from '../../features/library/use-product-access.ts';
+import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
+import { ArchivedPage } from '../../features/preview/ArchivedPage.tsx';
+import { HiddenProduct } from '../../features/preview/HiddenProduct.tsx';
+import { PreviewPage } from '../../features/preview/PreviewPage.tsx';
+import { pickRelated } from '../../features/preview/pick-related.ts';
+import { Reviews } from '../../features/reviews/Reviews.tsx';
+import { WishButton } from '../../features/wishlist/WishButton.tsx';
+import { publicPaths, readSummary, toProduct, toVersion } from '../../firebase/public/public-docs.ts';
+import { readPublic } from '../../firebase/public/public-store.ts';
+import type { PlainData } from '../../firebase/public/read-public.ts';
+import { usePublic } from '../../firebase/public/use-public.ts';
+import { useSettings } from '../../ui/settings.tsx';
+
+/** Signed-in customers alone see it, after the page is idle. */
+const FreeLeft = lazy(() => import('../../features/plans/FreeLeft.tsx'));
+
+/** What the page is made of. `product` is null where the public sees none; `slug` is null where there can be none. */
+interface PreviewData {
+  slug: string | null;
+  product: PlainData | null;
+  version: PlainData | null;
+  /** Where an archived product has left a trace, that. */
+  archived: PlainData | null;
+  /** The version that `version` describes. */
+  versionName: string;
+  /** Its newest reviews; null where it has none. */
+  reviews: PlainData | null;
+  summary: CatalogueSummary;
+}
+
+const nothing = {
+  product: null,
+  archived: null,
+  version: null,
+  versionName: '',
+  reviews: null,
+  summary: { rows: [], categories: [], total: 0 },
+};
+
+/** Four documents at most. A product under another category's address moves to its own. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { slug } = params;
+  if (!isSlug(slug)) return data<PreviewData>({ slug: null, ...nothing }, { status: 404 });
+  const [raw, summary] = await Promise.all([readPublic(publicPaths.product(slug)), readSummary()]);
+  const product = toProduct(slug, raw);
+  if (!product) {
+    const archived = await readPublic(publicPaths.archived(slug));
+    return data<PreviewData>({ slug, ...nothing, summary, archived }, { status: archived ? 410 : 404 });
+  }
+  if (params.category !== `category=${product.category}`) {
+    return replace(paths.preview(product.category, product.slug) + new URL(request.url).search);
+  }
+  const { version: versionName } = product;
+  const [version, reviews] = await Promise.all([
+    versionName ? readBeside(publicPaths.version(product.slug, versionName)) : null,
+    product.reviewCount > 0 ? readBeside(publicPaths.reviews(product.slug)) : null,
+  ]);
+  const found = { product: raw, version, versionName, reviews, summary };
+  return data<PreviewData>({ ...nothing, slug: product.slug, ...found });
+}
+
+/** Without a connection, a page that knows its product does without what it doesn't know. */
+function readBeside(path: string): Promise<PlainData | null> {
+  return readPublic(path).catch((error: unknown) => {
+    if (import.meta.env.SSR || !(error instanceof TypeError)) throw error;
+    return null;
+  });
+}
+
+export function Component() {
+  const loaded = useLoaderData<PreviewData>();
+  const { slug, product, archived, summary } = loaded;
+  if (slug === null) return <NotFoundPage />;
+  if (product) return <PublicProduct key={slug} {...loaded} slug={slug} />;
+  return <Hidden key={slug} slug={slug} archived={archived} summary={summary} />;
+}
+
+/** Follows the product; a new version brings its files along. */
+function PublicProduct({
+  slug,
+  product: initial,
+  version,
+  versionName,
+  reviews,
+  summary,
+}: PreviewData & { slug: string }) {
+  const product = toProduct(slug, usePublic(publicPaths.product(slug), initial));
+  const { revalidate } = useRevalidator();
+  const outdated = product !== null && product.version !== versionName;
+  useEffect(() => {
+    if (outdated) revalidate();
+  }, [outdated, revalidate]);
+  if (!product) return <Hidden slug={slug} archived={null} summary={summary} />;
+  return (
+    <ProductView
+      product={product}
+      version={toVersion(versionName, version)}
+      reviews={reviews}
+      summary={summary}
+    />
+  );
+}
+
+interface HiddenProps {
+  slug: string;
+  archived: PlainData | null;
+  summary: CatalogueSummary;
+}
+
+/** Follows the trace too, which comes a moment after a product that was open goes. */
+function Hidden({ slug, archived: initial, summary }: HiddenProps) {
+  const archived = usePublic(publicPaths.archived(slug), initial);
+  const related = archived && pickRelated(summary.rows, { slug, category: String(archived.category) });
+  const missing = related ? <ArchivedPage related={related} /> : <NotFoundPage />;
+  return (
+    <HiddenProduct slug={slug} missing={missing}>
+      {(product, version, notice) => (
+        <ProductView product={product} version={version} reviews={null} summary={summary} notice={notice} />
+      )}
+    </HiddenProduct>
+  );
+}
+
+interface ProductViewProps {
+  product: Product;
+  version: ProductVersion | null;
+  reviews: PlainData | null;
+  summary: CatalogueSummary;
+  notice?: ReactNode;
+}
+
+function ProductView({ product, version, reviews, summary, notice }: ProductViewProps) {
+  const { enableReviews, enableWishlist } = useSettings();
+  const access = useProductAccess(product);
+  const { slug, title, category, priceCents, status } = product;
+  const sold = status === 'active';
+  const left = access.claimant !== null && (
+    <Suspense>
+      <FreeLeft uid={access.claimant} />
+    </Suspense>
+  );
+  return (
+    <PreviewPage
+      product={product}
+      version={version}
+      notice={notice}
+      categoryName={summary.categories.find((one) => one.slug === category)?.name ?? category}
+      reviews={enableReviews && <Reviews product={product} initial={reviews} owned={access.owned} />}
+      related={pickRelated(summary.rows, product)}
+      action={(sold || access.downloads) && <GetProductButton product={product} access={access} />}
+      belowAction={
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {access.downloads && <VerifyFirst waits="You can download as soon as it is confirmed." />}
+          {access.owned ? (
+            <Typography variant="body2">This template is yours, new versions included.</Typography>
+          ) : (
+            sold &&
+            (priceCents > 0 ? !access.downloads && <AddToCartButton slug={slug} title={title} /> : left)
+          )}
+          {sold && enableWishlist && <WishButton product={product} />}
+        </Box>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Faq, Plan } from '@tempera/domain/catalogue/product';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { byOrder } from '../../features/pages/by-order.ts';
+import { SupportPage } from '../../features/pages/SupportPage.tsx';
+import { Contact } from '../../features/support/Contact.tsx';
+import { readPublicItems } from '../../firebase/public/public-store.ts';
+
+/** Search, its index and the articles load when somebody searches; a search that stands in the address comes rendered. */
+async function find(faqs: readonly Faq[], text: string) {
+  if (text === '') return null;
+  const { searchHelp } = await import('../../features/pages/search-help.ts');
+  return searchHelp(faqs, text);
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [stored, plans] = await Promise.all([readPublicItems<Faq>('faqs'), readPublicItems<Plan>('plans')]);
+  const faqs = [...stored].sort(byOrder);
+  const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
+  return { faqs, plans: [...plans].sort(byOrder), found: await find(faqs, text) };
+}
+
+export function Component() {
+  return <SupportPage {...useLoaderData<typeof loader>()} contact={<Contact />} />;
+}
