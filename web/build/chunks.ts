@@ -23,6 +23,10 @@ const core = /\/node_modules\/(?:firebase\/app|@firebase\/(?:app|component|logge
 const forms =
   /\/@mui\/material\/(?:Divider|internal\/SwitchBase|FormControl|utils\/useSlot)|\/src\/ui\/(?:FieldLabel|PasswordInput|TextInput)\.tsx$/;
 
+/** What every form is made of. */
+const form =
+  /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/(?:TextArea|form\/Form|form\/fields)\.tsx$/;
+
 /**
  * Puts all that home, list and preview need into one file: each file of its own would cost a visitor a request.
  * Everything else is split as the bundler sees fit.
@@ -33,6 +37,7 @@ export function firstVisit(): (id: string, graph: Graph) => string | null {
     app ??= closureOf(first, graph);
     if (app.has(id)) return 'app';
     if (forms.test(id)) return 'forms';
+    if (form.test(id)) return 'form';
     return core.test(id) ? 'firebase' : null;
   };
 }

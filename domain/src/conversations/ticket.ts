@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Role } from '../people/roles.ts';
+import { messages } from '../site/messages.ts';
 import { oneLine } from '../site/one-line.ts';
+import { invalidEmail } from '../site/typed.ts';
 
 export const ticketStatuses = ['open', 'pending', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -80,24 +82,32 @@ export const ticketNumber = (id: string): number => Number(id.slice(id.lastIndex
 /** Longest texts, in characters; the same in firestore.rules. */
 export const contactLimits = { name: 80, email: 254, subject: 150, message: 4_000 } as const;
 
-const line = (max: number) =>
+const { missing, tooLong } = messages.support;
+
+const line = (field: 'name' | 'subject') =>
   z
     .string()
-    .max(max * 100)
+    .max(contactLimits[field] * 100, tooLong(contactLimits[field]))
     .overwrite((typed) => oneLine(typed.toWellFormed()))
-    .min(1)
-    .max(max);
+    .min(1, missing[field])
+    .max(contactLimits[field], tooLong(contactLimits[field]));
 
 /** The form of the support page: for a ticket and for a visitor's mail alike. */
 export const contactSchema = z.object({
-  name: line(contactLimits.name),
-  email: z.string().trim().toLowerCase().max(contactLimits.email).pipe(z.email()),
-  subject: line(contactLimits.subject),
+  name: line('name'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, missing.email)
+    .max(contactLimits.email, tooLong(contactLimits.email))
+    .pipe(z.email(invalidEmail)),
+  subject: line('subject'),
   message: z
     .string()
     .overwrite((typed) => typed.toWellFormed().replaceAll('\0', ' ').trim())
-    .min(1)
-    .max(contactLimits.message),
+    .min(1, missing.message)
+    .max(contactLimits.message, tooLong(contactLimits.message)),
 });
 export type ContactMessage = z.infer<typeof contactSchema>;
 

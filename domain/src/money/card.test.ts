@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardSchema, isCurrentExpiry, passesLuhn, testCards } from './card.ts';
+import { messagesOf } from '../site/messages-of.ts';
+import { cardSchema, emptyCard, isCurrentExpiry, passesLuhn, testCards } from './card.ts';
 
 describe('passesLuhn', () => {
   it.each(Object.values(testCards))('%s', (number) => expect(passesLuhn(number)).toBe(true));
@@ -44,4 +45,25 @@ it('cardSchema forgives spaces and dashes, and nothing else', () => {
   expect(cardSchema.parse(card).number).toBe(testCards.paid);
   expect(cardSchema.safeParse({ ...card, cvv: '12' }).success).toBe(false);
   expect(cardSchema.safeParse({ ...card, cvv: '12a' }).success).toBe(false);
+});
+
+const goodCard = { number: '4242 4242 4242 4242', expiry: '12/99', cvv: '123', name: '' };
+
+describe('the card form', () => {
+  it('takes a card, and says at which field something is missing or wrong', () => {
+    expect(messagesOf(cardSchema, goodCard)).toEqual({});
+    expect(messagesOf(cardSchema, { ...emptyCard, number: ' ' })).toEqual({
+      number: 'Enter the card number',
+      expiry: 'Enter the expiry date',
+      cvv: 'Enter the security code',
+    });
+    expect(messagesOf(cardSchema, { ...goodCard, number: '4242 4242 4242 4241' })).toEqual({
+      number: 'Check the card number',
+    });
+    expect(Object.keys(messagesOf(cardSchema, { ...goodCard, expiry: '01/20', cvv: '1' }))).toEqual([
+      'expiry',
+      'cvv',
+    ]);
+    expect(Object.keys(messagesOf(cardSchema, { ...goodCard, name: 'x'.repeat(121) }))).toEqual(['name']);
+  });
 });

@@ -23,16 +23,34 @@ export function isCurrentExpiry(expiry: string, now: number): boolean {
 export const cardSchema = z.object({
   number: z
     .string()
+    .trim()
+    .min(1, 'Enter the card number')
     .transform((text) => text.replace(/[\s-]/g, ''))
     .refine(passesLuhn, 'Check the card number'),
   expiry: z
     .string()
     .trim()
+    .min(1, 'Enter the expiry date')
     .refine((text) => isCurrentExpiry(text, Date.now()), 'Check the expiry date (MM/YY)'),
-  cvv: z.string().regex(/^\d{3,4}$/, 'Check the security code (3 or 4 digits)'),
-  name: z.string().trim().max(120).optional(),
+  cvv: z
+    .string()
+    .trim()
+    .min(1, 'Enter the security code')
+    .regex(/^\d{3,4}$/, 'Check the security code (3 or 4 digits)'),
+  name: z.string().trim().max(120, 'This is too long').optional(),
 });
 export type Card = z.input<typeof cardSchema>;
+export const emptyCard: Card = { number: '', expiry: '', cvv: '', name: '' };
+
+/** A form that asks for a card and nothing else. */
+export const cardForm = z.object({ card: cardSchema });
+
+/** Where a form holds the card's fields. */
+export type CardField = `card.${keyof Card}`;
+
+/** The form's field for one that the payment provider names; what it doesn't know is said at the number. */
+export const cardFieldOf = (field: string | null): CardField =>
+  field === 'expiry' || field === 'cvv' || field === 'name' ? `card.${field}` : 'card.number';
 
 /** Cards of the simulated gateway (docs/testing-payments.md). Not real numbers: they only pass the checksum. */
 export const testCards = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { passesLuhn } from '../money/card.ts';
+import { type Card, cardSchema, passesLuhn } from '../money/card.ts';
 import type { Currency } from '../money/money.ts';
 import type { Line } from '../money/pricing.ts';
+import { invalidEmail } from '../site/typed.ts';
 
 export const orderStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -16,17 +17,23 @@ const holdsCardNumber = (typed: string) =>
 const text = (max: number) =>
   z
     .string()
-    .max(max)
+    .max(max, 'This is too long')
     .overwrite((typed) => typed.toWellFormed())
     .trim()
-    .refine((typed) => !holdsCardNumber(typed), 'This looks like a card number');
+    .refine((typed) => !holdsCardNumber(typed), 'Check this field');
 const optionalText = (max: number) => text(max).optional();
 
 /** Who buys; only names and email are required. */
 export const customerSchema = z.object({
-  firstName: text(60).min(1),
-  lastName: text(60).min(1),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  firstName: text(60).min(1, 'Enter your first name'),
+  lastName: text(60).min(1, 'Enter your last name'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'Enter your e-mail address')
+    .max(254, invalidEmail)
+    .pipe(z.email(invalidEmail)),
   phone: optionalText(40),
   address: optionalText(200),
   city: optionalText(80),
@@ -35,6 +42,12 @@ export const customerSchema = z.object({
   country: optionalText(80),
 });
 export type Customer = z.infer<typeof customerSchema>;
+
+/** The checkout: who buys and, unless nothing is paid by card, the card, which the payment provider alone gets. */
+export const checkoutForm = (needsCard: boolean) =>
+  customerSchema.extend({ card: needsCard ? cardSchema : z.custom<Card>() });
+export type CheckoutValues = z.input<ReturnType<typeof checkoutForm>>;
+export type CheckoutOrder = z.output<ReturnType<typeof checkoutForm>>;
 
 /** `orders/{id}`. `date` in milliseconds; `couponCode` null without a coupon. */
 export interface Order {

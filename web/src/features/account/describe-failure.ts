@@ -11,3 +11,11 @@ export function describeFailure(error: unknown): string | null {
   if (kind === 'closed') return null;
   return text || messages.networkError;
 }
+
+/** The same for a form that says it at one field, or in its alert. */
+export const failureAt =
+  <Field extends string>(field?: Field) =>
+  (error: unknown): { text: string; field: Field | undefined } | null => {
+    const text = describeFailure(error);
+    return text === null ? null : { text, field };
+  };

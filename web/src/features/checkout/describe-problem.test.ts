@@ -17,7 +17,7 @@ describe('describeProblem', () => {
     [{ reason: 'guest-checkout-off' } as const, { step: { kind: 'sign-in' } }],
     [{ reason: 'already-owned', field: 'blog' } as const, { step: { kind: 'remove', slug: 'blog' } }],
     [{ reason: 'coupon-invalid' } as const, { step: { kind: 'requote' } }],
-    [{ reason: 'payment-token-invalid' } as const, { field: 'cardNumber' }],
+    [{ reason: 'payment-token-invalid' } as const, { field: 'card.number' }],
     [{ reason: 'invalid-input', field: 'customer.email' } as const, { field: 'email' }],
   ])('offers what mends %o', (refusal, expected) => {
     expect(describeProblem(refused(refusal))).toMatchObject(expected);
@@ -26,7 +26,7 @@ describe('describeProblem', () => {
   it('puts what the payment provider refuses at the field of the form', () => {
     expect(describeProblem(new CardRefusal('Check the card number', 'number'))).toEqual({
       text: 'Check the card number',
-      field: 'cardNumber',
+      field: 'card.number',
     });
     expect(describeProblem(new CardRefusal('Check the expiry date', 'expiry')).field).toBe('expiry');
   });

@@ -1,9 +1,11 @@
+import { type CardField, cardFieldOf } from '@tempera/domain/money/card';
+import type { Customer } from '@tempera/domain/orders/order';
 import { messages } from '@tempera/domain/site/messages';
 import { CallError } from '../../firebase/write/call.ts';
-import { toCardField } from '../../ui/card/check-card.ts';
 import { CardRefusal } from '../../ui/card/tokenize-card.ts';
-import type { FormField } from './check-order-form.ts';
 import { isCouponRefusal } from './load-quote.ts';
+
+type FormField = keyof Customer | CardField;
 
 /**
  * Why an order was not placed. `field`: at that field of the form. `step`: what the person can do about it right there.
@@ -14,11 +16,11 @@ export interface Problem {
   step?: { kind: 'verify' } | { kind: 'sign-in' } | { kind: 'remove'; slug: string } | { kind: 'requote' };
 }
 
-export const declined: Problem = { text: messages.checkout.declined, field: 'cardNumber' };
+export const declined: Problem = { text: messages.checkout.declined, field: 'card.number' };
 
 export function describeProblem(error: unknown): Problem {
   if (error instanceof CardRefusal) {
-    return { text: error.message || messages.checkout.declined, field: toCardField(error.field) };
+    return { text: error.message || messages.checkout.declined, field: cardFieldOf(error.field) };
   }
   if (!(error instanceof CallError)) return { text: messages.networkError };
   if (isCouponRefusal(error)) return { text: error.message, step: { kind: 'requote' } };
@@ -35,7 +37,7 @@ export function describeProblem(error: unknown): Problem {
       return error.refusal.field ? { text, step: { kind: 'remove', slug: error.refusal.field } } : { text };
     case 'payment-required':
     case 'payment-token-invalid':
-      return { text, field: 'cardNumber' };
+      return { text, field: 'card.number' };
     case 'invalid-input':
       return { text, field: customerField(error.refusal.field) };
     default:

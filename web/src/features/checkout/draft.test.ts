@@ -7,8 +7,7 @@ const typed = {
   ...emptyOrderForm,
   firstName: 'Nora',
   city: 'Springfield',
-  cardNumber: '4242 4242 4242 4242',
-  cvv: '123',
+  card: { ...emptyOrderForm.card, number: '4242 4242 4242 4242', cvv: '123' },
 };
 
 beforeEach(() => vi.stubGlobal('sessionStorage', fakeStorage()));

@@ -1,21 +1,6 @@
+import { emptyCard } from '@tempera/domain/money/card';
+import type { CheckoutValues } from '@tempera/domain/orders/order';
 import type { Person } from '../../firebase/auth/session.ts';
-
-/** The checkout form's fields; all text, as typed. */
-export interface OrderFormValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  country: string;
-  cardNumber: string;
-  expiry: string;
-  cvv: string;
-  cardName: string;
-}
 
 export const customerFields = [
   'firstName',
@@ -27,25 +12,14 @@ export const customerFields = [
   'state',
   'zip',
   'country',
-] as const satisfies (keyof OrderFormValues)[];
+] as const satisfies (keyof CheckoutValues)[];
 
-export type CustomerValues = Pick<OrderFormValues, (typeof customerFields)[number]>;
+/** All of a customer as text, as typed. */
+export type CustomerValues = Record<(typeof customerFields)[number], string>;
 
-export const emptyOrderForm: OrderFormValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-  country: '',
-  cardNumber: '',
-  expiry: '',
-  cvv: '',
-  cardName: '',
-};
+const emptyCustomer = Object.fromEntries(customerFields.map((field) => [field, ''])) as CustomerValues;
+
+export const emptyOrderForm = { ...emptyCustomer, card: emptyCard } satisfies CheckoutValues;
 
 /** What the store knows of a signed-in customer already. */
 export function prefill(person: Person | null): Partial<CustomerValues> {

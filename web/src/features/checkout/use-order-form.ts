@@ -1,9 +1,9 @@
+import { checkoutForm } from '@tempera/domain/orders/order';
 import { useEffect } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
 import type { Person } from '../../firebase/auth/session.ts';
-import { checkOrderForm } from './check-order-form.ts';
+import { useForm } from '../../ui/form/Form.tsx';
 import { readDraft, writeDraft } from './draft.ts';
-import { emptyOrderForm, type OrderFormValues, prefill } from './order-form.ts';
+import { emptyOrderForm, prefill } from './order-form.ts';
 
 /**
  * The checkout form's state: begun with what is known of the customer and what was typed before a reload, and kept as a
@@ -11,11 +11,10 @@ import { emptyOrderForm, type OrderFormValues, prefill } from './order-form.ts';
  */
 export function useOrderForm(person: Person | null, needsCard: boolean) {
   const uid = person && !person.anonymous ? person.uid : null;
-  const form = useForm<OrderFormValues, boolean>({
+  const form = useForm({
+    schema: checkoutForm(needsCard),
     defaultValues: emptyOrderForm,
-    context: needsCard,
     mode: 'onTouched',
-    resolver,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what is typed afterwards stands
   useEffect(() => {
@@ -28,8 +27,3 @@ export function useOrderForm(person: Person | null, needsCard: boolean) {
   );
   return form;
 }
-
-const resolver: Resolver<OrderFormValues, boolean> = (values, needsCard = true) => {
-  const errors = checkOrderForm(values, needsCard);
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-};

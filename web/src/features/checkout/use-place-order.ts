@@ -1,16 +1,14 @@
 import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import type { PaymentMethod } from '@tempera/domain/money/payment-method';
-import { customerSchema } from '@tempera/domain/orders/order';
+import type { CheckoutOrder } from '@tempera/domain/orders/order';
 import { useRef, useState } from 'react';
 import { ensureSignedIn } from '../../firebase/auth/auth-actions.ts';
 import { refreshVerification } from '../../firebase/auth/verify-email.ts';
-import { toCard } from '../../ui/card/check-card.ts';
 import { tokenizeCard, tokenizeWallet } from '../../ui/card/tokenize-card.ts';
 import { placeOrder } from './api/place-order.ts';
 import { attemptId, endAttempt } from './attempt.ts';
 import { declined, describeProblem, type Problem } from './describe-problem.ts';
 import { forgetDraft } from './draft.ts';
-import type { OrderFormValues } from './order-form.ts';
 
 export type Placing = 'idle' | 'placing' | 'placed';
 
@@ -23,7 +21,7 @@ export function usePlaceOrder(quote: QuoteCheckoutOutput, onPlaced: (order: Plac
   const [problem, setProblem] = useState<Problem | null>(null);
   const running = useRef(false);
 
-  const place = async (values: OrderFormValues, method: PaymentMethod) => {
+  const place = async (values: CheckoutOrder, method: PaymentMethod) => {
     if (running.current) return;
     running.current = true;
     setPlacing('placing');
@@ -49,14 +47,15 @@ export function usePlaceOrder(quote: QuoteCheckoutOutput, onPlaced: (order: Plac
   return { placing, problem, place, clearProblem: () => setProblem(null) };
 }
 
-const tokenFor = (method: PaymentMethod, values: OrderFormValues) =>
-  method === 'card' ? tokenizeCard(toCard(values)) : tokenizeWallet(values.email);
+const tokenFor = (method: PaymentMethod, values: CheckoutOrder) =>
+  method === 'card' ? tokenizeCard(values.card) : tokenizeWallet(values.email);
 
 async function send(
   quote: QuoteCheckoutOutput,
-  values: OrderFormValues,
+  values: CheckoutOrder,
   method: PaymentMethod,
 ): Promise<PlaceOrderOutput> {
+  const { card: _goesToTheProvider, ...customer } = values;
   const paymentToken = quote.totalCents > 0 ? await tokenFor(method, values) : null;
   await ensureSignedIn();
   // The link may have been opened in another tab; should that fail, the server says what is missing.
@@ -67,7 +66,7 @@ async function send(
     idempotencyKey: attemptId(slugs, couponCode),
     slugs,
     couponCode,
-    customer: customerSchema.parse(values),
+    customer,
     paymentToken,
     refuseOwned: true,
   });

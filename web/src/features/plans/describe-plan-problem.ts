@@ -1,6 +1,6 @@
+import { type CardField, cardFieldOf } from '@tempera/domain/money/card';
 import { messages } from '@tempera/domain/site/messages';
 import { CallError } from '../../firebase/write/call.ts';
-import { type CardField, toCardField } from '../../ui/card/check-card.ts';
 import { CardRefusal } from '../../ui/card/tokenize-card.ts';
 
 /** Why a plan did not begin; `field`: at that field of the card. */
@@ -9,11 +9,11 @@ export interface PlanProblem {
   field?: CardField;
 }
 
-export const declinedCard: PlanProblem = { text: messages.checkout.declined, field: 'cardNumber' };
+export const declinedCard: PlanProblem = { text: messages.checkout.declined, field: 'card.number' };
 
 export function describePlanProblem(error: unknown): PlanProblem {
   if (error instanceof CardRefusal) {
-    return { text: error.message || messages.checkout.declined, field: toCardField(error.field) };
+    return { text: error.message || messages.checkout.declined, field: cardFieldOf(error.field) };
   }
   if (!(error instanceof CallError)) return { text: messages.networkError };
   const { reason } = error.refusal ?? {};
@@ -23,5 +23,5 @@ export function describePlanProblem(error: unknown): PlanProblem {
     };
   }
   const atCard = reason === 'payment-token-invalid' || reason === 'payment-required';
-  return atCard ? { text: error.message, field: 'cardNumber' } : { text: error.message };
+  return atCard ? { text: error.message, field: 'card.number' } : { text: error.message };
 }

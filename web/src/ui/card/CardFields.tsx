@@ -1,60 +1,49 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { CardField } from '@tempera/domain/money/card';
 import { lazy, Suspense } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { FormSection } from '../FormSection.tsx';
+import { FormText } from '../form/fields.tsx';
 import { Icon } from '../Icon.tsx';
-import { TextInput } from '../TextInput.tsx';
 import { formatCardNumber, formatCvv, formatExpiry, reformat } from './card-format.ts';
-import type { CardField } from './check-card.ts';
 
 const TestCards = import.meta.env.MODE === 'emulators' ? lazy(() => import('./TestCards.tsx')) : null;
 
-interface CardFieldsProps {
-  register: (field: CardField) => UseFormRegisterReturn;
-  errors: Partial<Record<CardField, { message?: string | undefined }>>;
-  /** Types a value for the person, as a test card does. */
-  fill: (field: CardField, value: string) => void;
-}
-
-/** The card, which goes to the payment provider and nowhere else. */
-export function CardFields({ register, errors, fill }: CardFieldsProps) {
+/** The card, which goes to the payment provider and nowhere else: the fields of `card` in a form. */
+export function CardFields() {
+  const { setValue, formState } = useFormContext();
+  const fill = (field: CardField, value: string) =>
+    setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   return (
     <FormSection title="Payment">
-      <TextInput
+      <FormText
+        name="card.number"
         label="Card number"
         autoComplete="cc-number"
         inputMode="numeric"
         placeholder="1234 5678 9012 3456"
-        field={formatted(register('cardNumber'), formatCardNumber)}
-        error={errors.cardNumber?.message}
+        rewrite={keeping(formatCardNumber)}
       />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: '1fr 1fr' }}>
-        <TextInput
+        <FormText
+          name="card.expiry"
           label="Expiry"
           autoComplete="cc-exp"
           inputMode="numeric"
           placeholder="MM/YY"
-          field={formatted(register('expiry'), formatExpiry)}
-          error={errors.expiry?.message}
+          rewrite={keeping(formatExpiry)}
         />
-        <TextInput
+        <FormText
+          name="card.cvv"
           label="Security code"
           autoComplete="cc-csc"
           inputMode="numeric"
           placeholder="CVV"
-          field={formatted(register('cvv'), formatCvv)}
-          error={errors.cvv?.message}
+          rewrite={keeping(formatCvv)}
         />
       </Box>
-      <TextInput
-        label="Name on card"
-        optional
-        autoComplete="cc-name"
-        maxLength={120}
-        field={register('cardName')}
-        error={errors.cardName?.message}
-      />
+      <FormText name="card.name" label="Name on card" optional autoComplete="cc-name" maxLength={120} />
       <Typography
         variant="body2"
         color="textSecondary"
@@ -67,9 +56,9 @@ export function CardFields({ register, errors, fill }: CardFieldsProps) {
         <Suspense>
           <TestCards
             onChoose={({ number, expiry, cvv }) => {
-              fill('cardNumber', formatCardNumber(number));
-              fill('expiry', expiry);
-              fill('cvv', cvv);
+              fill('card.number', formatCardNumber(number));
+              fill('card.expiry', expiry);
+              fill('card.cvv', cvv);
             }}
           />
         </Suspense>
@@ -79,17 +68,9 @@ export function CardFields({ register, errors, fill }: CardFieldsProps) {
 }
 
 /** Formats as one types, without moving the caret away from where it is. */
-function formatted(field: UseFormRegisterReturn, format: (text: string) => string): UseFormRegisterReturn {
-  return {
-    ...field,
-    onChange: async (event: Parameters<typeof field.onChange>[0]) => {
-      const input = event.target as HTMLInputElement;
-      const next = reformat(input.value, input.selectionStart ?? input.value.length, format);
-      if (next.text !== input.value) {
-        input.value = next.text;
-        input.setSelectionRange(next.caret, next.caret);
-      }
-      await field.onChange(event);
-    },
-  };
-}
+const keeping = (format: (text: string) => string) => (input: HTMLInputElement) => {
+  const next = reformat(input.value, input.selectionStart ?? input.value.length, format);
+  if (next.text === input.value) return;
+  input.value = next.text;
+  input.setSelectionRange(next.caret, next.caret);
+};

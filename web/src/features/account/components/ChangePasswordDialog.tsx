@@ -1,50 +1,47 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { newPasswordForm } from '@tempera/domain/people/account-forms';
 import { authMessages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { changePassword } from '../../../firebase/auth/change-credentials.ts';
 import { reauthenticate } from '../../../firebase/auth/reauthenticate.ts';
 import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { Form, FormAlert, showFailure, useForm } from '../../../ui/form/Form.tsx';
+import { FormPassword } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { checkNewPassword, type NewPasswordValues } from '../check-new-password.ts';
 import { describeAuthError } from '../describe-auth-error.ts';
-import { toResolver } from '../to-resolver.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 
 /** Sets another password; the one so far proves that it is the person. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const { register, handleSubmit, setError, watch, getValues, formState } = useForm<NewPasswordValues>({
+  const form = useForm({
+    schema: newPasswordForm,
     defaultValues: { current: '', password: '', confirm: '' },
     mode: 'onTouched',
-    resolver: toResolver(checkNewPassword),
   });
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = form.formState;
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const set = async () => {
     try {
-      await changePassword(getValues('password'));
+      await changePassword(form.getValues('password'));
       showToast({ title: 'Password changed', text: 'Use the new one from now on.', kind: 'success' });
       onClose();
     } catch (error) {
-      setError('root', { message: describeAuthError(error).text });
+      showFailure(form, { text: describeAuthError(error).text });
     }
   };
-  const submit = handleSubmit(async ({ current }) => {
+  const submit = async ({ current }: { current: string }) => {
     try {
       await reauthenticate({ by: 'password', password: current });
     } catch (error) {
       const step = await secondStepOf(error);
-      if (step) setSecondStep(() => step);
-      else setError(...currentIsWrong(error));
+      if (!step) throw error;
+      setSecondStep(() => step);
       return;
     }
     await set();
-  });
+  };
   const actions = (
     <>
       <Button onClick={onClose}>Cancel</Button>
@@ -58,44 +55,27 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   return (
     <Dialog open title="Change your password" onClose={onClose} actions={actions}>
       {secondStep && <SecondStepForm step={secondStep} onDone={set} />}
-      <Box
-        component="form"
+      <Form
         id="password-form"
-        noValidate
+        form={form}
         onSubmit={submit}
-        sx={{ display: secondStep ? 'none' : 'grid', gap: 5 }}
+        describe={currentIsWrong}
+        sx={secondStep ? { display: 'none' } : undefined}
       >
-        <PasswordInput
-          label="Current password"
-          autoComplete="current-password"
-          field={register('current')}
-          error={errors.current?.message}
-        />
-        <PasswordInput
-          label="New password"
-          autoComplete="new-password"
-          field={register('password')}
-          error={errors.password?.message}
-        />
-        <PasswordChecklist password={watch('password')} />
-        <PasswordInput
-          label="Confirm new password"
-          autoComplete="new-password"
-          field={register('confirm')}
-          error={errors.confirm?.message}
-        />
-        {errors.root && <InlineNotice kind="error">{errors.root.message}</InlineNotice>}
-      </Box>
+        <FormPassword name="current" label="Current password" autoComplete="current-password" />
+        <FormPassword name="password" label="New password" autoComplete="new-password" />
+        <PasswordChecklist password={form.watch('password')} />
+        <FormPassword name="confirm" label="Confirm new password" autoComplete="new-password" />
+        <FormAlert />
+      </Form>
     </Dialog>
   );
 }
 
 /** A wrong password is said at its field, a lost connection below the form. */
-function currentIsWrong(error: unknown): ['current' | 'root', { message: string }] {
+function currentIsWrong(error: unknown): { text: string; field?: 'current' } {
   const { field, text } = describeAuthError(error);
-  const wrong = field !== null;
-  return [
-    wrong ? 'current' : 'root',
-    { message: wrong ? (authMessages['auth/wrong-password'] as string) : text },
-  ];
+  return field === null
+    ? { text }
+    : { text: authMessages['auth/wrong-password'] as string, field: 'current' };
 }

@@ -1,64 +1,57 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { authMessages } from '@tempera/domain/site/messages';
+import { emailForm } from '@tempera/domain/people/account-forms';
+import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { sendPasswordReset } from '../../../firebase/auth/auth-actions.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { requestPasswordReset } from '../request-password-reset.ts';
+import { useForm } from '../../../ui/form/Form.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { FormText } from '../../../ui/form/fields.tsx';
+import { describeAuthError } from '../describe-auth-error.ts';
 
 /** Mails a link to choose a new password. It answers the same whether or not there is such an account. */
 export default function ForgotPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email } });
-  const { errors, isSubmitting } = formState;
-  const submit = async (values: { email: string }) => {
-    const refusal = await requestPasswordReset(values.email.trim());
-    if (refusal) setError('email', { message: refusal });
-    else setSentTo(values.email.trim());
-  };
-  const actions = (
-    <>
-      <Button onClick={onClose}>{sentTo ? 'Close' : 'Cancel'}</Button>
-      {!sentTo && (
-        <Button type="submit" form="forgot-form" variant="contained" disabled={isSubmitting}>
-          Send the link
-        </Button>
-      )}
-    </>
-  );
-  return (
-    <Dialog
-      open
-      title={sentTo ? 'Look into your inbox' : 'Choose a new password'}
-      onClose={onClose}
-      actions={actions}
-    >
-      {sentTo ? (
+  // Checked here: with e-mail enumeration protection the provider may take what is no address without a word.
+  const form = useForm({ schema: emailForm, defaultValues: { email } });
+  if (sentTo) {
+    return (
+      <Dialog
+        open
+        title="Look into your inbox"
+        onClose={onClose}
+        actions={<Button onClick={onClose}>Close</Button>}
+      >
         <Typography role="status">
           If there is an account for <strong>{sentTo}</strong>, a link to choose a new password is on its way.
           It may take a minute; look into the spam folder too.
         </Typography>
-      ) : (
-        <Box component="form" id="forgot-form" noValidate onSubmit={handleSubmit(submit)}>
-          <Typography color="textSecondary" sx={{ mb: 5 }}>
-            Tell us your address, and we mail you a link.
-          </Typography>
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="username"
-            field={register('email', { validate: isAddress })}
-            error={errors.email?.message}
-          />
-        </Box>
-      )}
-    </Dialog>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      title="Choose a new password"
+      submit="Send the link"
+      onClose={onClose}
+      form={form}
+      onSubmit={async (values) => {
+        await sendPasswordReset(values.email).catch(unlessUnknown);
+        setSentTo(values.email);
+      }}
+      describe={(error) => ({ field: 'email', text: describeAuthError(error).text || messages.networkError })}
+    >
+      <Typography color="textSecondary">Tell us your address, and we mail you a link.</Typography>
+      <FormText name="email" label="Email" type="email" autoComplete="username" />
+    </FormDialog>
   );
 }
 
-/** Checked here: where e-mail enumeration protection is on, the provider may take what is no address without a word. */
-const isAddress = (text: string) =>
-  z.email().safeParse(text.trim()).success || authMessages['auth/invalid-email'];
+/**
+ * Where e-mail enumeration protection is off the provider says `user-not-found`, which must not come out here either: it
+ * would tell strangers who has an account.
+ */
+function unlessUnknown(error: unknown): void {
+  if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
+}

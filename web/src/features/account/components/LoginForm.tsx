@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { authMessages, messages } from '@tempera/domain/site/messages';
+import { messages } from '@tempera/domain/site/messages';
 import { lazy, Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { signIn } from '../../../firebase/auth/auth-actions.ts';
 import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
-import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Form, FormAlert, SubmitButton, showFailure, useForm } from '../../../ui/form/Form.tsx';
+import { FormPassword, FormText } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { accountForm, useAccountForms } from '../account-form.ts';
 import { describeAuthError } from '../describe-auth-error.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 
@@ -19,11 +18,6 @@ const SecondStepForm = lazy(() =>
 const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx'));
 const DemoAccounts = import.meta.env.MODE === 'emulators' ? lazy(() => import('./DemoAccounts.tsx')) : null;
 
-interface Values {
-  email: string;
-  password: string;
-}
-
 interface LoginFormProps {
   target: string;
   /** Said of a wrong address or password, where it is not what the store's own sign-in says. */
@@ -32,10 +26,9 @@ interface LoginFormProps {
 
 /** Signs in by e-mail and password or a provider, then goes to `target`. */
 export function LoginForm({ target, wrongText }: LoginFormProps) {
-  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
-    defaultValues: { email: '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useForm({ schema: accountForm('loginForm'), defaultValues: { email: '', password: '' } });
+  useAccountForms();
+  const { isSubmitting } = form.formState;
   const [forgetting, setForgetting] = useState(false);
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const navigate = useNavigate();
@@ -55,10 +48,14 @@ export function LoginForm({ target, wrongText }: LoginFormProps) {
     const { failed, exception } = messages.login;
     const byProvider = kind === 'provider';
     const said = (wrong && wrongText) || text || failed.text;
-    setError(field ?? 'root', { message: byProvider ? said : messages.loginFallback });
+    showFailure(form, {
+      text: byProvider ? said : messages.loginFallback,
+      ...(field ? { field } : {}),
+    });
     showToast({ ...(byProvider ? { title: failed.title, text: said } : exception), kind: 'error' });
   };
-  const submit = ({ email, password }: Values) => signIn(email.trim(), password).then(done, fail);
+  const submit = ({ email, password }: { email: string; password: string }) =>
+    signIn(email, password).then(done, fail);
 
   if (secondStep) {
     return (
@@ -69,30 +66,19 @@ export function LoginForm({ target, wrongText }: LoginFormProps) {
   }
   return (
     <>
-      <Box component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 5 }}>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          field={register('email', { required: authMessages['auth/invalid-email'] })}
-          error={errors.email?.message}
-        />
+      <Form form={form} onSubmit={submit}>
+        <FormText name="email" label="Email" type="email" autoComplete="username" />
         <Box>
-          <PasswordInput
-            label="Password"
-            autoComplete="current-password"
-            field={register('password', { required: 'Please enter your password.' })}
-            error={errors.password?.message}
-          />
+          <FormPassword name="password" label="Password" autoComplete="current-password" />
           <Button size="small" onClick={() => setForgetting(true)} sx={{ mt: 1, ml: -3 }}>
             Forgot password?
           </Button>
         </Box>
-        {errors.root && <InlineNotice kind="error">{errors.root.message}</InlineNotice>}
-        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-          {isSubmitting ? 'Signing in…' : 'Log in'}
-        </Button>
-      </Box>
+        <FormAlert />
+        <SubmitButton size="large" busy="Signing in…">
+          Log in
+        </SubmitButton>
+      </Form>
       <ProviderButtons disabled={isSubmitting} onDone={done} onFailure={fail} />
       {DemoAccounts && (
         <Suspense>
@@ -101,7 +87,7 @@ export function LoginForm({ target, wrongText }: LoginFormProps) {
       )}
       {forgetting && (
         <Suspense>
-          <ForgotPasswordDialog email={getValues('email')} onClose={() => setForgetting(false)} />
+          <ForgotPasswordDialog email={form.getValues('email')} onClose={() => setForgetting(false)} />
         </Suspense>
       )}
     </>

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type Proof, reauthenticate } from '../../../firebase/auth/reauthenticate.ts';
 import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Form, showFailure, useForm } from '../../../ui/form/Form.tsx';
+import { FormPassword } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { accountForm, useAccountForms } from '../account-form.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { providerNames } from '../provider-names.ts';
 import type { useProof } from '../use-proof.ts';
@@ -20,10 +21,11 @@ type Asking = NonNullable<ReturnType<typeof useProof>['asking']>;
 /** Asks the person to sign in again without leaving: by password, or by a provider that is linked. */
 export function ProofDialog({ asking: { proven, cancelled } }: { asking: Asking }) {
   const { methods } = useSignInMethods();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  useAccountForms();
+  const form = useForm({ schema: accountForm('passwordForm'), defaultValues: { password: '' } });
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const [busy, setBusy] = useState(false);
-  const { errors } = formState;
+  const { root } = form.formState.errors;
   const prove = async (proof: Proof) => {
     setBusy(true);
     try {
@@ -33,8 +35,8 @@ export function ProofDialog({ asking: { proven, cancelled } }: { asking: Asking 
       const step = await secondStepOf(error);
       if (step) setSecondStep(() => step);
       else {
-        const message = describeFailure(error) ?? undefined;
-        setError(proof.by === 'password' ? 'password' : 'root', { message });
+        const text = describeFailure(error);
+        if (text) showFailure(form, proof.by === 'password' ? { text, field: 'password' } : { text });
       }
       setBusy(false);
     }
@@ -59,19 +61,9 @@ export function ProofDialog({ asking: { proven, cancelled } }: { asking: Asking 
         <Typography color="textSecondary">{messageOf({ reason: 'sign-in-again' })}</Typography>
         {secondStep && <SecondStepForm step={secondStep} onDone={proven} />}
         {!secondStep && hasPassword && (
-          <Box
-            component="form"
-            id="proof-form"
-            noValidate
-            onSubmit={handleSubmit(({ password }) => prove({ by: 'password', password }))}
-          >
-            <PasswordInput
-              label="Your password"
-              autoComplete="current-password"
-              field={register('password', { required: 'Please enter your password.' })}
-              error={errors.password?.message}
-            />
-          </Box>
+          <Form id="proof-form" form={form} onSubmit={({ password }) => prove({ by: 'password', password })}>
+            <FormPassword name="password" label="Your password" autoComplete="current-password" />
+          </Form>
         )}
         {!secondStep &&
           providers.map((by) => (
@@ -79,7 +71,7 @@ export function ProofDialog({ asking: { proven, cancelled } }: { asking: Asking 
               Continue with {providerNames[by]}
             </Button>
           ))}
-        {errors.root?.message && <InlineNotice kind="error">{errors.root.message}</InlineNotice>}
+        {root?.message && <InlineNotice kind="error">{root.message}</InlineNotice>}
       </Box>
     </Dialog>
   );

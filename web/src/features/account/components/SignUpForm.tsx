@@ -1,89 +1,105 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { signUpForm, signUpTitle } from '@tempera/domain/people/account-forms';
 import { isStrongPassword } from '@tempera/domain/people/password';
+import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import type { KeyboardEvent } from 'react';
-import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { useSignUp } from '../use-sign-up.ts';
+import { useNavigate } from 'react-router-dom';
+import { signUp } from '../../../firebase/auth/auth-actions.ts';
+import { Form, FormAlert, SubmitButton, showFailure, useForm } from '../../../ui/form/Form.tsx';
+import { FormCheck } from '../../../ui/form/FormCheck.tsx';
+import { FormPassword, FormText } from '../../../ui/form/fields.tsx';
+import { useSettings } from '../../../ui/settings.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { describeAuthError } from '../describe-auth-error.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
-import { Tick } from './Tick.tsx';
 
-/** Creates an account, then goes to `target`. */
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirm: '',
+  terms: false,
+  marketing: false,
+};
+
+/** Creates an account, then goes to `target`: each problem at its field, the first one as a toast too. */
 export function SignUpForm({ target }: { target: string }) {
-  const { form, submit, done, fail } = useSignUp(target);
-  const { register, watch } = form;
-  const { errors, isSubmitting } = form.formState;
-  const [password, terms] = watch(['password', 'terms']);
+  const form = useForm({ schema: signUpForm, defaultValues: empty, mode: 'onTouched' });
+  const [password, terms] = form.watch(['password', 'terms']);
+  const { requireEmailVerification } = useSettings();
+  const navigate = useNavigate();
   const compareAgain = () => {
     if (form.getValues('confirm') !== '') form.trigger('confirm');
   };
+  const done = (email?: string) => {
+    const { title, text } = messages.signUp.success;
+    const confirmFirst = requireEmailVerification && email;
+    showToast({
+      title,
+      text: confirmFirst ? `We sent a link to ${email}: open it to confirm your address.` : text,
+      kind: 'success',
+    });
+    navigate(target, { replace: true });
+  };
+  const fail = (error: unknown) => {
+    const { kind, text, field } = describeAuthError(error);
+    if (kind === 'closed') return;
+    const { failed, exception } = messages.signUp;
+    const byProvider = kind === 'provider';
+    const said = text || failed.text;
+    showFailure(form, { text: byProvider ? said : messages.signUpFallback, field: field ?? undefined });
+    showToast({ ...(byProvider ? { title: failed.title, text: said } : exception), kind: 'error' });
+  };
   return (
     <>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
+      <Form
+        form={form}
+        onSubmit={(values) =>
+          signUp(`${values.firstName} ${values.lastName}`, values.email, values.password).then(
+            () => done(values.email),
+            fail,
+          )
+        }
+        onInvalid={(errors) => {
+          const text = Object.values(errors)[0]?.message;
+          if (text) showToast({ title: signUpTitle(text), text, kind: 'error' });
+        }}
         onKeyDown={submitOnEnter}
-        sx={{ display: 'grid', gap: 5 }}
       >
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <TextInput
-            label="First name"
-            autoComplete="given-name"
-            maxLength={60}
-            field={register('firstName')}
-            error={errors.firstName?.message}
-          />
-          <TextInput
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={60}
-            field={register('lastName')}
-            error={errors.lastName?.message}
-          />
+          <FormText name="firstName" label="First name" autoComplete="given-name" maxLength={60} />
+          <FormText name="lastName" label="Last name" autoComplete="family-name" maxLength={60} />
         </Box>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          field={register('email')}
-          error={errors.email?.message}
-        />
-        <PasswordInput
+        <FormText name="email" label="Email" type="email" autoComplete="username" />
+        <FormPassword
+          name="password"
           label="Password"
           autoComplete="new-password"
-          field={register('password', { onChange: compareAgain })}
-          error={errors.password?.message}
+          options={{ onChange: compareAgain }}
         />
         <PasswordChecklist password={password} />
-        <PasswordInput
-          label="Confirm password"
-          autoComplete="new-password"
-          field={register('confirm')}
-          error={errors.confirm?.message}
-        />
+        <FormPassword name="confirm" label="Confirm password" autoComplete="new-password" />
         <Box>
-          <Tick field={register('terms')} error={errors.terms?.message}>
+          <FormCheck name="terms">
             I agree to the <Link href={paths.terms}>Terms of Service</Link> and the{' '}
             <Link href={paths.privacy}>Privacy Policy</Link>
-          </Tick>
-          <Tick field={register('marketing')}>Send me news about new templates</Tick>
+          </FormCheck>
+          <FormCheck name="marketing">Send me news about new templates</FormCheck>
         </Box>
-        {errors.root && <InlineNotice kind="error">{errors.root.message}</InlineNotice>}
-        <Button
-          type="submit"
-          variant="contained"
+        <FormAlert />
+        <SubmitButton
           size="large"
-          disabled={isSubmitting || !terms || !isStrongPassword(password)}
+          busy="Creating your account…"
+          disabled={!terms || !isStrongPassword(password)}
         >
-          {isSubmitting ? 'Creating your account…' : 'Create account'}
-        </Button>
-      </Box>
-      <ProviderButtons disabled={isSubmitting} onDone={() => done()} onFailure={fail} />
+          Create account
+        </SubmitButton>
+      </Form>
+      <ProviderButtons disabled={form.formState.isSubmitting} onDone={() => done()} onFailure={fail} />
     </>
   );
 }

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { methodsOf, type PaymentMethod } from '@tempera/domain/money/payment-method';
+import type { CheckoutOrder } from '@tempera/domain/orders/order';
 import { messages } from '@tempera/domain/site/messages';
 import { useEffect, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { CardFields } from '../../../ui/card/CardFields.tsx';
-import type { CardField } from '../../../ui/card/check-card.ts';
+import { Form, lacksSomething, showFailure } from '../../../ui/form/Form.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import type { Problem } from '../describe-problem.ts';
-import type { OrderFormValues } from '../order-form.ts';
 import { useOrderForm } from '../use-order-form.ts';
 import type { Placing } from '../use-place-order.ts';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -25,7 +25,7 @@ interface CheckoutFormProps {
   busy: boolean;
   placing: Placing;
   problem: Problem | null;
-  onSubmit: (values: OrderFormValues, method: PaymentMethod) => Promise<void>;
+  onSubmit: (values: CheckoutOrder, method: PaymentMethod) => Promise<void>;
   onRemove: (slug: string) => void;
 }
 
@@ -39,29 +39,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const pays = quote.totalCents > 0;
   const needsCard = pays && method === 'card';
   const form = useOrderForm(person, needsCard);
-  const { errors, isSubmitted, dirtyFields } = form.formState;
-  const missing = isSubmitted && Object.values(errors).some((error) => error.type === 'required');
-  useLeaveGuard(confirmLeave === 'unsaved' && placing !== 'placed' && dirtyFields.cardNumber === true);
+  const missing = lacksSomething(form);
+  useLeaveGuard(
+    confirmLeave === 'unsaved' && placing !== 'placed' && form.formState.dirtyFields.card?.number === true,
+  );
 
-  const fill = (field: CardField, value: string) =>
-    form.setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
-  const { setError } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
   useEffect(() => {
-    if (problem?.field) setError(problem.field, { message: problem.text }, { shouldFocus: true });
-  }, [problem, setError]);
+    if (problem?.field) showFailure(form, problem);
+  }, [problem]);
 
   return (
-    <Box
-      component="form"
+    <Form
+      form={form}
       id="checkout-form"
-      aria-label="Checkout"
-      noValidate
-      onSubmit={form.handleSubmit((values) => onSubmit(values, method))}
-      sx={{ display: 'grid', gap: 10 }}
+      label="Checkout"
+      onSubmit={(values) => onSubmit(values, method)}
+      sx={{ gap: 10 }}
     >
-      <CustomerFields form={form} />
+      <CustomerFields />
       {pays && <PayWith methods={methods} method={method} onChange={setWanted} />}
-      {needsCard && methods.length > 0 && <CardFields register={form.register} errors={errors} fill={fill} />}
+      {needsCard && methods.length > 0 && <CardFields />}
       <Box sx={{ display: 'grid', gap: 4 }}>
         {missing && (
           <InlineNotice kind="error" role="alert">
@@ -78,7 +76,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {wordsOf(placing, quote)}
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }
 

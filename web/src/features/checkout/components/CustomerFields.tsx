@@ -1,35 +1,28 @@
 import Box from '@mui/material/Box';
-import type { UseFormReturn } from 'react-hook-form';
 import { FormSection } from '../../../ui/FormSection.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import type { OrderFormValues } from '../order-form.ts';
+import { FormText } from '../../../ui/form/fields.tsx';
 
 const pair = { display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
 /** Who buys, and the address for the invoice, which nobody has to give. */
-export function CustomerFields({ form }: { form: UseFormReturn<OrderFormValues> }) {
-  const { errors } = form.formState;
-  const field = (name: keyof OrderFormValues) => ({
-    field: form.register(name),
-    error: errors[name]?.message,
-  });
+export function CustomerFields() {
   return (
     <>
       <FormSection title="Contact">
         <Box sx={pair}>
-          <TextInput label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
-          <TextInput label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />
+          <FormText name="firstName" label="First name" autoComplete="given-name" maxLength={60} />
+          <FormText name="lastName" label="Last name" autoComplete="family-name" maxLength={60} />
         </Box>
-        <TextInput
+        <FormText
+          name="email"
           label="Email"
           type="email"
           autoComplete="email"
           hint="Your download links go here."
-          {...field('email')}
         />
       </FormSection>
       <FormSection title="Billing details">
-        <TextInput label="Address" optional autoComplete="street-address" {...field('address')} />
+        <FormText name="address" label="Address" optional autoComplete="street-address" />
         <Box
           sx={{
             display: 'grid',
@@ -39,19 +32,19 @@ export function CustomerFields({ form }: { form: UseFormReturn<OrderFormValues> 
           }}
         >
           <Box sx={{ gridColumn: { xs: 'span 3', sm: 'span 2' } }}>
-            <TextInput label="City" optional autoComplete="address-level2" {...field('city')} />
+            <FormText name="city" label="City" optional autoComplete="address-level2" />
           </Box>
           <Box sx={{ gridColumn: { xs: 'span 3', sm: 'span 2' } }}>
-            <TextInput label="State" optional autoComplete="address-level1" {...field('state')} />
+            <FormText name="state" label="State" optional autoComplete="address-level1" />
           </Box>
           <Box sx={{ gridColumn: { xs: 'span 3', sm: 'span 2' } }}>
-            <TextInput label="ZIP" optional autoComplete="postal-code" {...field('zip')} />
+            <FormText name="zip" label="ZIP" optional autoComplete="postal-code" />
           </Box>
           <Box sx={{ gridColumn: 'span 3' }}>
-            <TextInput label="Country" optional autoComplete="country-name" {...field('country')} />
+            <FormText name="country" label="Country" optional autoComplete="country-name" />
           </Box>
           <Box sx={{ gridColumn: { xs: 'span 6', sm: 'span 3' } }}>
-            <TextInput label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
+            <FormText name="phone" label="Phone" type="tel" optional autoComplete="tel" />
           </Box>
         </Box>
       </FormSection>

@@ -2,7 +2,6 @@ import type { Plan } from '@tempera/domain/catalogue/product';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { anchorDayOf, periodFrom, withTax } from '@tempera/domain/plans/billing-period';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
-import { toCard } from '../../../ui/card/check-card.ts';
 import { tokenizeCard } from '../../../ui/card/tokenize-card.ts';
 import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
@@ -47,7 +46,7 @@ export function NewPlan({ plan }: { plan: Plan }) {
             problem={problem}
             onSubmit={(card) =>
               run(async (idempotencyKey) => {
-                const paymentToken = await tokenizeCard(toCard(card));
+                const paymentToken = await tokenizeCard(card);
                 return subscribe({ planId: plan.id, idempotencyKey, paymentToken });
               })
             }

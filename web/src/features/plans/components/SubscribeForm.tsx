@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { type Card, cardForm, emptyCard } from '@tempera/domain/money/card';
 import { messages } from '@tempera/domain/site/messages';
 import { useEffect } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
 import { CardFields } from '../../../ui/card/CardFields.tsx';
-import { type CardField, type CardValues, checkCard, emptyCard } from '../../../ui/card/check-card.ts';
+import { Form, lacksSomething, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import type { PlanProblem } from '../describe-plan-problem.ts';
 
@@ -13,30 +13,20 @@ interface SubscribeFormProps {
   action: string;
   busy: boolean;
   problem: PlanProblem | null;
-  onSubmit: (card: CardValues) => Promise<void>;
+  onSubmit: (card: Card) => Promise<void>;
 }
 
 /** The card that a plan is paid with, now and at each renewal. */
 export function SubscribeForm({ action, busy, problem, onSubmit }: SubscribeFormProps) {
-  const form = useForm<CardValues>({ defaultValues: emptyCard, mode: 'onTouched', resolver });
-  const { errors, isSubmitted } = form.formState;
-  const { setError } = form;
-  const missing = isSubmitted && Object.values(errors).some((error) => error.type === 'required');
+  const form = useForm({ schema: cardForm, defaultValues: { card: emptyCard }, mode: 'onTouched' });
+  const missing = lacksSomething(form);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
   useEffect(() => {
-    if (problem?.field) setError(problem.field, { message: problem.text }, { shouldFocus: true });
-  }, [problem, setError]);
-  const fill = (field: CardField, value: string) =>
-    form.setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
-
+    if (problem?.field) showFailure(form, problem);
+  }, [problem]);
   return (
-    <Box
-      component="form"
-      aria-label="Subscribe"
-      noValidate
-      onSubmit={form.handleSubmit(onSubmit)}
-      sx={{ display: 'grid', gap: 10 }}
-    >
-      <CardFields register={form.register} errors={errors} fill={fill} />
+    <Form form={form} label="Subscribe" onSubmit={({ card }) => onSubmit(card)} sx={{ gap: 10 }}>
+      <CardFields />
       <Box sx={{ display: 'grid', gap: 4 }}>
         {missing && (
           <InlineNotice kind="error" role="alert">
@@ -52,11 +42,6 @@ export function SubscribeForm({ action, busy, problem, onSubmit }: SubscribeForm
           {busy ? 'Starting your plan…' : action}
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }
-
-const resolver: Resolver<CardValues> = (values) => {
-  const errors = checkCard(values);
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-};

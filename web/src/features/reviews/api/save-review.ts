@@ -1,7 +1,7 @@
+import type { ReviewDraft } from '@tempera/domain/catalogue/review-schema';
 import { doc, getDoc } from 'firebase/firestore';
 import { getFirestore } from '../../../firebase/sdk.ts';
 import { assertOnline, serverNow, setDocument, updateDocument } from '../../../firebase/write/write.ts';
-import type { ReviewDraft } from '../check-review.ts';
 
 /**
  * Stores one's review under the name that one goes by in the store, `users/{uid}.name`: the rules compare the two.

@@ -3,18 +3,15 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { reviewStars } from '@tempera/domain/catalogue/review';
 import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { FieldMessage, useFieldError } from '../../../ui/form/fields.tsx';
 import { Star } from './Stars.tsx';
 
-interface StarChoiceProps {
-  field: UseFormRegisterReturn;
-  /** What is chosen now; empty before that. */
-  value: string;
-  error?: string;
-}
-
 /** One to five stars: the platform's own radio buttons, so that arrows and screen readers know them. */
-export function StarChoice({ field, value, error }: StarChoiceProps) {
+export function StarChoice({ name }: { name: string }) {
+  const { register, watch } = useFormContext();
+  const field = register(name);
+  const error = useFieldError(name);
   const id = useId();
   return (
     <Box
@@ -53,15 +50,11 @@ export function StarChoice({ field, value, error }: StarChoiceProps) {
               style={visuallyHidden}
               {...field}
             />
-            <Star filled={star <= Number(value) ? 1 : 0} size={28} />
+            <Star filled={star <= Number(watch(name)) ? 1 : 0} size={28} />
           </Box>
         ))}
       </Box>
-      {error && (
-        <Typography id={`${id}-below`} variant="body2" sx={{ mt: 1, color: 'vermilion.text' }}>
-          {error}
-        </Typography>
-      )}
+      <FieldMessage id={`${id}-below`} text={error} />
     </Box>
   );
 }

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSignUp, type SignUpValues } from './check-sign-up.ts';
+import { messages } from '../site/messages.ts';
+import { messagesOf } from '../site/messages-of.ts';
+import { codeForm, newPasswordForm, signUpForm, signUpTitle } from './account-forms.ts';
+import { isStrongPassword } from './password.ts';
 
-const good: SignUpValues = {
+const newcomer = {
   firstName: 'Nora',
   lastName: 'Novice',
   email: 'nora@example.com',
@@ -11,10 +14,12 @@ const good: SignUpValues = {
   terms: true,
   marketing: false,
 };
-const titles = (changed: Partial<SignUpValues>) =>
-  checkSignUp({ ...good, ...changed }).map(({ field, title }) => `${field}: ${title}`);
+const titles = (changed: Partial<typeof newcomer>) =>
+  Object.entries(messagesOf(signUpForm, { ...newcomer, ...changed })).map(
+    ([field, text]) => `${field}: ${signUpTitle(text)}`,
+  );
 
-describe('checkSignUp', () => {
+describe('signing up', () => {
   it('lets a complete form pass, marketing or not', () => {
     expect(titles({})).toEqual([]);
     expect(titles({ marketing: true })).toEqual([]);
@@ -72,11 +77,11 @@ describe('checkSignUp', () => {
       terms: fc.boolean(),
       marketing: fc.boolean(),
     });
-    const check = (values: SignUpValues) => {
-      const problems = checkSignUp(values);
-      for (const { field, title, text } of problems) {
+    const check = (values: typeof newcomer) => {
+      const problems = Object.entries(messagesOf(signUpForm, values));
+      for (const [field, text] of problems) {
         expect(Object.keys(values)).toContain(field);
-        expect(title && text).not.toBe('');
+        expect(signUpTitle(text) && text).not.toBe('');
       }
       if (problems.length > 0) return;
       expect(`${values.firstName} ${values.lastName}`.trim().length).toBeGreaterThan(2);
@@ -86,4 +91,44 @@ describe('checkSignUp', () => {
     };
     fc.assert(fc.property(form, check), { numRuns: 200 });
   });
+});
+
+const passwords = { current: 'Old-paint-1', password: 'New-paint-2', confirm: 'New-paint-2' };
+const { missing, weak, mismatch } = messages.signUp;
+
+it.each([
+  [{}, {}],
+  [{ current: '' }, { current: missing.text }],
+  [
+    { password: '', confirm: '' },
+    { password: missing.text, confirm: missing.text },
+  ],
+  [{ password: 'short', confirm: 'short' }, { password: weak.text }],
+  [{ confirm: 'New-paint-3' }, { confirm: mismatch.text }],
+  [{ current: 'New-paint-2' }, { password: 'Choose one that you did not have before.' }],
+])('a new password: %j', (change, problems) => {
+  expect(messagesOf(newPasswordForm, { ...passwords, ...change })).toEqual(problems);
+});
+
+it('never lets a weak or mistyped password through, of 200 generated ones', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('Abcdefg1', 'x'.repeat(10_240)),
+  );
+  fc.assert(
+    fc.property(typed, typed, typed, (current, password, confirm) => {
+      if (!newPasswordForm.safeParse({ current, password, confirm }).success) return;
+      expect(isStrongPassword(password) && password === confirm && password !== current).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it.each([
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['12345', null],
+  ['12345a', null],
+])('the code %j is %j', (typed, code) => {
+  expect(codeForm.safeParse({ code: typed }).data?.code ?? null).toBe(code);
 });

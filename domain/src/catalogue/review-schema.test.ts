@@ -1,8 +1,8 @@
-import { reviewDraftSchema } from '@tempera/domain/catalogue/review-schema';
-import { messages } from '@tempera/domain/site/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkReview, toDraft } from './check-review.ts';
+import { messages } from '../site/messages.ts';
+import { messagesOf } from '../site/messages-of.ts';
+import { reviewDraftSchema, reviewForm } from './review-schema.ts';
 
 const text = fc.oneof(
   fc.constantFrom('', ' ', '\n\t', '\u0000', '\u202e', 'شكرا جزيلا', '👩‍👩‍👧‍👦'.repeat(300), '<script>'),
@@ -14,14 +14,14 @@ const rating = fc.oneof(
   fc.string(),
 );
 
-describe('checkReview', () => {
+describe('the review form', () => {
   it('says what is wrong at its field', () => {
-    expect(checkReview({ rating: '5', text: 'Good.' })).toEqual({});
-    expect(checkReview({ rating: '', text: '  ' })).toEqual({
+    expect(messagesOf(reviewForm, { rating: '5', text: 'Good.' })).toEqual({});
+    expect(messagesOf(reviewForm, { rating: '', text: '  ' })).toEqual({
       rating: messages.review.noRating,
       text: messages.review.noText,
     });
-    expect(checkReview({ rating: '3', text: 'x'.repeat(2_001) })).toEqual({
+    expect(messagesOf(reviewForm, { rating: '3', text: 'x'.repeat(2_001) })).toEqual({
       text: messages.review.tooLong(2_000),
     });
   });
@@ -31,9 +31,10 @@ describe('checkReview', () => {
     fc.assert(
       fc.property(rating, text, (stars, words) => {
         const values = { rating: stars, text: words };
-        const passes = Object.keys(checkReview(values)).length === 0;
+        const draft = reviewForm.safeParse(values);
+        const passes = draft.success;
         passed.push(passes);
-        if (passes) expect(reviewDraftSchema.safeParse(toDraft(values)).success).toBe(true);
+        if (passes) expect(reviewDraftSchema.safeParse(draft.data).success).toBe(true);
         else expect(reviewDraftSchema.safeParse({ rating: starsOf(stars), text: words }).success).toBe(false);
       }),
       { numRuns: 200, seed: 4 },

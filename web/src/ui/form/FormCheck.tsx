@@ -2,26 +2,20 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { FieldMessage, useFieldError } from './fields.tsx';
 
 /** A checkbox with its words, which may hold links, and what is wrong below. */
-export function Tick({
-  field,
-  error,
-  children,
-}: {
-  field: UseFormRegisterReturn;
-  error?: string;
-  children: ReactNode;
-}) {
+export function FormCheck({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
-  const { ref, ...handlers } = field;
+  const { ref, ...field } = useFormContext().register(name);
+  const error = useFieldError(name);
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, ml: -2.5 }}>
         <Checkbox
           id={id}
-          {...handlers}
+          {...field}
           slotProps={{
             input: { ref, 'aria-invalid': error !== undefined, 'aria-describedby': error && `${id}-error` },
           }}
@@ -30,11 +24,7 @@ export function Tick({
           {children}
         </Typography>
       </Box>
-      {error && (
-        <Typography id={`${id}-error`} variant="body2" sx={{ color: 'vermilion.text' }}>
-          {error}
-        </Typography>
-      )}
+      <FieldMessage id={`${id}-error`} text={error} />
     </Box>
   );
 }

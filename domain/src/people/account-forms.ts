@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { messages } from '../site/messages.ts';
+import { invalidEmail, typedEmail } from '../site/typed.ts';
+import { isStrongPassword } from './password.ts';
+
+/** The forms around signing in. Firebase Auth stands behind them, so only the browser parses these. */
+
+const { missing, mismatch, weak, terms } = messages.signUp;
+const enterPassword = 'Please enter your password.';
+
+export const loginForm = z.object({
+  email: z.string().trim().min(1, invalidEmail),
+  password: z.string().min(1, enterPassword),
+});
+
+export const passwordForm = loginForm.pick({ password: true });
+
+/** Where a link to choose a password goes. */
+export const emailForm = z.object({ email: typedEmail });
+
+/** Another address than `current`. */
+export const newEmailForm = (current: string) =>
+  z.object({
+    email: typedEmail.refine(
+      (email) => email.toLowerCase() !== current.toLowerCase(),
+      'This is the address that you have.',
+    ),
+  });
+
+/** Six digits of an authenticator app, however they are spaced. */
+export const codeForm = z.object({
+  code: z
+    .string()
+    .overwrite((typed) => typed.replaceAll(/\s/g, ''))
+    .regex(/^\d{6}$/, 'Enter the six digits that your app shows.'),
+});
+
+export const deleteAccountForm = z.object({
+  word: z.string().trim().pipe(z.literal('DELETE', 'Type the word DELETE.')),
+});
+
+export const newPasswordForm = z
+  .object({
+    current: z.string().min(1, missing.text),
+    password: z.string().min(1, missing.text).refine(isStrongPassword, weak.text),
+    confirm: z.string().min(1, missing.text),
+  })
+  .refine(({ current, password }) => password !== current, {
+    path: ['password'],
+    message: 'Choose one that you did not have before.',
+  })
+  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], message: mismatch.text });
+
+/** Both names in one, as the store keeps them (`users/{uid}.name`). */
+const nameLimit = 80;
+
+const required = ['firstName', 'lastName', 'email', 'password', 'confirm'] as const;
+
+/** Its issues are in the order in which a person is told; the first becomes a toast, too: {@link signUpTitle}. */
+export const signUpForm = z
+  .object({
+    firstName: z.string().trim(),
+    lastName: z.string().trim(),
+    email: z.string().trim(),
+    password: z.string(),
+    confirm: z.string(),
+    terms: z.boolean(),
+    marketing: z.boolean(),
+  })
+  .superRefine((values, context) => {
+    const wrong = (field: keyof typeof values, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const { firstName, lastName, email, password, confirm } = values;
+    for (const field of required) if (values[field].trim() === '') wrong(field, missing.text);
+    if (`${firstName} ${lastName}`.length > nameLimit) {
+      const longer = firstName.length > lastName.length ? 'firstName' : 'lastName';
+      wrong(longer, `Your name may have ${nameLimit} characters at most.`);
+    }
+    if (email !== '' && !z.email().safeParse(email).success) wrong('email', invalidEmail);
+    if (confirm !== '' && password !== confirm) wrong('confirm', mismatch.text);
+    if (password !== '' && !isStrongPassword(password)) wrong('password', weak.text);
+    if (!values.terms) wrong('terms', terms.text);
+  });
+
+/** What stands above a message of {@link signUpForm} where it is a toast. */
+export const signUpTitle = (text: string): string =>
+  [missing, mismatch, weak, terms].find((known) => known.text === text)?.title ??
+  messages.signUp.failed.title;

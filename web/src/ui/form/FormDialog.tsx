@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Dialog } from '../Dialog.tsx';
+import { Form, FormAlert, type Sending } from './Form.tsx';
+
+interface FormDialogProps<In extends FieldValues, Out> extends Sending<In, Out> {
+  title: string;
+  /** What the button says that sends it, and what while it does. */
+  submit: string;
+  busy?: string;
+  /** For what can't be undone. */
+  grave?: boolean;
+  cancel?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog, with its alert and its buttons. */
+export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
+  const {
+    title,
+    submit,
+    busy = submit,
+    grave = false,
+    cancel = 'Cancel',
+    onClose,
+    children,
+    ...form
+  } = props;
+  const id = useId();
+  const { isSubmitting } = form.form.formState;
+  const actions = (
+    <>
+      <Button onClick={onClose}>{cancel}</Button>
+      <Button
+        type="submit"
+        form={id}
+        variant="contained"
+        color={grave ? 'error' : 'primary'}
+        disabled={isSubmitting}
+      >
+        {isSubmitting ? busy : submit}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={title} onClose={onClose} actions={actions}>
+      <Form id={id} {...form}>
+        {children}
+        <FormAlert />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import Typography from '@mui/material/Typography';
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { type FieldError, get, type RegisterOptions, useFormContext } from 'react-hook-form';
+import { FileButton } from '../FileButton.tsx';
+import { PasswordInput } from '../PasswordInput.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { TextInput } from '../TextInput.tsx';
+
+/** The fields of a {@link Form}: each is bound to a value by its name, and says what is wrong with it. */
+
+/** What is wrong with a field. */
+export function useFieldError(name: string): string | undefined {
+  const error: FieldError | undefined = get(useFormContext().formState.errors, name);
+  return error?.message;
+}
+
+type Bound<Props> = Omit<Props, 'field' | 'error' | 'value'> & {
+  name: string;
+  /** Further things that a change or the loss of focus does. */
+  options?: Pick<RegisterOptions, 'onChange' | 'onBlur'>;
+};
+
+interface FormTextProps extends Bound<ComponentProps<typeof TextInput>> {
+  /** Rewrites the field while it is typed. */
+  rewrite?: (input: HTMLInputElement) => void;
+}
+
+export function FormText({ name, options, rewrite, ...input }: FormTextProps) {
+  const field = useFormContext().register(name, options);
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    rewrite?.(event.target);
+    return field.onChange(event);
+  };
+  return <TextInput {...input} field={{ ...field, onChange }} error={useFieldError(name)} />;
+}
+
+export function FormPassword({ name, options, ...input }: Bound<ComponentProps<typeof PasswordInput>>) {
+  const field = useFormContext().register(name, options);
+  return <PasswordInput {...input} field={field} error={useFieldError(name)} />;
+}
+
+export function FormTextArea({ name, options, ...input }: Bound<ComponentProps<typeof TextArea>>) {
+  const { register, watch } = useFormContext();
+  const value = String(watch(name));
+  return <TextArea {...input} field={register(name, options)} value={value} error={useFieldError(name)} />;
+}
+
+/** What is wrong, below a field that has no such line of its own. */
+export function FieldMessage({ id, text }: { id?: string; text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <Typography id={id} variant="body2" sx={{ mt: 1, color: 'vermilion.text' }}>
+      {text}
+    </Typography>
+  );
+}
+
+interface FormFileProps extends Omit<ComponentProps<typeof FileButton>, 'onFiles'> {
+  name: string;
+  /** Stores the file, and answers with the field's new value. @throws Error with words for the person */
+  send: (file: File) => Promise<string>;
+  /** Instead of the field's becoming the value, as a change that is to be saved. */
+  onSent?: (value: string) => void;
+  busy: string;
+}
+
+/** A button that sends a file; what comes of it is the field's value, and what is wrong stands at the field. */
+export function FormFile({ name, send, onSent, busy, children, ...button }: FormFileProps) {
+  const { setValue, setError, clearErrors } = useFormContext();
+  const [sending, setSending] = useState(false);
+  const upload = async (file: File) => {
+    setSending(true);
+    clearErrors(name);
+    try {
+      const value = await send(file);
+      if (onSent) onSent(value);
+      else setValue(name, value, { shouldDirty: true });
+    } catch (failure) {
+      setError(name, { message: (failure as Error).message });
+    }
+    setSending(false);
+  };
+  return (
+    <FileButton {...button} disabled={sending} onFiles={([file]) => upload(file)}>
+      {sending ? busy : children}
+    </FileButton>
+  );
+}
