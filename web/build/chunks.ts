@@ -21,11 +21,12 @@ const core = /\/node_modules\/(?:firebase\/app|@firebase\/(?:app|component|logge
 
 /** Small pieces that forms share: each in a file of its own would have its name stand in the first file. */
 const forms =
-  /\/@mui\/material\/(?:Divider|internal\/SwitchBase|FormControl|utils\/useSlot)|\/src\/ui\/(?:FieldLabel|PasswordInput|TextInput)\.tsx$/;
+  /\/@mui\/material\/(?:Divider|internal\/SwitchBase|FormControl|utils\/useSlot)|\/src\/ui\/(?:FieldLabel|FileButton|PasswordInput|TextInput)\.tsx$/;
 
-/** What every form is made of. */
+/** What every form is made of, and what its schema is. Of the two only the first is needed to show one. */
 const form =
-  /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/(?:TextArea|form\/Form|form\/fields)\.tsx$/;
+  /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/(?:TextArea|form\/Form|form\/fields)\.tsx$|\/account-form\.ts$/;
+const schemas = /\/node_modules\/zod\/|\/domain\/src\/site\/typed\.ts$/;
 
 /**
  * Puts all that home, list and preview need into one file: each file of its own would cost a visitor a request.
@@ -38,6 +39,7 @@ export function firstVisit(): (id: string, graph: Graph) => string | null {
     if (app.has(id)) return 'app';
     if (forms.test(id)) return 'forms';
     if (form.test(id)) return 'form';
+    if (schemas.test(id)) return 'schemas';
     return core.test(id) ? 'firebase' : null;
   };
 }
