@@ -28,7 +28,7 @@ describe('describeProblem', () => {
       text: 'Check the card number',
       field: 'card.number',
     });
-    expect(describeProblem(new CardRefusal('Check the expiry date', 'expiry')).field).toBe('expiry');
+    expect(describeProblem(new CardRefusal('Check the expiry date', 'expiry')).field).toBe('card.expiry');
   });
 
   it('says that pressing again is safe when the network failed', () => {

@@ -18,7 +18,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { isRefusal } from '../../firebase/live/watch-doc.ts';
-import { CallError } from '../../firebase/write/call.ts';
+import { CallError, errorText } from '../../firebase/write/call.ts';
 import { InlineNotice } from '../InlineNotice.tsx';
 
 type Schema<In, Out> = z.ZodType<Out, In>;
@@ -124,14 +124,13 @@ function failureOf<In extends FieldValues, Out>(
 ): Failure<In> {
   const described = describe?.(error);
   if (described !== undefined) return described;
-  if (!(error instanceof CallError)) {
-    const byRules = error instanceof Error && isRefusal(error);
-    return { text: byRules && refused ? refused : messages.networkError };
-  }
+  const byRules = error instanceof Error && isRefusal(error);
+  const text = errorText(error, byRules && refused ? refused : messages.networkError);
+  if (!(error instanceof CallError)) return { text };
   const { reason, field } = error.refusal ?? {};
   const known = reason === 'invalid-input' && field && get(form.getValues(), field) !== undefined;
   const meant = known ? (field as FieldPath<In>) : reason && fieldOf?.[reason];
-  return { text: error.message, field: meant };
+  return { text, field: meant };
 }
 
 /** What went wrong with the whole form, where it stands. */
