@@ -51,7 +51,7 @@ const folders: Record<string, string[]> = {
   web: ['domain'],
   emulators: ['domain', 'functions'],
   tests: ['domain', 'functions', 'web', 'emulators'],
-  tools: ['domain', 'functions', 'web', 'emulators', 'tests'],
+  tools: ['domain', 'functions', 'web', 'emulators', 'tests', 'packages'],
 };
 
 const folderOf = (path: string) => /^(?:@tempera\/)?([a-z]+)\//.exec(path)?.[1] ?? '';
@@ -67,6 +67,15 @@ describe('the top-level folders', () => {
   it('are all named here', () => {
     const found = globSync('*/package.json', { cwd: root }).map((file) => dirname(file));
     expect(found.sort()).toEqual(Object.keys(folders).sort());
+  });
+});
+
+describe('packages', () => {
+  it('know nothing of the store', () => {
+    const imports = importsUnder('packages');
+    expect(imports.length).toBeGreaterThan(20);
+    const outside = /^(packages\/|node:|vitest$|@firebase\/rules-unit-testing$|firebase\/firestore$)/;
+    expect(imports.filter(({ target }) => !outside.test(target)).map(show)).toEqual([]);
   });
 });
 

@@ -2,42 +2,69 @@
  * `npm run mutate`: takes each condition of firestore.rules away or turns it round, one at a time, and looks for a test of the
  * rules that notices. Exits 1 when one is not noticed. `-- --only tickets` or `-- --only 40-60` tries a part.
  */
-import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../emulators/launcher/paths.ts';
+import { parseArgs } from 'node:util';
+import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
+import { realProbes } from '../../emulators/launcher/install-firestore.ts';
+import { root, stateDir } from '../../emulators/launcher/paths.ts';
+import { checkStopped, whenStopped } from '../../emulators/launcher/processes.ts';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
-import { seconds } from '../../emulators/launcher/steps.ts';
 import { withStack } from '../../emulators/launcher/with-stack.ts';
-import { isIn, parseMutateArguments } from './arguments.ts';
-import { lineOf, makeMutants } from './make-mutants.ts';
-import { quickFirestore } from './quick-firestore.ts';
-import { scoreOf } from './score.ts';
-import { measureBaseline, tryMutants } from './try-mutants.ts';
-import { startWorkers } from './worker-pool.ts';
-
-/** One more each would only wait for the emulator. */
-const mostWorkers = 4;
+import { Refusal, testRules } from '../../packages/rules-mutant/src/test-rules.ts';
+import { vitestRunner } from '../../packages/rules-mutant/src/vitest/runner.ts';
+import { equivalents } from './equivalents.ts';
 
 await runAsScript(async () => {
-  const parts = parseMutateArguments(process.argv.slice(2));
-  const text = readFileSync(join(root, 'firestore.rules'), 'utf8');
-  const mutants = makeMutants(text).filter((mutant) => isIn(parts, mutant.block, lineOf(text, mutant)));
+  const only = parseOnly(process.argv.slice(2));
   const firestore = await quickFirestore(console.log);
   if (firestore) process.env.TEMPERA_FIRESTORE = firestore;
   const stack = { name: 'mutate', only: ['firestore'] as const, seeded: false, app: false };
   return withStack(stack, async ({ env }) => {
-    const started = Date.now();
-    const pool = startWorkers(Math.min(mostWorkers, availableParallelism()), env);
+    const runner = vitestRunner({ specs: specFiles(), env, memory: join(stateDir, 'mutate.json') });
+    whenStopped().then(runner.close);
+    const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
     try {
-      const baselines = await measureBaseline(pool, text);
-      const survivors = await tryMutants(pool, text, mutants, baselines);
-      const { lines, passed } = scoreOf(text, mutants, survivors, parts === undefined);
-      console.log(`\nIn ${seconds(started)}:`);
+      const { lines, passed } = await testRules({ rules, runner, only, equivalents, say: console.log });
       for (const line of lines) console.log(line);
       return passed ? 0 : 1;
-    } finally {
-      pool.stop();
+    } catch (error) {
+      checkStopped();
+      throw error instanceof Refusal ? new Failure(error.message) : error;
     }
   });
 });
+
+function parseOnly(args: string[]): string | undefined {
+  try {
+    return parseArgs({ args, options: { only: { type: 'string' } } }).values.only;
+  } catch (error) {
+    throw new Failure(messageOf(error).split('. ')[0] ?? 'The flags are not understood.');
+  }
+}
+
+/** Asks twenty thousand things, of which the official emulator would keep every value for its coverage report: gigabytes. */
+const tooLarge = 'permission-matrix.test.ts';
+
+/** The specs that open the rules; long ones ask nothing that others don't. */
+function specFiles(): string[] {
+  const folder = join(root, 'tests', 'rules');
+  return globSync('*.test.ts', { cwd: folder })
+    .filter((name) => name !== tooLarge && !name.endsWith('.long.test.ts'))
+    .map((name) => join(folder, name))
+    .filter((file) => readFileSync(file, 'utf8').includes('openRules('))
+    .sort();
+}
+
+/**
+ * The Firestore emulator for thousands of sets of rules. hidane takes a new set in milliseconds, the official emulator in
+ * seconds, which makes minutes or hours of 2,643 mutants; so it is taken, and installed if need be, unless
+ * TEMPERA_FIRESTORE names another. Where it can't be had the launcher's own order holds.
+ * @returns what to put into TEMPERA_FIRESTORE, if anything
+ */
+async function quickFirestore(say: (line: string) => void): Promise<string | undefined> {
+  const wish = process.env.TEMPERA_FIRESTORE;
+  if (wish) return wish;
+  const { hidane, installHidaneByNpm, installHidaneByCargo } = realProbes(say);
+  return hidane() ?? (await installHidaneByNpm()) ?? (await installHidaneByCargo());
+}

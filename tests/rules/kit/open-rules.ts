@@ -24,11 +24,10 @@ function emulator(): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
-/** What the specs try, and how their projects are called. `npm run mutate` puts others in their place. */
-export const underTest = {
-  rules: readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8'),
-  projectOf: (spec: string): string => `demo-rules-${spec}`,
-};
+/** The emulator's project of a spec file. */
+export const projectOf = (spec: string): string => `demo-rules-${spec}`;
+
+const firestoreRules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 
 /** The access record of a person, or of anybody. `ends` in milliseconds from now. */
 export function accessRecord(access: {
@@ -79,13 +78,13 @@ function tokenOf(name: PersonName): Record<string, unknown> {
  */
 export function openRules(spec: string): Rules {
   const rules = {} as Rules;
-  const projectId = underTest.projectOf(spec);
+  const projectId = projectOf(spec);
   let close: () => Promise<void> = async () => {};
   beforeAll(async () => {
     setLogLevel('silent');
     const environment = await initializeTestEnvironment({
       projectId,
-      firestore: { ...emulator(), rules: underTest.rules },
+      firestore: { ...emulator(), rules: firestoreRules },
     });
     const contexts = new Map<string, Firestore>();
     const remember = (key: string, make: () => Firestore) => {

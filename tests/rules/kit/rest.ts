@@ -1,4 +1,4 @@
-import { underTest } from './open-rules.ts';
+import { projectOf } from './open-rules.ts';
 
 /** Firestore as a browser without the SDK would ask it: for many people at once, who need no client each. */
 export interface RestDb {
@@ -18,7 +18,7 @@ export interface RestPerson {
 
 /** @param spec the name that the file opens its rules by */
 export function openRest(spec: string): RestDb {
-  const documents = `projects/${underTest.projectOf(spec)}/databases/(default)/documents`;
+  const documents = `projects/${projectOf(spec)}/databases/(default)/documents`;
   return {
     as: (uid, token = {}) => {
       const headers: Record<string, string> = uid ? { authorization: `Bearer ${unsigned(uid, token)}` } : {};

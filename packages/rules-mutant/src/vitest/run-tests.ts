@@ -1,7 +1,7 @@
 /** Runs collected tests, one after the other, until one fails; what comes after them in the reverse order, as in vitest. */
-import { type Collected, type CollectedTest, suitesOf } from './collector.ts';
+import { type Collected, type CollectedTest, type Hook, suitesOf } from './collector.ts';
 
-/** Longer than vitest.config.ts gives the layer: being late is no answer to a mutant. */
+/** For one test. Being late is no answer to a mutant. */
 const timeoutMs = 60_000;
 
 /** Codes by which Firestore says that it could not answer. */
@@ -28,7 +28,7 @@ export async function findFailure(
   { beforeAll, afterAll }: Collected,
   tests: readonly CollectedTest[],
 ): Promise<{ test: CollectedTest; error: unknown } | null> {
-  for (const hook of beforeAll) await hook();
+  const undo = await runHooks(beforeAll);
   try {
     for (const test of tests) {
       try {
@@ -40,18 +40,29 @@ export async function findFailure(
     }
     return null;
   } finally {
-    for (const hook of afterAll.toReversed()) await hook();
+    await runHooks([...undo, ...afterAll].reverse());
   }
 }
 
 async function runTest(test: CollectedTest): Promise<void> {
   const suites = suitesOf(test);
-  for (const { beforeEach } of suites) for (const hook of beforeEach) await hook();
+  const undo: Hook[] = [];
+  for (const { beforeEach } of suites) undo.push(...(await runHooks(beforeEach)));
   try {
     await test.body();
   } finally {
-    for (const { afterEach } of suites.reverse()) for (const hook of afterEach.toReversed()) await hook();
+    await runHooks([...undo, ...suites.flatMap(({ afterEach }) => afterEach)].reverse());
   }
+}
+
+/** @returns what undoes them */
+async function runHooks(hooks: readonly Hook[]): Promise<Hook[]> {
+  const undo: Hook[] = [];
+  for (const hook of hooks) {
+    const after = await hook();
+    if (typeof after === 'function') undo.push(after as Hook);
+  }
+  return undo;
 }
 
 async function withTimeout(work: Promise<void>): Promise<void> {

@@ -1,17 +1,14 @@
-/** The faults that `npm run mutate` puts into the rules, one at a time. */
+/** The faults that are put into the rules, one at a time. */
 import { allBlocks, allExpressions, type Condition, findConditions } from './conditions.ts';
 import { parseRules } from './parse-rules.ts';
-import type { Block, Expression } from './syntax.ts';
+import type { Block, Expression, Range } from './syntax.ts';
 
 /** One fault: `text.slice(start, end)` of the rules is replaced by `after`. */
-export interface Mutant {
-  /** Offsets of what is replaced. */
-  start: number;
-  end: number;
+export interface Mutant extends Range {
   after: string;
   /** What the rules evaluate when the fault can show: coverage reports know it without the brackets behind it. */
-  shows: { start: number; end: number };
-  /** Path of the block that it lies in; empty for what stands outside of all. */
+  shows: Range;
+  /** Path of the block that it lies in, from the database's root or the bucket's; empty for what stands outside of all. */
   block: string;
 }
 
@@ -38,7 +35,7 @@ export function makeMutants(text: string): Mutant[] {
 }
 
 /** As coverage reports tell where an expression is. */
-export function withoutBrackets(text: string, { start, end }: { start: number; end: number }) {
+export function withoutBrackets(text: string, { start, end }: Range): Range {
   return { start, end: start + text.slice(start, end).replace(/[\s)\]}]+$/, '').length };
 }
 
@@ -65,9 +62,9 @@ const bounds: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': 
 
 /** Off by one, or a list without one of its items. */
 function mutateLimit(text: string, expression: Expression, block: Block): Draft[] {
-  const replaced = (at: { start: number; end: number }, after: string): Draft => ({
-    start: at.start,
-    end: at.end,
+  const replaced = ({ start, end }: Range, after: string): Draft => ({
+    start,
+    end,
     after,
     block: block.path,
   });
@@ -81,7 +78,7 @@ function mutateLimit(text: string, expression: Expression, block: Block): Draft[
     );
   }
   if (expression.kind !== 'literal') return [];
-  const [, quote = '', digits] = /^('?)(\d+)\1$/.exec(text.slice(expression.start, expression.end)) ?? [];
+  const [, quote = '', digits] = /^(['"]?)(\d+)\1$/.exec(text.slice(expression.start, expression.end)) ?? [];
   if (digits === undefined) return [];
   const number = Number(digits);
   // No test meets a clock to the second without racing it.
@@ -97,10 +94,15 @@ function withoutItem(text: string, items: Expression[], index: number): string {
   return `[${rest.join(', ')}]`;
 }
 
+const methodsIn: Record<string, string[]> = {
+  read: ['get', 'list'],
+  write: ['create', 'update', 'delete'],
+};
+
 /** An `allow` that forgets one of the things it is for. */
 function mutateMethods({ allows, path }: Block): Draft[] {
   return allows.flatMap(({ methods, condition: { start: from, end: to } }) => {
-    const names = methods.flatMap(({ name }) => (name === 'read' ? ['get', 'list'] : [name]));
+    const names = methods.flatMap(({ name }) => methodsIn[name] ?? [name]);
     const start = methods[0]?.start ?? 0;
     const end = methods.at(-1)?.end ?? 0;
     if (names.length < 2) return [];
@@ -122,4 +124,20 @@ export function applyMutant(text: string, { start, end, after }: Mutant): string
 /** Where it lies, counted from 1. */
 export function lineOf(text: string, { start }: Pick<Mutant, 'start'>): number {
   return text.slice(0, start).split('\n').length;
+}
+
+/** The line of the rules that it begins in, without the spaces around it. */
+export function sourceLine(text: string, mutant: Mutant): string {
+  return text.split('\n')[lineOf(text, mutant) - 1]?.trim() ?? '';
+}
+
+/** `line 93: value is string -> true`; what is long is cut. */
+export function describeMutant(text: string, mutant: Mutant): string {
+  const before = text.slice(mutant.start, mutant.end);
+  return `line ${lineOf(text, mutant)}: ${shorten(before)} -> ${shorten(mutant.after)}`;
+}
+
+function shorten(code: string): string {
+  const line = code.replace(/\s+/g, ' ');
+  return line.length <= 90 ? line : `${line.slice(0, 60)} ... ${line.slice(-25)}`;
 }

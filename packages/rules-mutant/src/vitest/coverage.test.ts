@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSpecs } from './choose-specs.ts';
-import { flattenCoverage, isReached } from './coverage.ts';
+import { chooseSpecs, flattenCoverage, isReached, makeTraceable, trimRules } from './coverage.ts';
 
 // `f(a) && g(b, 80)` at 10: the report tells ends without closing brackets, and the root's offset 0 not at all.
 const report = [
@@ -23,6 +22,12 @@ describe('isReached', () => {
     expect(isReached(nodes, { start: 23, end: 25 })).toBe(false);
     expect(isReached(nodes, { start: 10, end: 25 })).toBe(true);
     expect(isReached(nodes, { start: 0, end: 4 })).toBe(false);
+  });
+
+  it('believes any of several reports', () => {
+    const both = [[5, 9, true] as const, [5, 9, false] as const];
+    expect(isReached(both, { start: 5, end: 10 })).toBe(true);
+    expect(isReached(both.toReversed(), { start: 5, end: 10 })).toBe(true);
   });
 
   it('does not know what the report leaves out', () => {
@@ -59,4 +64,29 @@ describe('chooseSpecs', () => {
       'one',
     ]);
   });
+});
+
+const text = [
+  "rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {",
+  'match /a/{b} { allow get: if true; match /c/{d} { allow get: if f(); } }',
+  'match /e/{f} { allow get: if true; allow list: if g(); }',
+  '} }',
+].join('\n');
+
+it('shows when an `if true` is reached, with everything at its offset', () => {
+  const traceable = makeTraceable(text);
+  expect(traceable).toContain('allow get: if 1>0 ;');
+  expect(traceable).not.toContain('true');
+  expect(traceable.indexOf('g()')).toBe(text.indexOf('g()'));
+});
+
+it('leaves out the blocks of which nothing was reached', () => {
+  const at = (code: string, reached: boolean) =>
+    [text.indexOf(code), text.indexOf(code) + code.length - 1, reached] as const;
+  const inner = text.lastIndexOf('true');
+  const nodes = [at('true', false), at('f()', true), [inner, inner + 3, false] as const, at('g()', false)];
+  const trimmed = trimRules(text, nodes);
+  expect(trimmed).toContain('match /c/{d} { allow get: if f(); }');
+  expect(trimmed).not.toContain('/e/');
+  expect(trimmed).toHaveLength(text.length);
 });

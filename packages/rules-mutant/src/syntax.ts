@@ -1,6 +1,6 @@
 /** What a rules file is made of. Every part says where it stands: offsets into the text, the end not included. */
 
-interface Range {
+export interface Range {
   start: number;
   end: number;
 }
@@ -10,13 +10,13 @@ export type Expression = Range &
     | { kind: 'chain'; operator: '&&' | '||'; operands: Expression[] }
     | { kind: 'compare'; operator: string; at: Range; left: Expression; right: Expression }
     | { kind: 'arithmetic'; left: Expression; right: Expression }
-    | { kind: 'not'; of: Expression }
-    | { kind: 'minus'; of: Expression }
+    | { kind: 'not' | 'minus'; of: Expression }
     | { kind: 'choice'; test: Expression; yes: Expression; no: Expression }
     | { kind: 'group'; of: Expression }
     | { kind: 'call'; callee: Expression; args: Expression[] }
     | { kind: 'member'; of: Expression; name: string }
-    | { kind: 'index'; of: Expression; key: Expression }
+    /** With one key, or the two ends of a slice. */
+    | { kind: 'index'; of: Expression; keys: Expression[] }
     | { kind: 'list'; items: Expression[] }
     | { kind: 'path'; parts: Expression[] }
     | { kind: 'name'; name: string }
@@ -66,7 +66,7 @@ export function partsOf(expression: Expression): Expression[] {
     case 'call':
       return [expression.callee, ...expression.args];
     case 'index':
-      return [expression.of, expression.key];
+      return [expression.of, ...expression.keys];
     case 'list':
       return expression.items;
     case 'map':

@@ -1,12 +1,13 @@
 /**
- * Stands in for `vitest` while `npm run mutate` runs the specs of the rules: collects their tests once, to be run again
- * and again in any order, which vitest itself would load anew each time. Only what the specs use is here.
+ * Stands in for `vitest` in a worker: collects the tests of spec files once, to be run again and again in any order, which
+ * vitest itself would load anew each time. Only what specs of rules use is here.
  */
 import { format } from 'node:util';
 
 export { expect } from 'vitest';
 
-type Hook = () => unknown;
+/** What it returns, if a function, is done afterwards. */
+export type Hook = () => unknown;
 
 interface Suite {
   parent: Suite | null;
@@ -64,7 +65,8 @@ function withEach(declare: Named) {
     }
   };
   const declared: Declared = (name, ...rest) => declare(name, rest.at(-1) as () => unknown);
-  return Object.assign(declared, { each });
+  const skip = (..._: unknown[]) => {};
+  return Object.assign(declared, { each, skip, todo: skip });
 }
 
 export const describe = withEach((name, body) => {
@@ -74,14 +76,18 @@ export const describe = withEach((name, body) => {
   suite = outer;
 });
 
-export const it = withEach((name, body) => {
+const declareTest: Named = (name, body) => {
   collected.tests.push({ name: [...namesOf(suite), name].join(' > '), body, suite });
-});
+};
+export const it = withEach(declareTest);
+export const test = withEach(declareTest);
 
 /** Those that hold for whole files alone: a suite's own would have to know which of its tests run. */
 function onlyForFiles(hooks: Hook[], hook: Hook): void {
   if (suite.parent)
-    throw new Error(`beforeAll and afterAll within ${suite.name}: collector.ts knows no such.`);
+    throw new Error(
+      `beforeAll and afterAll within ${suite.name}: rules-mutant knows those of whole files alone.`,
+    );
   hooks.push(hook);
 }
 

@@ -52,6 +52,18 @@ it('does not take a lame emulator for an answer', async () => {
   await expect(findFailure(collected, [lame])).rejects.toThrow('busy');
 });
 
+it('does what hooks return when their time is over', async () => {
+  log.length = 0;
+  const { tests, ...hooks } = await declared.collect(async () => {
+    declared.beforeAll(() => () => log.push('closed'));
+    declared.beforeEach(() => () => log.push('swept'));
+    declared.test('one', () => log.push('one'));
+    declared.it.skip('another', () => log.push('another'));
+  });
+  expect(await findFailure({ tests, ...hooks }, tests)).toBeNull();
+  expect(log).toEqual(['one', 'swept', 'closed']);
+});
+
 it('refuses hooks that it would run at the wrong time', async () => {
   const load = async () => declared.describe('inner', () => declared.beforeAll(() => {}));
   await expect(declared.collect(load)).rejects.toThrow('within inner');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRanking, spread, wordsOf } from './rank-tests.ts';
+import { createRanking, spread, wordsOf } from './hunt.ts';
 
 it('reads words from names and code alike', () => {
   expect(wordsOf('isText(site.metaTitle, 80)')).toEqual(['istext', 'site', 'metatitle', '80']);

@@ -1,15 +1,6 @@
-/** A mutant that nobody could notice, and why. */
-export interface Equivalent {
-  /** The line of the rules, without the spaces around it. */
-  line: string;
-  /** What stands there and what the mutant makes of it. */
-  before: string;
-  after: string;
-  /** Why no request is answered otherwise. */
-  because: string;
-}
+import type { Equivalent } from '../../packages/rules-mutant/src/test-rules.ts';
 
-/** Each is tried nevertheless, and must not be caught. */
+/** Mutants that nobody could notice. Each is tried nevertheless, and must not be caught. */
 export const equivalents: readonly Equivalent[] = [
   {
     line: "|| (access.status != 'active' && access.until != null && access.until > request.time);",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyMutant, lineOf, makeMutants } from './make-mutants.ts';
+import { applyMutant, lineOf, makeMutants } from './mutants.ts';
 
 const rules = (body: string) =>
   `rules_version = '2';\n// a remark\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`;
@@ -79,11 +79,29 @@ describe('makeMutants', () => {
       'read, delete -> get, delete',
       'read, delete -> get, list',
     ]);
+    expect(mutants('true', '', 'write').slice(0, 3)).toEqual([
+      'write -> update, delete',
+      'write -> create, delete',
+      'write -> create, update',
+    ]);
   });
 
   it('knows paths, calls on calls and comments', () => {
     const condition = "get(/databases/$(database)/documents/a/$(b.c)).data.d[0].size() - 1 == 'it\\'s'";
     expect(mutants(`// why\n ${condition}`)).toContain(`${condition} -> !(${condition})`);
+  });
+
+  it('reads the rules of Storage, double quotes, slices, both kinds of comments', () => {
+    const condition =
+      'resource.name[0:2] == "a\\"b" /* so far */ && get(/databases/(default)/documents/a-b/c).data.d';
+    const text = `service firebase.storage { match /b/{bucket}/o { match /a/{b=**} { allow read: if ${condition} } } }`;
+    expect(makeMutants(text)).toContainEqual(
+      expect.objectContaining({
+        after: 'false',
+        block: '/a/{b=**}',
+        end: text.indexOf(condition) + condition.length,
+      }),
+    );
   });
 
   it('says which block and line', () => {
@@ -95,6 +113,6 @@ describe('makeMutants', () => {
   });
 
   it('names the line that it cannot read', () => {
-    expect(() => makeMutants(rules('allow get: when true;'))).toThrow('firestore.rules line 5: if');
+    expect(() => makeMutants(rules('allow get: when true;'))).toThrow('line 5 of the rules: if');
   });
 });
