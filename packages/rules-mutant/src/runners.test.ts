@@ -1,10 +1,22 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CommandOptions, commandRunner } from './command-runner.ts';
 import { type Outcome, testRules } from './test-rules.ts';
+import { vitestRunner } from './vitest/runner.ts';
 
 /** Everybody may read what is public, and its owner what is not. */
 const rules = `rules_version = '2';
@@ -127,5 +139,95 @@ describe('commandRunner', () => {
 
   it('refuses to put several mutants in the place of one file', () => {
     expect(() => commandRunner({ command: 'a', rulesFile: 'b', parallel: 2 })).toThrow('a file for each');
+  });
+});
+
+describe('vitestRunner', () => {
+  const spec = `
+import { readFileSync } from 'node:fs';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+let may;
+beforeAll(async () => {
+  const rules = readFileSync(new URL('my.rules', import.meta.url), 'utf8');
+  ({ may } = await initializeTestEnvironment({ projectId: 'demo-notes', firestore: { rules } }));
+});
+describe('notes', () => {
+  const note = { public: false, owner: 'ann' };
+  it('the owner reads', () => expect(may(note, 'ann')).toBe(true));
+  it('nobody else reads', () => expect(may(note, 'bob')).toBe(false));
+  it('everybody reads public ones', () => expect(may({ ...note, public: true }, 'bob')).toBe(true));
+});
+`;
+  /** Judges as the emulator would, and knows where it is. */
+  const fakeTesting = `
+export async function initializeTestEnvironment({ projectId, firestore: { host, port, rules } }) {
+  if (host) await fetch('http://' + host + ':' + port + '/opened/' + projectId);
+  const condition = /allow get: if (.+);/.exec(rules)[1];
+  const judge = Function('resource', 'request', 'return ' + condition);
+  return { may: (data, uid) => judge({ data }, { auth: { uid } }) };
+}
+`;
+  const asked: string[] = [];
+  const emulator = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end(JSON.stringify({ report: [] }));
+  });
+  beforeEach(async () => {
+    asked.length = 0;
+    await new Promise<void>((done) => void emulator.listen(0, '127.0.0.1', done));
+    const packages = join(folder, 'node_modules');
+    const install = (name: string, path: string, code: string) => {
+      mkdirSync(join(packages, name), { recursive: true });
+      const json = { type: 'module', exports: { [path]: './index.js' } };
+      writeFileSync(join(packages, name, 'package.json'), JSON.stringify(json));
+      writeFileSync(join(packages, name, 'index.js'), code);
+    };
+    install('@firebase/rules-unit-testing', '.', fakeTesting);
+    install('firebase', './firestore', 'export const setLogLevel = () => {};');
+    const vitest = dirname(fileURLToPath(import.meta.resolve('vitest/package.json')));
+    symlinkSync(vitest, join(packages, 'vitest'), 'junction');
+    writeFileSync(join(folder, 'notes.spec.mjs'), spec);
+  });
+  afterEach(() => new Promise((done) => emulator.close(done)));
+
+  const test = () => {
+    const env = { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${(emulator.address() as AddressInfo).port}` };
+    const memory = join(folder, 'memory.json');
+    const specs = [join(folder, 'notes.spec.mjs')];
+    return testRules({ rules, runner: vitestRunner({ specs, env, memory, parallel: 1 }) });
+  };
+
+  it('opens each mutant in the place of the rules, and remembers what caught it', async () => {
+    const { lines, tried } = await test();
+    expect(lines).toEqual(['caught 6 of 6']);
+    const verdict = { outcome: 'caught', by: 'notes > notes > everybody reads public ones' };
+    expect(tried[0]).toMatchObject({ mutant: { after: 'false' }, verdict });
+    expect(asked).toContain('/opened/demo-notes-m0-0');
+    expect(asked).toContain('/emulator/v1/projects/demo-notes-m0-0:ruleCoverage');
+    expect(Object.values(JSON.parse(readFileSync(join(folder, 'memory.json'), 'utf8')))).toContain(
+      verdict.by,
+    );
+  });
+
+  it('names what no test notices', async () => {
+    writeFileSync(join(folder, 'notes.spec.mjs'), spec.replace("it('everybody", "it.skip('everybody"));
+    expect((await test()).lines).toEqual([
+      '5  /notes/{id}  not caught  resource.data.public -> false',
+      'caught 5 of 6',
+    ]);
+  });
+
+  it.each([
+    ["'bob')).toBe(false)", "'bob')).toBe(true)", 'run back to front:\nnotes > notes > nobody else reads'],
+    ['beforeAll(async () => {', 'await (async () => {', 'A worker could not go on'],
+    ["'utf8')", "'utf8') + ' '", 'No spec opens these rules'],
+  ])('says nothing of specs with %s -> %s', async (before, after, why) => {
+    const changed = spec.replace(before, after);
+    writeFileSync(
+      join(folder, 'notes.spec.mjs'),
+      after.startsWith('await') ? changed.replace('});', '})();') : changed,
+    );
+    await expect(test()).rejects.toThrow(why);
   });
 });
