@@ -15,6 +15,9 @@ import { Refusal, testRules } from '../../packages/rules-mutant/src/test-rules.t
 import { vitestRunner } from '../../packages/rules-mutant/src/vitest/runner.ts';
 import { equivalents } from './equivalents.ts';
 
+/** Asks twenty thousand things, of which the official emulator would keep every value for its coverage report: gigabytes. */
+const tooLarge = 'permission-matrix.test.ts';
+
 await runAsScript(async () => {
   const only = parseOnly(process.argv.slice(2));
   const firestore = await quickFirestore(console.log);
@@ -42,9 +45,6 @@ function parseOnly(args: string[]): string | undefined {
     throw new Failure(messageOf(error).split('. ')[0] ?? 'The flags are not understood.');
   }
 }
-
-/** Asks twenty thousand things, of which the official emulator would keep every value for its coverage report: gigabytes. */
-const tooLarge = 'permission-matrix.test.ts';
 
 /** The specs that open the rules; long ones ask nothing that others don't. */
 function specFiles(): string[] {
