@@ -1,20 +1,26 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Layers that need emulators are slower and share one stack, so their files run one after the other. */
-const emulated = (name: string, include: string, testTimeout: number, exclude: string[] = []) => ({
-  test: {
-    name,
-    include: [include],
-    exclude,
-    setupFiles: name.startsWith('functions') ? ['tests/indexes/record-functions.ts'] : [],
-    fileParallelism: false,
-    testTimeout,
-    hookTimeout: 120_000,
-  },
+/** Layers that need emulators are slower. */
+const emulated = (
+  name: string,
+  include: string,
+  testTimeout: number,
+  more: TestProjectInlineConfiguration['test'] = {},
+) => ({
+  test: { name, include: [include], testTimeout, hookTimeout: 120_000, ...more },
 });
+
+/** These share the store's data with each other, so their files run one after the other. */
+const oneByOne = { fileParallelism: false };
+
+/** Files of the functions' layer record what queries they make the store send. */
+const recorder = 'tests/indexes/record-functions.ts';
 
 /** Walks through everything there is, and the same a thousand times: for `npm run verify` (decision 22). */
 const long = '**/*.long.test.ts';
+
+/** Functions' files that need triggers, queues, HTTP or real tokens, which only the stack's own project has. */
+const stack = '**/*.stack.test.ts';
 
 /** Compares the queries that a run has sent with those that are known: for after the layers that send them (decision 32). */
 const sent = 'tests/indexes/sent.test.ts';
@@ -43,12 +49,20 @@ export default defineConfig({
           ],
         },
       },
-      emulated('rules', 'tests/rules/**/*.test.ts', 60_000, [long]),
+      // Each file has a project of its own (openRules), and each worker of the functions' files (own-project.ts).
+      emulated('rules', 'tests/rules/**/*.test.ts', 60_000, { exclude: [long] }),
       emulated('rules-long', `tests/rules/${long}`, 300_000),
-      emulated('functions', 'tests/functions/**/*.test.ts', 120_000, [long]),
-      emulated('functions-long', `tests/functions/${long}`, 300_000),
-      emulated('browser', 'tests/browser/**/*.test.ts', 240_000, [long]),
-      emulated('browser-long', `tests/browser/${long}`, 240_000),
+      emulated('functions', 'tests/functions/**/*.test.ts', 120_000, {
+        exclude: [long, stack],
+        setupFiles: ['tests/functions/support/own-project.ts', recorder],
+      }),
+      emulated('functions-stack', `tests/functions/${stack}`, 120_000, {
+        ...oneByOne,
+        setupFiles: [recorder],
+      }),
+      emulated('functions-long', `tests/functions/${long}`, 300_000, { ...oneByOne, setupFiles: [recorder] }),
+      emulated('browser', 'tests/browser/**/*.test.ts', 240_000, { ...oneByOne, exclude: [long] }),
+      emulated('browser-long', `tests/browser/${long}`, 240_000, oneByOne),
       { test: { name: 'queries', include: [sent] } },
     ],
   },

@@ -3,14 +3,13 @@
  * only the launcher, which ends them in order, and ending a group ends all that the program started.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import type { WriteStream } from 'node:fs';
 import { Stopped } from './failure.ts';
 
 export interface ChildOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** `screen` shows what it prints, a stream takes it, `capture` keeps it for {@link Ended.output}. */
-  output: 'screen' | 'capture' | WriteStream;
+  /** `screen` shows what it prints, anything that can be written to takes it, `capture` keeps it for {@link Ended.output}. */
+  output: 'screen' | 'capture' | { write(chunk: Uint8Array): unknown };
   /** Opens a message channel; the child notices by it when the launcher is gone. */
   ipc?: boolean;
 }

@@ -29,6 +29,8 @@ export interface WithStackOptions {
   codebases?: readonly Codebase[];
   /** For the functions, beside what they need. */
   functionsEnv?: Record<string, string>;
+  /** Gets the lines of its progress; the screen when not given. */
+  print?: (line: string) => void;
 }
 
 export interface UsedStack extends Stack {
@@ -52,7 +54,7 @@ export async function withStack<T>(
     ...(only.includes('functions') ? [buildFunctions] : []),
     ...(only.includes('hosting') ? [buildDemos, ...(app ? [buildWeb] : [])] : []),
   ];
-  const { step } = createSteps(2 + Number(builds.length > 0) + Number(seeded));
+  const { step } = createSteps(2 + Number(builds.length > 0) + Number(seeded), options.print);
   const ports = options.ports ?? (await freePorts());
   await checkPorts(usedPorts(ports, only));
   const firestore = await step('Choosing a Firestore emulator', findFirestore);

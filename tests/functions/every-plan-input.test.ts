@@ -10,7 +10,7 @@ import { withSettings } from './support/store.ts';
 
 useGateway();
 
-// A thousand calls, with the triggers of what they write at work beside them.
+// A thousand calls.
 describe('a thousand inputs of every kind', { timeout: 240_000 }, () => {
   it('the callables of plans answer or refuse, and only answers are written', async () => {
     const plans = [await putPlan(0), await putPlan(2_900), await putPlan(9_900)];

@@ -6,10 +6,7 @@ import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 export const tools = ['format', 'lint', 'types'] as const;
 export type ToolLayer = (typeof tools)[number];
 
-/**
- * In the order in which they run: the cheap ones first; the browser's before the functions', which leave hundreds of products
- * in the catalogue that the browser's look at.
- */
+/** In the order in which they are shown. */
 export const layers = [
   ...tools,
   'unit',
@@ -40,10 +37,12 @@ export function parseTestArguments(argv: string[]): TestArguments {
     if (words.length === 0) return { layers: all ? layers : gate, words };
     throw new Failure(`There is no test layer ${words[0]}; there are: ${layers.join(', ')}.`);
   }
-  const tool = names.find((name) => tools.some((layer) => layer === name));
+  const tool = names.find((name) => isTool(name as Layer));
   if (tool && words.length > 0) throw new Failure(`${tool} judges all of the code and takes no ${words[0]}.`);
   return { layers: layers.filter((layer) => names.includes(layer)), words };
 }
+
+export const isTool = (layer: Layer): layer is ToolLayer => tools.some((tool) => tool === layer);
 
 const isLayer = (name: string): boolean => layers.some((layer) => layer === name);
 

@@ -1,14 +1,12 @@
-/** Runs one layer of the tests and counts it. */
+/** Runs one layer of the tests, or a part of it, and counts it. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, root, stateDir } from '../../emulators/launcher/paths.ts';
+import { bin, cacheDir, root, stateDir } from '../../emulators/launcher/paths.ts';
 import { run } from '../../emulators/launcher/processes.ts';
-import { type Layer, type ToolLayer, tools } from './arguments.ts';
+import type { ToolLayer } from './arguments.ts';
+import type { Screen } from './screens.ts';
 import { countVitest, failuresOf, type LayerResult, type VitestReport } from './test-results.ts';
-
-export type VitestLayer = Exclude<Layer, ToolLayer>;
-/** Projects of vitest.config.ts: the layers, and what follows those that send queries. */
-type Project = VitestLayer | 'queries';
+import type { FileTime } from './timings.ts';
 
 /** All commands of a layer must succeed; the layer counts as one. */
 const commands: Record<ToolLayer, [program: string, ...args: string[]][]> = {
@@ -17,42 +15,63 @@ const commands: Record<ToolLayer, [program: string, ...args: string[]][]> = {
   types: [['tsc', '-p', 'tsconfig.json', '--noEmit']],
 };
 
-export const isTool = (layer: Layer): layer is ToolLayer => tools.some((tool) => tool === layer);
+const surroundings = {
+  ...process.env,
+  // Programs write to a pipe, so that their screens keep their order; a person still gets their colors.
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+  // Each spec file is a process, and many start others, which load the same SDKs.
+  NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
+};
 
-export async function runTool(layer: ToolLayer): Promise<LayerResult> {
+export async function runTool(layer: ToolLayer, screen: Screen): Promise<LayerResult> {
   const started = Date.now();
-  title(layer);
   let failed = 0;
   for (const [program, ...args] of commands[layer]) {
-    const { code } = await run(bin(program), args, { cwd: root, output: 'screen' });
+    const { code } = await run(bin(program), args, { cwd: root, env: surroundings, output: screen });
     if (code !== 0) failed = 1;
   }
   return { layer, passed: 1 - failed, failed, ms: Date.now() - started };
 }
 
-/** @param env what the tests need to find their emulators @param words choose spec files; none chooses all */
-export async function runVitest(
-  layer: Project,
-  env: Record<string, string>,
-  words: readonly string[] = [],
-): Promise<LayerResult> {
-  const started = Date.now();
-  title(layer);
-  // By process id, so that runs side by side keep apart.
-  const reportFile = join(stateDir, `report-${layer}-${process.pid}.json`);
-  mkdirSync(stateDir, { recursive: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { code } = await run(bin('vitest'), ['run', '--project', layer, ...reporters, ...words], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    output: 'screen',
-  });
-  const report = existsSync(reportFile)
-    ? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport)
-    : undefined;
-  rmSync(reportFile, { force: true });
-  const failures = report ? failuresOf(report) : [];
-  return { layer, ...countVitest(report, code), ms: Date.now() - started, failures };
+export interface VitestRun {
+  /** How the result is called. */
+  name: string;
+  /** Projects of vitest.config.ts. */
+  projects: readonly string[];
+  /** What the tests need to find their emulators. */
+  env: Record<string, string>;
+  /** Choose spec files by their paths; none chooses all. */
+  words: readonly string[];
 }
 
-const title = (layer: Layer | Project): void => console.log(`\n== ${layer} ==`);
+export async function runVitest(
+  { name, projects, env, words }: VitestRun,
+  screen: Screen,
+): Promise<LayerResult> {
+  const started = Date.now();
+  // By process id, so that runs side by side keep apart.
+  const fileOf = (what: string) => join(stateDir, `${what}-${name}-${process.pid}.json`);
+  const [report, times] = [fileOf('report'), fileOf('times')];
+  mkdirSync(stateDir, { recursive: true });
+  const reporters = ['default', 'json', join(root, 'tests/run/file-times.ts')].map(
+    (one) => `--reporter=${one}`,
+  );
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const { code } = await run(
+    bin('vitest'),
+    ['run', ...chosen, ...reporters, `--outputFile.json=${report}`, ...words],
+    { cwd: root, env: { ...surroundings, ...env, TEMPERA_FILE_TIMES: times }, output: screen },
+  );
+  const read = takeJson<VitestReport>(report);
+  const failures = read ? failuresOf(read) : [];
+  const files = takeJson<FileTime[]>(times);
+  return { layer: name, ...countVitest(read, code), ms: Date.now() - started, failures, files };
+}
+
+/** Reads a file that was written for us, and removes it; undefined when there is none. */
+function takeJson<T>(file: string): T | undefined {
+  if (!existsSync(file)) return undefined;
+  const content = JSON.parse(readFileSync(file, 'utf8')) as T;
+  rmSync(file);
+  return content;
+}

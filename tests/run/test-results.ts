@@ -1,5 +1,6 @@
 /** What the layers of a test run came to. */
 import { stripVTControlCharacters } from 'node:util';
+import type { FileTime } from './timings.ts';
 
 export interface LayerResult {
   layer: string;
@@ -8,6 +9,8 @@ export interface LayerResult {
   ms: number;
   /** What failed, told again at the end, where a log of which the end alone is kept still has it. */
   failures?: string[];
+  /** How long each spec file took. */
+  files?: FileTime[] | undefined;
 }
 
 interface TestReport {
@@ -65,7 +68,7 @@ export function tableOf(results: LayerResult[]): string {
   return results
     .map(({ layer, passed, failed, ms }) => {
       const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
-      return `  ${layer.padEnd(10)}${counts} ${(ms / 1000).toFixed(1).padStart(7)} s`;
+      return `  ${layer.padEnd(15)}${counts} ${(ms / 1000).toFixed(1).padStart(7)} s`;
     })
     .join('\n');
 }

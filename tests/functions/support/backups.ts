@@ -1,5 +1,6 @@
 import { backupFormat } from '@tempera/domain/operations/backup';
 import { backupKey, beforeSignature, signatureOf } from '../../../functions/src/backup/backup-key.ts';
+import { projectId } from '../../../functions/src/platform/project.ts';
 
 interface Document {
   path: string;
@@ -18,7 +19,7 @@ export const backupOf = (documents: readonly unknown[], head: object = {}): stri
 
 /** The same as this store writes it itself. */
 export function signedBackupOf(documents: readonly Document[]): string {
-  const head = { ...backupFormat, store: 'demo-tempera', exportedAt: '2026-11-21T00:00:00.000Z' };
+  const head = { ...backupFormat, store: projectId(), exportedAt: '2026-11-21T00:00:00.000Z' };
   const lines = documents.map((one) => `\n${JSON.stringify(one)}`).join(',');
   const body = `${JSON.stringify(head).slice(0, -1)},"documents":[${lines}`;
   const key = backupKey(process.env.DOWNLOAD_SIGNING_KEY ?? '');

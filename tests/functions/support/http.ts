@@ -3,14 +3,16 @@ import { unique } from './store.ts';
 
 function environment(name: string): string {
   const value = process.env[name];
-  if (!value)
-    throw new Error(`${name} is not set: these tests need running emulators (npm test -- functions)`);
+  if (!value) throw new Error(`${name} is not set: only *.stack.test.ts have it, by npm test -- functions`);
   return value;
 }
 
 /** The functions emulator, below which each function has its name. */
 export const functionUrl = (name: string) =>
   `${environment('FUNCTIONS_EMULATOR_ORIGIN')}/demo-tempera/us-central1/${name}`;
+
+/** A page or function as hosting serves it. */
+export const storeUrl = (path: string) => `${environment('TEMPERA_STORE_URL')}${path}`;
 
 export interface Account {
   uid: string;

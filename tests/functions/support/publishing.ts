@@ -1,6 +1,6 @@
 import { auth, bucket, db } from '../../../functions/src/platform/admin.ts';
 import { putAccess } from './callers.ts';
-import { type Account, signIn, signUp } from './http.ts';
+import { type Account, signIn, signUp, storeUrl } from './http.ts';
 
 /** An admin whose token says so too. */
 export async function admin(role: 'admin' | 'staff' = 'admin'): Promise<Account> {
@@ -29,7 +29,7 @@ export async function publish(
   body?: object,
 ): Promise<Published> {
   const bytes = body instanceof Uint8Array;
-  const answer = await fetch(`${process.env.TEMPERA_STORE_URL}/publish/${path}`, {
+  const answer = await fetch(storeUrl(`/publish/${path}`), {
     method,
     headers: {
       'content-type': bytes ? 'application/octet-stream' : 'application/json',

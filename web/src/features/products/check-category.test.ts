@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { messagesOf } from '../site/messages-of.ts';
-import { categoryForm, toCategorySlug } from './category-form.ts';
+import { type CategoryValues, checkCategory, toCategorySlug } from './check-category.ts';
 
-const good = { name: 'Blog', description: '', colour: 'ochre', order: '1' };
+const good: CategoryValues = { name: 'Blog', description: '', colour: 'ochre', order: '1' };
 
 it.each([
   ['Landing Page', 'landing-page'],
@@ -25,9 +24,9 @@ it.each([
   [{ order: '-1' }, ['order']],
   [{ order: '1000001' }, ['order']],
 ])('%j is marked at %j', (fields, marked) => {
-  expect(Object.keys(messagesOf(categoryForm(true), { ...good, ...fields }))).toEqual(marked);
+  expect(Object.keys(checkCategory({ ...good, ...fields }, true))).toEqual(marked);
 });
 
 it('lets a category that stands have any name', () => {
-  expect(messagesOf(categoryForm(false), { ...good, name: 'Блог' })).toEqual({});
+  expect(checkCategory({ ...good, name: 'Блог' }, false)).toEqual({});
 });

@@ -3,11 +3,9 @@ import { auth, bucket, db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { enterAttachment } from '../../functions/src/support/attachments.store.ts';
 import { putAccess } from './support/callers.ts';
-import { type Account, functionUrl, signIn, signInAsGuest, signUp } from './support/http.ts';
+import { type Account, functionUrl, signIn, signInAsGuest, signUp, storeUrl } from './support/http.ts';
 import { bytesOf } from './support/pictures.ts';
 import { readDocument, unique, withMaintenance } from './support/store.ts';
-
-const storeUrl = (path: string) => `${process.env.TEMPERA_STORE_URL}${path}`;
 
 async function member(role: 'customer' | 'staff' = 'customer'): Promise<Account> {
   const account = await signUp();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
 import { customer, guest, putAccess } from './support/callers.ts';
 import { reasonOf, startSession, succeed, uploadAvatar } from './support/calls.ts';
-import { functionUrl } from './support/http.ts';
+import { functionUrl, storeUrl } from './support/http.ts';
 import { bytesOf, pictures } from './support/pictures.ts';
 import { readDocument, withMaintenance } from './support/store.ts';
 
@@ -23,7 +23,6 @@ async function member() {
 }
 
 /** Where the store serves pictures: behind Hosting, as visitors see it. */
-const storeUrl = (path: string) => `${process.env.TEMPERA_STORE_URL}${path}`;
 
 describe('uploadAvatar', () => {
   it.each([

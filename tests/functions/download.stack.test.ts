@@ -6,7 +6,7 @@ import { type LinkClaim, signLink } from '../../functions/src/downloads/link.ts'
 import { db } from '../../functions/src/platform/admin.ts';
 import { grant, putArchive, type TestArchive } from './support/archive.ts';
 import { customer, putAccess, withRole } from './support/callers.ts';
-import { functionUrl, invoke, signUp } from './support/http.ts';
+import { functionUrl, invoke, signUp, storeUrl } from './support/http.ts';
 import { countDocuments, putProduct, readDocument, unique, withMaintenance } from './support/store.ts';
 
 const key = () => process.env.DOWNLOAD_SIGNING_KEY ?? '';
@@ -83,7 +83,7 @@ describe('a download', () => {
   it('reaches the customer through the store’s own address', async () => {
     const archive = await putArchive({ priceCents: 0 });
     const link = linkTo(archive, unique('u'));
-    const response = await fetch(`${process.env.TEMPERA_STORE_URL}/download/${link}`);
+    const response = await fetch(storeUrl(`/download/${link}`));
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer()).equals(archive.bytes)).toBe(true);
   });

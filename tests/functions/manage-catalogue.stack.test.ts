@@ -12,6 +12,7 @@ import {
   uploadProductImage,
 } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
+import { storeUrl } from './support/http.ts';
 import { bytesOf, pictures } from './support/pictures.ts';
 import { putCategory, putProduct, readDocument, unique, withSettings } from './support/store.ts';
 
@@ -130,7 +131,7 @@ describe('uploadProductImage', () => {
     const { image } = await succeed(uploadProductImage({ dataBase64: pictures.png }, admin));
     expect(image).toMatch(/^\/pictures\/[0-9a-f]{32}\.png$/);
     expect(await succeed(uploadProductImage({ dataBase64: pictures.png }, admin))).toEqual({ image });
-    const response = await fetch(`${process.env.TEMPERA_STORE_URL}${image}`);
+    const response = await fetch(storeUrl(image));
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(bytesOf('png').length);
@@ -145,7 +146,7 @@ describe('uploadProductImage', () => {
   it.each(['/pictures/', '/pictures/x.png', '/pictures/..%2farchives%2fx.png'])(
     'finds nothing at %s',
     async (path) => {
-      expect((await fetch(`${process.env.TEMPERA_STORE_URL}${path}`)).status).toBe(404);
+      expect((await fetch(storeUrl(path))).status).toBe(404);
     },
   );
 });

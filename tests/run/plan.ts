@@ -1,0 +1,57 @@
+/** What a run consists of, and what of it runs at the same time. */
+import { type Layer, type ToolLayer, tools } from './arguments.ts';
+
+/**
+ * Two lanes for two cores. The code's begins at once, while the emulators start, and goes on with the tests that have Firestore
+ * projects of their own. The store's has those that share one store, one file after the other: first the browser's, since
+ * the functions' leave hundreds of products in the catalogue that the browser's look at.
+ */
+type Lane = 'code' | 'store';
+
+export interface Part {
+  name: string;
+  layer: Layer;
+  lane: Lane;
+  /** Projects of vitest.config.ts; none for programs that judge the code. */
+  projects: readonly string[];
+  /** Beside the code itself: Firestore alone, a store, or a store with its app and a browser. */
+  needs: 'nothing' | 'firestore' | 'store' | 'browser';
+}
+
+const part = (
+  layer: Exclude<Layer, ToolLayer>,
+  lane: Lane,
+  needs: Part['needs'],
+  name: string = layer,
+): Part => ({
+  name,
+  layer,
+  lane,
+  projects: [name],
+  needs,
+});
+
+/** In the order in which they are shown. */
+const parts: readonly Part[] = [
+  ...tools.map((layer): Part => ({ name: layer, layer, lane: 'code', projects: [], needs: 'nothing' })),
+  part('unit', 'code', 'nothing'),
+  part('rules', 'code', 'firestore'),
+  part('rules-long', 'code', 'firestore'),
+  part('functions', 'code', 'store'),
+  part('browser', 'store', 'browser'),
+  part('browser-long', 'store', 'browser'),
+  part('functions', 'store', 'store', 'functions-stack'),
+  part('functions-long', 'store', 'store'),
+];
+
+/** @param isWhole false when words choose a few files: a layer is then one part, in which Vitest looks for them */
+export function planOf(layers: readonly Layer[], isWhole: boolean): Part[] {
+  const chosen = parts.filter(({ layer }) => layers.includes(layer));
+  if (isWhole) return chosen;
+  return layers.flatMap((layer) => {
+    const [first, ...rest] = chosen.filter((one) => one.layer === layer);
+    if (!first) return [];
+    const projects = [...first.projects, ...rest.flatMap((one) => one.projects)];
+    return [{ ...first, lane: 'store' as const, projects }];
+  });
+}
