@@ -1,30 +1,20 @@
 import { z } from 'zod';
 import { uidSchema } from '../people/moderation-calls.ts';
 import { givenRoles } from '../people/roles.ts';
+import { invalidEmail, optionalTyped, shorten } from '../site/typed.ts';
 import type { MailState } from './mail.ts';
 import { mailKindIds, templateLimits } from './mail-template.ts';
 
 /** What goes into and comes out of the callables about mail and invitations; as `calls.ts`. */
 
-const wellFormed = (text: string) => text.toWellFormed();
-const line = (most: number) =>
-  z
-    .string()
-    .max(most * 2)
-    .transform((text) => wellFormed(text).trim())
-    .pipe(
-      z
-        .string()
-        .min(1)
-        .max(most)
-        .regex(/^[^\r\n]*$/),
-    );
 const paragraphs = (most: number) =>
   z
     .string()
-    .max(most * 2)
-    .transform((text) => wellFormed(text).trim())
-    .pipe(z.string().min(1).max(most));
+    .max(most * 2, shorten(most))
+    .overwrite((text) => text.toWellFormed().trim())
+    .min(1, 'Write something.')
+    .max(most, shorten(most));
+const line = (most: number) => paragraphs(most).regex(/^[^\r\n]*$/);
 
 /** The id of a mail, which becomes part of a document's path. */
 const mailId = z
@@ -69,6 +59,8 @@ export const sendUserMailInput = z.object({
   subject: line(userMailLimits.subject),
   text: paragraphs(userMailLimits.text),
 });
+/** The dialog of it. */
+export const userMailForm = sendUserMailInput.pick({ subject: true, text: true });
 export interface SendUserMailOutput {
   id: string;
 }
@@ -76,10 +68,14 @@ export interface SendUserMailOutput {
 /** `idempotencyKey` names the account that is made, so that the same invitation makes one. */
 export const inviteUserInput = z.object({
   idempotencyKey: z.string().regex(/^[\w-]{8,64}$/),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  email: z.string().trim().toLowerCase().max(254, invalidEmail).pipe(z.email(invalidEmail)),
   name: line(80).nullish(),
   role: z.enum(givenRoles),
 });
+/** The dialog of it; no name at all is none. */
+export const inviteForm = inviteUserInput
+  .pick({ email: true, role: true })
+  .extend({ name: optionalTyped(80) });
 export interface InviteUserOutput {
   uid: string;
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 
@@ -9,11 +10,12 @@ interface SelectFieldProps<T extends string> {
   onChange: (value: T) => void;
   /** As high as a text field, for a place beside one. */
   tall?: boolean;
+  error?: string | undefined;
 }
 
 /** The platform's own select: light, and at home on a phone. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { label, value, options, onChange, tall = false } = props;
+  const { label, value, options, onChange, tall = false, error } = props;
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
@@ -30,6 +32,8 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
           component="select"
           id={id}
           value={value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error && `${id}-below`}
           onChange={(event) => onChange(event.currentTarget.value as T)}
           sx={{
             width: '100%',
@@ -54,6 +58,11 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
         </Box>
         <Icon name="chevronDown" />
       </Box>
+      {error && (
+        <Typography id={`${id}-below`} variant="body2" sx={{ color: 'vermilion.text' }}>
+          {error}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { type FieldError, get, type RegisterOptions, useFormContext } from 'react-hook-form';
 import { FileButton } from '../FileButton.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
+import { SelectField } from '../SelectField.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextInput } from '../TextInput.tsx';
 
@@ -39,10 +40,33 @@ export function FormPassword({ name, options, ...input }: Bound<ComponentProps<t
   return <PasswordInput {...input} field={field} error={useFieldError(name)} />;
 }
 
+/** An amount of money in units; the schema makes cents of it. */
+export const FormMoney = ({ label, currency, ...input }: FormTextProps & { currency: string }) => (
+  <FormText {...input} label={`${label} in ${currency}`} inputMode="decimal" />
+);
+
 export function FormTextArea({ name, options, ...input }: Bound<ComponentProps<typeof TextArea>>) {
   const { register, watch } = useFormContext();
   const value = String(watch(name));
   return <TextArea {...input} field={register(name, options)} value={value} error={useFieldError(name)} />;
+}
+
+type FormSelectProps = Omit<ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'error'> & {
+  name: string;
+};
+
+export function FormSelect({ name, ...select }: FormSelectProps) {
+  const { watch, setValue, formState } = useFormContext();
+  return (
+    <SelectField
+      {...select}
+      value={String(watch(name))}
+      error={useFieldError(name)}
+      onChange={(value) =>
+        setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      }
+    />
+  );
 }
 
 /** What is wrong, below a field that has no such line of its own. */

@@ -1,26 +1,21 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { reasonMaxLength } from '@tempera/domain/people/moderation';
-import { mayActOn, type Role } from '@tempera/domain/people/roles';
-import { useForm } from 'react-hook-form';
-import type { ListedPerson } from '../../../firebase/live/use-people.ts';
-import { CallError } from '../../../firebase/write/call.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { moderate } from '../api/moderation-calls.ts';
 import {
-  checkModeration,
-  durationOf,
-  emptyModeration,
   type Limits,
   limitsOf,
-  type ModerationValues,
-} from '../check-moderation.ts';
+  moderationForm,
+  moderationTitle,
+} from '@tempera/domain/people/moderation-form';
+import { mayActOn, type Role } from '@tempera/domain/people/roles';
+import type { ListedPerson } from '../../../firebase/live/use-people.ts';
+import { useForm } from '../../../ui/form/Form.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { moderate } from '../api/moderation-calls.ts';
 
 interface ModerationDialogProps {
   action: 'ban' | 'suspend';
@@ -34,6 +29,7 @@ interface ModerationDialogProps {
 }
 
 const verbs = { ban: 'Ban', suspend: 'Suspend' } as const;
+const empty = { reason: '', permanent: false, days: '', hours: '', minutes: '' };
 const units = ['days', 'hours', 'minutes'] as const;
 
 /** Asks for the reason and the duration of a ban or suspension. */
@@ -41,93 +37,48 @@ export default function ModerationDialog(props: ModerationDialogProps) {
   const { action, person, viewer, note, onClose } = props;
   const limits = props.limits ?? limitsOf(viewer.role);
   const asked = units.filter((unit) => limits[unit] > 0);
-  const { register, handleSubmit, setError, watch, formState } = useForm<ModerationValues>({
-    defaultValues: emptyModeration,
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useForm({ schema: moderationForm(limits), defaultValues: empty });
   const target = { uid: person.id, role: person.role };
   const forGood = action === 'ban' && !props.limits && mayActOn(viewer, 'banForGood', target);
-  const { permanent, reason } = watch();
-
-  const submit = handleSubmit(async (values) => {
-    const fault = checkModeration(values, limits);
-    if (fault) {
-      setError(fault.field, { message: fault.text }, { shouldFocus: true });
-      showToast({ title: fault.title, text: fault.text, kind: 'error' });
-      return;
-    }
-    const { days, hours, minutes } = durationOf(values, limits);
-    const duration = { days: days ?? 0, hours: hours ?? 0, minutes: minutes ?? 0 };
-    try {
-      await moderate({
-        uid: person.id,
-        action,
-        reason: values.reason.trim(),
-        ...(values.permanent ? { isPermanent: true } : { duration }),
-      });
-      showToast({ title: 'Action Completed', text: `${person.name}: ${verbs[action]}`, kind: 'success' });
-      onClose();
-    } catch (error) {
-      setError('root', { message: error instanceof CallError ? error.message : String(error) });
-    }
-  });
-
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`${verbs[action]} ${person.name}?`}
+      submit={`${verbs[action]} User`}
+      busy="Working…"
+      grave
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="moderation-form"
-            variant="contained"
-            color="error"
-            disabled={isSubmitting}
-          >
-            {isSubmitting ? 'Working…' : `${verbs[action]} User`}
-          </Button>
-        </>
-      }
+      form={form}
+      onSubmit={async (restriction) => {
+        await moderate({ uid: person.id, action, ...restriction });
+        showToast({ title: 'Action Completed', text: `${person.name}: ${verbs[action]}`, kind: 'success' });
+        onClose();
+      }}
+      onInvalid={(errors) => {
+        const [field = '', error] = Object.entries(errors)[0] ?? [];
+        showToast({ title: moderationTitle(field), text: error?.message ?? '', kind: 'error' });
+      }}
     >
-      <Box
-        component="form"
-        id="moderation-form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'grid', gap: 5 }}
-      >
-        <TextArea
-          label="Reason"
-          field={register('reason')}
-          value={reason}
-          limit={reasonMaxLength}
-          error={errors.reason?.message}
-          rows={3}
-        />
-        {forGood && <FormControlLabel control={<Checkbox {...register('permanent')} />} label="Permanent" />}
-        {!permanent && (
-          <Box
-            role="group"
-            aria-label="Duration"
-            sx={{ display: 'grid', gridTemplateColumns: `repeat(${asked.length}, minmax(0, 1fr))`, gap: 3 }}
-          >
-            {asked.map((unit) => (
-              <TextInput
-                key={unit}
-                label={`${unit[0]?.toUpperCase()}${unit.slice(1)} (0 to ${limits[unit]})`}
-                inputMode="numeric"
-                field={register(unit)}
-                error={errors[unit]?.message}
-              />
-            ))}
-          </Box>
-        )}
-        {note && <InlineNotice>{note}</InlineNotice>}
-        {errors.root && <InlineNotice kind="error">{errors.root.message}</InlineNotice>}
-      </Box>
-    </Dialog>
+      <FormTextArea name="reason" label="Reason" limit={reasonMaxLength} rows={3} />
+      {forGood && (
+        <FormControlLabel control={<Checkbox {...form.register('permanent')} />} label="Permanent" />
+      )}
+      {!form.watch('permanent') && (
+        <Box
+          role="group"
+          aria-label="Duration"
+          sx={{ display: 'grid', gridTemplateColumns: `repeat(${asked.length}, minmax(0, 1fr))`, gap: 3 }}
+        >
+          {asked.map((unit) => (
+            <FormText
+              key={unit}
+              name={unit}
+              label={`${unit[0]?.toUpperCase()}${unit.slice(1)} (0 to ${limits[unit]})`}
+              inputMode="numeric"
+            />
+          ))}
+        </Box>
+      )}
+      {note && <InlineNotice>{note}</InlineNotice>}
+    </FormDialog>
   );
 }

@@ -1,18 +1,17 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { Order } from '@tempera/domain/orders/order';
 import { refundableCents, refundReasonMaxLength } from '@tempera/domain/orders/refund';
-import { useForm } from 'react-hook-form';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { refundForm } from '@tempera/domain/orders/refund-form';
+import { useState } from 'react';
+import { useForm } from '../../../ui/form/Form.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { FormMoney, FormTextArea } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import type { RefundValues } from '../check-refund.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { refundOrder } from '../api/order-calls.ts';
 import { moneyOf } from '../order-words.ts';
-import { useRefund } from '../use-refund.ts';
 import { LineChoice } from './LineChoice.tsx';
 
 interface RefundDialogProps {
@@ -21,77 +20,56 @@ interface RefundDialogProps {
   onDone: () => void;
 }
 
-/** Asks how much is given back, which templates go with it and why, and says what that does. */
+/**
+ * Asks how much is given back, which templates go with it and why, and says what that does. One key for as long as it is
+ * open: asked twice, or again after a lost answer, it is still one refund.
+ */
 export default function RefundDialog({ order, onClose, onDone }: RefundDialogProps) {
-  const { register, handleSubmit, setValue, watch } = useForm<RefundValues & { slugs: string[] }>({
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    schema: refundForm(order),
     defaultValues: { kind: 'full', amount: '', reason: '', slugs: [] },
   });
-  const finish = () => {
-    onDone();
-    onClose();
-  };
-  const { working, fault, submit } = useRefund(order, finish);
-  const { kind, reason, slugs } = watch();
-  const at = (field: 'amount' | 'reason') => (fault?.field === field ? { error: fault.text } : {});
+  const [kind, slugs] = form.watch(['kind', 'slugs']);
   const left = moneyOf(refundableCents(order), order);
   const partial = kind === 'partial';
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Refund ${order.id}?`}
+      submit="Refund"
+      busy="Refunding…"
+      grave
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="refund-form" variant="contained" color="error" disabled={working}>
-            {working ? 'Refunding…' : 'Refund'}
-          </Button>
-        </>
-      }
+      form={form}
+      onSubmit={async (refund) => {
+        const { refundedCents } = await refundOrder({ idempotencyKey, orderId: order.id, ...refund });
+        showToast({
+          title: 'Order refunded',
+          // What was asked for first counts, should the form have been changed after a lost answer.
+          text: `${moneyOf(refundedCents - (order.refundedCents ?? 0), order)} of ${order.id}`,
+          kind: 'success',
+        });
+        onDone();
+        onClose();
+      }}
     >
-      <Box
-        component="form"
-        id="refund-form"
-        noValidate
-        onSubmit={handleSubmit((values) => submit(values, partial ? values.slugs : []))}
-        sx={{ display: 'grid', gap: 5 }}
+      <RadioGroup
+        aria-label="How much"
+        value={kind}
+        onChange={(_event, chosen) => form.setValue('kind', chosen as typeof kind)}
       >
-        <RadioGroup
-          aria-label="How much"
-          value={kind}
-          onChange={(_event, chosen) => setValue('kind', chosen as RefundValues['kind'])}
-        >
-          <FormControlLabel value="full" control={<Radio />} label={`Everything that is left: ${left}`} />
-          <FormControlLabel value="partial" control={<Radio />} label="A part" />
-        </RadioGroup>
-        {partial && (
-          <>
-            <TextInput
-              label={`Amount in ${order.currency}`}
-              field={register('amount')}
-              inputMode="decimal"
-              hint={`At most ${left}`}
-              {...at('amount')}
-            />
-            <LineChoice order={order} chosen={slugs} onChange={(chosen) => setValue('slugs', chosen)} />
-          </>
-        )}
-        <TextArea
-          label="Reason"
-          field={register('reason')}
-          value={reason}
-          limit={refundReasonMaxLength}
-          rows={2}
-          {...at('reason')}
-        />
-        <InlineNotice kind="attention">{whatItDoes(order, partial)}</InlineNotice>
-        {fault?.field === 'root' && (
-          <InlineNotice kind="error" role="alert">
-            {fault.text}
-          </InlineNotice>
-        )}
-      </Box>
-    </Dialog>
+        <FormControlLabel value="full" control={<Radio />} label={`Everything that is left: ${left}`} />
+        <FormControlLabel value="partial" control={<Radio />} label="A part" />
+      </RadioGroup>
+      {partial && (
+        <>
+          <FormMoney name="amount" label="Amount" currency={order.currency} hint={`At most ${left}`} />
+          <LineChoice order={order} chosen={slugs} onChange={(chosen) => form.setValue('slugs', chosen)} />
+        </>
+      )}
+      <FormTextArea name="reason" label="Reason" limit={refundReasonMaxLength} rows={2} />
+      <InlineNotice kind="attention">{whatItDoes(order, partial)}</InlineNotice>
+    </FormDialog>
   );
 }
 

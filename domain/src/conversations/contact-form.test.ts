@@ -1,24 +1,29 @@
-import { contactLimits, contactSchema } from '@tempera/domain/conversations/ticket';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ContactValues, checkContact } from './check-contact.ts';
+import { messages } from '../site/messages.ts';
+import { messagesOf } from '../site/messages-of.ts';
+import { type ContactMessage, contactLimits, contactSchema } from './ticket.ts';
 
-const good: ContactValues = {
+const good: ContactMessage = {
   name: 'Vera Visitor',
   email: 'vera@example.com',
   subject: 'Licence',
   message: 'May I use it for a client?',
 };
 
-describe('checkContact', () => {
+describe('the contact form', () => {
   it('lets a whole message pass', () => {
-    expect(checkContact(good)).toEqual({});
+    expect(messagesOf(contactSchema, good)).toEqual({});
   });
 
   it.each(['name', 'email', 'subject', 'message'] as const)('asks for the %s', (field) => {
-    expect(Object.keys(checkContact({ ...good, [field]: ' \n' }))).toEqual([field]);
+    expect(messagesOf(contactSchema, { ...good, [field]: ' \n' })).toEqual({
+      [field]: messages.support.missing[field],
+    });
     const tooMuch = `${good[field]}${'x'.repeat(contactLimits[field])}`;
-    expect(Object.keys(checkContact({ ...good, [field]: tooMuch }))).toEqual([field]);
+    expect(messagesOf(contactSchema, { ...good, [field]: tooMuch })).toEqual({
+      [field]: messages.support.tooLong(contactLimits[field]),
+    });
   });
 
   it('lets pass exactly what the store takes, whatever is typed', () => {
@@ -38,7 +43,7 @@ describe('checkContact', () => {
     const fields = fc.constantFrom('name', 'email', 'subject', 'message');
     const check = (changed: Record<string, string>) => {
       const values = { ...good, ...changed };
-      const problems = checkContact(values);
+      const problems = messagesOf(contactSchema, values);
       expect(Object.keys(problems).length === 0).toBe(contactSchema.safeParse(values).success);
       expect(Object.values(problems)).not.toContain('');
     };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { type CategoryValues, checkCategory, toCategorySlug } from './check-category.ts';
+import { messagesOf } from '../site/messages-of.ts';
+import { categoryForm, toCategorySlug } from './category-form.ts';
 
-const good: CategoryValues = { name: 'Blog', description: '', colour: 'ochre', order: '1' };
+const good = { name: 'Blog', description: '', colour: 'ochre', order: '1' };
 
 it.each([
   ['Landing Page', 'landing-page'],
@@ -24,9 +25,9 @@ it.each([
   [{ order: '-1' }, ['order']],
   [{ order: '1000001' }, ['order']],
 ])('%j is marked at %j', (fields, marked) => {
-  expect(Object.keys(checkCategory({ ...good, ...fields }, true))).toEqual(marked);
+  expect(Object.keys(messagesOf(categoryForm(true), { ...good, ...fields }))).toEqual(marked);
 });
 
 it('lets a category that stands have any name', () => {
-  expect(checkCategory({ ...good, name: 'Блог' }, false)).toEqual({});
+  expect(messagesOf(categoryForm(false), { ...good, name: 'Блог' })).toEqual({});
 });

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { chatLimitsOf, checkModeration, emptyModeration, limitsOf } from './check-moderation.ts';
+import { messagesOf } from '../site/messages-of.ts';
+import { chatLimitsOf, limitsOf, moderationForm } from './moderation-form.ts';
+
+const emptyModeration = { reason: '', permanent: false, days: '', hours: '', minutes: '' };
 
 const filled = (fields: Partial<typeof emptyModeration>) => ({
   ...emptyModeration,
@@ -23,7 +26,7 @@ it.each([
   ['admin', filled({ days: '31' }), null],
   ['admin', filled({ permanent: true }), null],
 ] as const)('as %s, %j is marked at %s', (role, values, field) => {
-  expect(checkModeration(values, limitsOf(role))?.field ?? null).toBe(field);
+  expect(Object.keys(messagesOf(moderationForm(limitsOf(role)), values))[0] ?? null).toBe(field);
 });
 
 it.each([
@@ -35,5 +38,14 @@ it.each([
   ['admin', filled({ days: '30' }), null],
   ['admin', filled({ days: '31' }), 'days'],
 ] as const)('in the support chat as %s, %j is marked at %s', (role, values, field) => {
-  expect(checkModeration(values, chatLimitsOf(role))?.field ?? null).toBe(field);
+  expect(Object.keys(messagesOf(moderationForm(chatLimitsOf(role)), values))[0] ?? null).toBe(field);
+});
+
+it('sends a duration in numbers, or that it is for good', () => {
+  const form = moderationForm(limitsOf('admin'));
+  expect(form.parse(filled({ reason: ' Spam ', days: ' 3 ' }))).toEqual({
+    reason: 'Spam',
+    duration: { days: 3, hours: 0, minutes: 0 },
+  });
+  expect(form.parse(filled({ permanent: true, days: 'x' }))).toEqual({ reason: 'Spam', isPermanent: true });
 });
