@@ -1,25 +1,21 @@
 import { authMessages, messages } from '@tempera/domain/site/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createButton,
   emailField,
   holdAuth,
-  loseAuth,
-  loseAuthSdk,
   passwordField,
-  refuseAuth,
   refusedByProvider,
   seeFieldError,
   sendLogin,
-  withoutSdk,
 } from './kit/auth-page.ts';
-import { createAccount, disableAccount, mailedLink, protectEmails } from './kit/auth-rest.ts';
+import { mailedLink, protectEmails } from './kit/auth-rest.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { demoAccount, somebodyKnown, somebodyNew } from './kit/people.ts';
-import { withoutWaits } from './kit/store.ts';
+import { demoAccount, fillSignUp, somebodyKnown, somebodyNew } from './kit/people.ts';
 import { seeToast } from './kit/toasts.ts';
 
+/** What the form says of its fields and of refusals is shown beside it (LoginForm.test.tsx). */
 useBrowser();
-beforeAll(withoutWaits);
 
 async function openLogin(expected = refusedByProvider) {
   const page = await newPage({ expected });
@@ -27,7 +23,7 @@ async function openLogin(expected = refusedByProvider) {
   return page;
 }
 const words = (code: string) => authMessages[code] ?? `no words for ${code}`;
-const { failed, exception, success } = messages.login;
+const { failed, success } = messages.login;
 
 it('signs in, says so, and greets the person at home', async () => {
   const account = await somebodyKnown();
@@ -40,14 +36,6 @@ it('signs in, says so, and greets the person at home', async () => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-it('asks for both fields before it asks anybody else', async () => {
-  const page = await openLogin(undefined);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await seeFieldError(page, 'Email', words('auth/invalid-email'));
-  await seeFieldError(page, 'Password', 'Please enter your password.');
-  expect(await emailField(page).getAttribute('type')).toBe('email');
-});
-
 describe.each([
   { protection: false, unknown: 'auth/user-not-found', wrong: 'auth/wrong-password' },
   { protection: true, unknown: 'auth/invalid-credential', wrong: 'auth/invalid-credential' },
@@ -55,19 +43,27 @@ describe.each([
   beforeAll(() => protectEmails(protection));
   afterAll(() => protectEmails(false));
 
-  it('says that nobody has this address, or not', async () => {
+  it('says that nobody has this address, or not, and that a password is wrong', async () => {
     const page = await openLogin();
     await sendLogin(page, somebodyNew());
     await seeToast(page, { title: failed.title, text: words(unknown) });
     await seeFieldError(page, protection ? 'Password' : 'Email', words(unknown));
-  });
-
-  it('says that the password is wrong', async () => {
     const account = await somebodyKnown();
-    const page = await openLogin();
+    await page.reload();
     await sendLogin(page, { ...account, password: 'Not-the-one-1' });
     await seeToast(page, { title: failed.title, text: words(wrong) });
     await seeFieldError(page, 'Password', words(wrong));
+  });
+
+  it('says to whoever signs up that the address is taken', async () => {
+    const { email } = await somebodyKnown();
+    const page = await newPage({ expected: refusedByProvider });
+    await page.goto('/auth/SignUP');
+    await fillSignUp(page, { ...somebodyNew(), email });
+    await createButton(page).click();
+    const text = words('auth/email-already-in-use');
+    await seeToast(page, { title: messages.signUp.failed.title, text });
+    await seeFieldError(page, 'Email', text);
   });
 
   it('answers the same to everybody who forgot a password, and the mailed link works', async () => {
@@ -92,51 +88,6 @@ describe.each([
     await sendLogin(page, { ...account, password });
     await page.getByText(`Welcome, ${account.name}`).waitFor();
   });
-});
-
-it('says what is wrong with an address that is none, in the dialog too', async () => {
-  const page = await openLogin();
-  await sendLogin(page, { email: 'nora@', password: 'Whatever-1' });
-  await seeToast(page, { title: failed.title, text: words('auth/invalid-email') });
-  await seeFieldError(page, 'Email', words('auth/invalid-email'));
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await dialog.getByText(words('auth/invalid-email')).waitFor();
-});
-
-it('says that an account is disabled', async () => {
-  const account = somebodyNew();
-  await disableAccount(await createAccount(account));
-  const page = await openLogin();
-  await sendLogin(page, account);
-  await seeToast(page, { title: failed.title, text: words('auth/user-disabled') });
-});
-
-it.each([
-  { answer: 'TOO_MANY_ATTEMPTS_TRY_LATER', text: words('auth/too-many-requests') },
-  { answer: 'DOORS_CLOSED : The doors open at noon.', text: 'The doors open at noon.' },
-  { answer: 'DOORS_CLOSED', text: messages.authFallback },
-])('passes on what else the provider says: $answer', async ({ answer, text }) => {
-  const page = await openLogin();
-  await refuseAuth(page, 'signInWithPassword', answer);
-  await sendLogin(page, demoAccount('customer'));
-  await seeToast(page, { title: failed.title, text });
-});
-
-it('says that the network is gone', async () => {
-  const page = await openLogin(/ERR_FAILED/);
-  await loseAuth(page, 'signInWithPassword');
-  await sendLogin(page, demoAccount('customer'));
-  await seeToast(page, { title: failed.title, text: words('auth/network-request-failed') });
-});
-
-it('says sorry for what is not the provider’s doing', async () => {
-  const page = await newPage({ expected: withoutSdk });
-  await loseAuthSdk(page);
-  await page.goto('/auth/Login');
-  await sendLogin(page, demoAccount('customer'));
-  await seeToast(page, exception);
 });
 
 it('does not send twice, and shows and hides the password', async () => {

@@ -46,9 +46,6 @@ export async function loseAuthSdk(page: Page): Promise<void> {
   });
 }
 
-/** What the console and the page say of an SDK that never arrives. */
-export const withoutSdk = /ERR_FAILED|dynamically imported module/;
-
 /** Holds a call back until the answer is called. */
 export async function holdAuth(page: Page, call: AuthCall): Promise<() => void> {
   let release = () => {};
