@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { testCards } from '@tempera/domain/money/card';
+import { paths } from '@tempera/domain/site/paths';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fixedPorts } from '../../emulators/launcher/ports.ts';
 import { demoAccounts } from '../../emulators/seed/accounts.ts';
@@ -95,7 +96,7 @@ describe('its pages, rendered outside a demo project', () => {
   it.each([
     ['/', 'Neo Gate'],
     ['/templates', 'Neo Gate'],
-    ['/preview/neogate', 'Neo Gate'],
+    [paths.preview('auth', 'neogate'), 'Neo Gate'],
     ['/pricing', 'Starter'],
   ])('answers %s with its content', async (path, content) => {
     const page = await render(path);
