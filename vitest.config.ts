@@ -16,8 +16,26 @@ const oneByOne = { fileParallelism: false };
 /** Files of the functions' layer record what queries they make the store send. */
 const recorder = 'tests/indexes/record-functions.ts';
 
+/**
+ * Most files of the browser's layer leave each other alone and run two at a time; on two cores a third would only make all of
+ * them late. After them come, one by one, those that change the settings of the store or count what all of it holds.
+ */
+const inBrowser = (name: string, include: string, exclude: string[], groupOrder: number) => ({
+  test: {
+    name,
+    include: [include],
+    exclude,
+    globalSetup: 'tests/browser/kit/without-waits.ts',
+    maxWorkers: name === 'browser' ? 2 : 1,
+    sequence: { groupOrder },
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+  },
+});
+
 /** Walks through everything there is, and the same a thousand times: for `npm run verify` (decision 22). */
 const long = '**/*.long.test.ts';
+const alone = '**/*.alone.test.ts';
 
 /** Functions' files that need triggers, queues, HTTP or real tokens, which only the stack's own project has. */
 const stack = '**/*.stack.test.ts';
@@ -61,8 +79,9 @@ export default defineConfig({
         setupFiles: [recorder],
       }),
       emulated('functions-long', `tests/functions/${long}`, 300_000, { ...oneByOne, setupFiles: [recorder] }),
-      emulated('browser', 'tests/browser/**/*.test.ts', 240_000, { ...oneByOne, exclude: [long] }),
-      emulated('browser-long', `tests/browser/${long}`, 240_000, oneByOne),
+      inBrowser('browser', 'tests/browser/**/*.test.ts', [long, alone], 1),
+      inBrowser('browser-alone', `tests/browser/${alone}`, [], 2),
+      inBrowser('browser-long', `tests/browser/${long}`, [], 3),
       { test: { name: 'queries', include: [sent] } },
     ],
   },

@@ -1,14 +1,14 @@
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sendLogin } from './kit/auth-page.ts';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { amountOf, payButton } from './kit/checkout.ts';
+import { openPanel } from './kit/moderation.ts';
 import { signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
-import { withoutWaits } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 const widths = [1280, 390];
 const schemes = ['light', 'dark'] as const;
@@ -135,4 +135,15 @@ it('the cart and the menu of narrow screens have none', async () => {
     await paintIn(page, colorScheme);
     expect(await faultsOf(page)).toEqual([]);
   }
+});
+
+it.each([
+  ['admin', panelPaths.adminAppeals, 'Appeals'],
+  ['admin', panelPaths.adminWebsite, 'Website Management'],
+  ['staff', panelPaths.staffSettings, 'Settings'],
+  ['staff', panelPaths.staffChat, 'Live Chat'],
+] as const)('what the %s sees at %s has none', async (role, path, heading) => {
+  const page = await openPanel(role, path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
 });

@@ -1,18 +1,17 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { messages } from '@tempera/domain/site/messages';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, it } from 'vitest';
+import { afterEach, describe, it } from 'vitest';
 import { seeFieldError, sendLogin } from './kit/auth-page.ts';
 import { mailedLink } from './kit/auth-rest.ts';
 import { newContext, newPage, useBrowser } from './kit/browser.ts';
 import { payButton } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { type Account, openSection, signIn, somebodyKnown } from './kit/people.ts';
-import { changeSettings, withoutWaits } from './kit/store.ts';
+import { changeSettings } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 async function signedIn(
   options: Parameters<typeof newPage>[0] = {},
@@ -83,7 +82,9 @@ describe('the password', () => {
     await seeToast(page, { title: 'Password changed', text: 'Use the new one from now on.', role: 'status' });
 
     const other = await newPage();
-    await signIn(other, { ...person, password: 'Other-paint-2' });
+    await other.goto('/auth/Login');
+    await sendLogin(other, { ...person, password: 'Other-paint-2' });
+    await other.getByText(`Welcome, ${person.name}`).waitFor();
     const old = await newPage({ expected: /status of 400/ });
     await old.goto('/auth/Login');
     await sendLogin(old, person);
@@ -133,6 +134,7 @@ describe('a session left alone', () => {
     const context = await newContext({ expected: /permission|listener|40[013]/ });
     const first = await context.newPage();
     await signIn(first, await somebodyKnown());
+    await first.goto('/');
     const second = await context.newPage();
     await second.goto('/profile');
     await second.getByText('Member since').waitFor();
@@ -168,6 +170,7 @@ describe('a session left alone', () => {
 
   it('has ended for whoever comes back to a closed browser, and begins anew with a sign-in', async () => {
     const { page, person } = await signedIn();
+    await page.goto('/');
     await eventually(() => page.evaluate(() => localStorage.getItem('tempera.active'))).toBeTypeOf('string');
     const context = page.context();
     await lastActive(page, 600);

@@ -1,12 +1,11 @@
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
-import { changeSettings, withoutWaits } from './kit/store.ts';
+import { changeSettings } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 /** Two tabs of one browser. */
 async function twoTabs(path: string): Promise<[Page, Page]> {

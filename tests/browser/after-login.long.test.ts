@@ -2,11 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { createButton, sendLogin } from './kit/auth-page.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { type Account, fillSignUp, signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
-import { withoutWaits } from './kit/store.ts';
 
 useBrowser();
 let known: Account;
-beforeAll(withoutWaits);
 beforeAll(async () => {
   known = await somebodyKnown();
 });
@@ -66,6 +64,7 @@ it.each([
 it('asks before it logs out: Cancel and Escape stay, Confirm leaves', async () => {
   const page = await newPage();
   await signIn(page, known);
+  await page.goto('/');
   const logout = page.getByRole('button', { name: 'Logout' });
   const dialog = page.getByRole('dialog', { name: 'Log out?' });
   await logout.click();

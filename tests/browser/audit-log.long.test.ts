@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { confirmAddress } from './kit/auth-rest.ts';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openCustomer, openPanel, restrictByScreen } from './kit/moderation.ts';
 import { demoAccount, signIn } from './kit/people.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 
 /** Who did what to whom, when. */
 useBrowser();
-beforeAll(withoutWaits);
 
 it('has what a moderator did, by kind, in the address, and as a file that runs no formulas', async () => {
   const { account } = await openCustomer();

@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { passesLuhn } from '@tempera/domain/money/card';
 import { paths } from '@tempera/domain/site/paths';
 import type { CollectionReference } from 'firebase-admin/firestore';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, required, useBrowser } from './kit/browser.ts';
 import { fillBuyer, fillCard, payButton } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { somebodyNew } from './kit/people.ts';
-import { db, ordersOf, withoutWaits } from './kit/store.ts';
+import { db, ordersOf } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 /** A number that passes the checksum and that nothing else in the store can contain by chance. */
 function newCardNumber(): string {

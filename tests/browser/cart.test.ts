@@ -1,14 +1,13 @@
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { amountOf, fillBuyer, fillCard, payButton } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { somebodyNew } from './kit/people.ts';
-import { ordersOf, withoutWaits } from './kit/store.ts';
+import { ordersOf } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 const cartButton = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name });

@@ -1,17 +1,16 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { authMessages } from '@tempera/domain/site/messages';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refuseAuth, refusedByProvider, seeFieldError, sendLogin } from './kit/auth-page.ts';
 import { mailedLink } from './kit/auth-rest.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { type Account, signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
-import { userOf, withoutWaits } from './kit/store.ts';
+import { userOf } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 const label = 'New e-mail address';
 
@@ -58,7 +57,8 @@ it('asks for a proof when the sign-in is old, and the link that it mails moves t
   await seeToast(old, { title: 'Login Failed', text: authMessages['auth/user-not-found'] ?? '' });
 
   const moved = { ...person, email };
-  await signIn(old, moved);
+  await sendLogin(old, moved);
+  await old.getByText(`Welcome, ${person.name}`).waitFor();
   await old.goto('/profile#security');
   await old.getByRole('main').getByText(email, { exact: true }).first().waitFor();
   await eventually(async () => (await userOf(email))?.name).toBe(person.name);

@@ -1,7 +1,7 @@
 import { paths } from '@tempera/domain/site/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { fillCard } from './kit/checkout.ts';
 import { faultOf, linksOf } from './kit/crawl.ts';
@@ -9,10 +9,9 @@ import { eventually } from './kit/eventually.ts';
 import { signInFurnished } from './kit/furnished.ts';
 import { standInForGoogle } from './kit/google-frames.ts';
 import { openPlace, type Place, pressAll } from './kit/press-in.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 const sections: Place[] = (
   [

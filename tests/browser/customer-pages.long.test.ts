@@ -1,13 +1,11 @@
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { signInFurnished } from './kit/furnished.ts';
-import { withoutWaits } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 const sections = [
   ['overview', /Member since/],

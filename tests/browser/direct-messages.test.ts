@@ -1,20 +1,20 @@
 import { roomId } from '@tempera/domain/conversations/room';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openCustomer, openPanel } from './kit/moderation.ts';
 import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
+import { signInSomebody } from './kit/readers.ts';
 import { putRoom, rowOf } from './kit/rooms.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 import { composerOf, say, threadOf } from './kit/tickets.ts';
 import { seeToast } from './kit/toasts.ts';
 
 /** Direct messages between members. */
 useBrowser();
-beforeAll(withoutWaits);
 
 /** Two who write at one moment meet in the room: the rules refuse one, who reads it anew. */
 const refused = /403|PERMISSION_DENIED|permission/;
@@ -23,13 +23,20 @@ const said = (page: Page, text: string) => threadOf(page).getByText(text, { exac
 const itemOf = (page: Page, text: string) => threadOf(page).getByRole('listitem').filter({ hasText: text });
 
 async function two(expected = refused) {
-  const [ada, ben] = await Promise.all([openCustomer({ expected }), openCustomer({ expected })]);
+  const [ada, ben] = await Promise.all([signedIn(expected), signedIn(expected)]);
   return { ada, ben, id: roomId(ada.uid, ben.uid) };
+}
+
+/** A member with a page that has opened nothing yet. */
+async function signedIn(expected: RegExp) {
+  const page = await newPage({ expected });
+  const account = await signInSomebody(page);
+  return { page, account, uid: account.uid };
 }
 
 it('two people talk: who is online, counters, typing, read receipts, and taking back', async () => {
   const { ada, ben, id } = await two();
-  await ada.page.goto(paths.chat);
+  await Promise.all([ada.page.goto(paths.chat), ben.page.goto(paths.home)]);
   await ada.page.getByText('No conversations yet.').waitFor();
   await ada.page
     .getByRole('region', { name: 'Online' })
@@ -164,8 +171,8 @@ it('on a phone it is the list or the thread, and visitors are asked to log in', 
   const visitor = await newPage();
   await visitor.goto(paths.chatWith('demo-staff'));
   await visitor.waitForURL(/\/login\?next=%2Fchat%3Fwith%3Ddemo-staff$/);
-  const { page } = await openCustomer();
-  await page.setViewportSize({ width: 390, height: 844 });
+  const page = await newPage({ width: 390 });
+  await signInSomebody(page);
   await page.goto(paths.chat);
   await page.getByRole('searchbox', { name: 'Find a member by name' }).fill('stella');
   await page.keyboard.press('Enter');

@@ -1,12 +1,11 @@
 import { paths } from '@tempera/domain/site/paths';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
-import { putProduct, withoutWaits } from './kit/store.ts';
+import { putProduct } from './kit/store.ts';
 
 /** What search engines and link previews read: addresses, pictures, structured data, sitemap. */
 useBrowser();
-beforeAll(withoutWaits);
 
 const read = async (path: string) => (await fetch(storeUrl + path, { redirect: 'manual' })).text();
 const contentOf = (html: string, name: string) =>

@@ -1,10 +1,8 @@
 import { paths } from '@tempera/domain/site/paths';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
-import { withoutWaits } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 it('the support page names four channels, one of which leads to the articles', async () => {
   const page = await newPage();

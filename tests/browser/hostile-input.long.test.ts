@@ -1,15 +1,14 @@
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createButton } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { payButton } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { fillSignUp, somebodyNew } from './kit/people.ts';
-import { userOf, withoutWaits } from './kit/store.ts';
+import { userOf } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 /** What the store or the provider refuses is said on the page; the console's line about it is the browser's own. */
 const refused = /status of 4\d\d/;

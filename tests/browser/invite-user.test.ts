@@ -1,14 +1,12 @@
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, required, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
-import { withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 interface CaughtMail {
   id: string;

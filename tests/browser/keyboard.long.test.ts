@@ -1,13 +1,11 @@
 import { testCards } from '@tempera/domain/money/card';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emailField, passwordField } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { press, tabTo, typeInto } from './kit/keyboard.ts';
 import { demoAccount, somebodyNew } from './kit/people.ts';
-import { withoutWaits } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 it('is enough from sign-up to download', async () => {
   const page = await newPage();

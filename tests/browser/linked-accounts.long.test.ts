@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refusedByProvider } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { standInForGoogle } from './kit/google-frames.ts';
 import { signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
 import { comeThrough, openProvider } from './kit/provider-window.ts';
-import { withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 /** Somebody with a password, where accounts are linked. */
 async function atSecurity(options?: Parameters<typeof newPage>[0]): Promise<Page> {

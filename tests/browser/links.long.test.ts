@@ -1,15 +1,13 @@
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { faultOf, linksOf, open } from './kit/crawl.ts';
 import { eventually } from './kit/eventually.ts';
 import { standInForGoogle } from './kit/google-frames.ts';
 import { pressEach } from './kit/press.ts';
-import { withoutWaits } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 const pages = [
   paths.home,

@@ -2,20 +2,19 @@ import { chatTexts } from '@tempera/domain/conversations/chat';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { noticeOf, openCustomer, openPanel, restrict } from './kit/moderation.ts';
 import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
 import { demoAccount } from './kit/people.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 import { composerOf, say, threadOf } from './kit/tickets.ts';
 import { seeToast } from './kit/toasts.ts';
 
 /** Live chat, in the widget and at the desk. */
 useBrowser();
-beforeAll(withoutWaits);
 
 /** Two who change a session at one moment: one goes again (`web/src/firebase/write/write.ts`). */
 const busy = { expected: /409 \(Conflict\)/ };

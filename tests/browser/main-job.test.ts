@@ -2,16 +2,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { zipTemplate } from '../../emulators/seed/zip-template.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { amountOf, applyCoupon, fillCard } from './kit/checkout.ts';
 import { fillSignUp, somebodyNew } from './kit/people.ts';
-import { withoutWaits } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 it('leads somebody who was never here before to a bought, downloaded and opened template', async () => {
   const page = await newPage();

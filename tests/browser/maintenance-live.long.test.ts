@@ -1,17 +1,16 @@
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openCustomer, openPanel } from './kit/moderation.ts';
 import { somebodyKnown } from './kit/people.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 /** Maintenance mode while people are in the store. */
 useBrowser();
-beforeAll(withoutWaits);
 
 const state = db().doc('settings/maintenance');
 const open = () => state.set({ enabled: false, message: '', since: null, byName: '' });

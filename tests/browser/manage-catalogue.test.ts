@@ -1,18 +1,17 @@
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { craft, template } from '../functions/support/archives.ts';
 import { hostile } from '../functions/support/hostile-archives.ts';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 
 /** An owner fills a store: category, product, archive, sale; and two of them edit the same product. */
 useBrowser();
-beforeAll(withoutWaits);
 
 const mark = Date.now().toString(36);
 const category = `Tools ${mark}`;
@@ -22,14 +21,6 @@ const slug = `moonchart${mark}`;
 afterAll(async () => {
   await db().recursiveDelete(db().doc(`products/${slug}`));
   await db().doc(`categories/tools-${mark}`).delete();
-  // Lists of other files would find it.
-  await vi.waitFor(
-    async () => {
-      const summary = JSON.stringify((await db().doc('catalogue/summary').get()).data());
-      if (summary.includes(mark)) throw new Error('what this file made is still listed');
-    },
-    { timeout: 90_000, interval: 100 },
-  );
 });
 
 const inPanel = (page: Page) => page.locator('#main');

@@ -7,7 +7,7 @@ import { faultsOf } from './kit/axe.ts';
 import { useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
-import { db, putProduct, withoutWaits } from './kit/store.ts';
+import { db, putProduct } from './kit/store.ts';
 
 /** The table of products: pages, order, filters, many at once; and what the forms keep. */
 useBrowser();
@@ -15,7 +15,6 @@ useBrowser();
 const category = `shelf${Date.now().toString(36)}`;
 const count = 30;
 beforeAll(async () => {
-  await withoutWaits();
   const fields = { name: category, description: '', featured: [], colour: 'ochre', order: 0 };
   await db().doc(`categories/${category}`).set(fields);
   for (let index = 0; index < count; index++) {

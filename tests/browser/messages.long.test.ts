@@ -1,5 +1,5 @@
 import { authMessages, messages } from '@tempera/domain/site/messages';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { leavesOf } from './kit/provocations/leaves.ts';
 import { loginProvocations } from './kit/provocations/login.ts';
@@ -9,11 +9,9 @@ import { settingsProvocations } from './kit/provocations/settings.ts';
 import { signUpProvocations } from './kit/provocations/sign-up.ts';
 import { storeProvocations } from './kit/provocations/store.ts';
 import { supportProvocations } from './kit/provocations/support.ts';
-import { withoutWaits } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 /** What a browser says of the failures that are provoked here on purpose. */
 const provoked =

@@ -1,16 +1,15 @@
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openCustomer, openPanel } from './kit/moderation.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 import { putTicket, say, threadOf } from './kit/tickets.ts';
 
 /** The bell, and what makes it ring. */
 useBrowser();
-beforeAll(withoutWaits);
 
 const bell = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label, exact: true });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });

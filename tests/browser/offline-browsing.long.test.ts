@@ -1,17 +1,16 @@
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { goOffline, goOnline, lostConnection, notice, waitForWorker } from './kit/offline.ts';
 import { cachesOnDisk, firestoreOnDisk } from './kit/on-disk.ts';
 import { openSection, signOut } from './kit/people.ts';
 import { signInSomebody } from './kit/readers.ts';
-import { changeSettings, withoutWaits } from './kit/store.ts';
+import { changeSettings } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 const newTab = () => newPage({ worker: true, expected: lostConnection });
 const heading = (page: Page, name: string | RegExp) =>

@@ -1,6 +1,6 @@
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { payButton } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
@@ -8,11 +8,10 @@ import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
 import { firestoreOnDisk } from './kit/on-disk.ts';
 import { openSection, signOut, somebodyNew } from './kit/people.ts';
 import { grant, signInSomebody } from './kit/readers.ts';
-import { db, ordersOf, putProduct, withoutWaits } from './kit/store.ts';
+import { db, ordersOf, putProduct } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 const newTab = () => newPage({ expected: lostConnection });
 

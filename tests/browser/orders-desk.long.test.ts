@@ -3,18 +3,17 @@ import { messages } from '@tempera/domain/site/messages';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { applyCoupon, fillCard, payButton } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
 import { type Account, signIn, somebodyKnown } from './kit/people.ts';
-import { db, ordersOf, putCoupon, withoutWaits } from './kit/store.ts';
+import { db, ordersOf, putCoupon } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 /** What an admin does about orders beside a refund in full, which `refund.test.ts` covers. */
 useBrowser();
-beforeAll(withoutWaits);
 
 /** Somebody's order of two templates with a coupon of one use, as their card left it. */
 async function orderWith(card: Parameters<typeof fillCard>[1], ends: string) {

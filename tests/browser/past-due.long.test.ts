@@ -1,13 +1,12 @@
 import { paths } from '@tempera/domain/site/paths';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { fillCard } from './kit/checkout.ts';
 import { signInSomebody } from './kit/readers.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 const day = 86_400_000;
 

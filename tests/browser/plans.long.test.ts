@@ -3,23 +3,15 @@ import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { amountOf, fillCard } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { fillSignUp, signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
 import { saved } from './kit/saved.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
-
-async function uidOf(email: string): Promise<string> {
-  const found = await db().collection('users').where('email', '==', email).get();
-  const uid = found.docs[0]?.id;
-  if (!uid) throw new Error(`${email} has no record yet`);
-  return uid;
-}
 
 const cardOf = (page: Page, plan: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
@@ -74,8 +66,7 @@ describe('a plan', () => {
     await row.getByText('Paid', { exact: true }).waitFor();
     await row.getByText('$31.47').waitFor();
     await row.getByText(String(new Date().getUTCFullYear())).waitFor();
-    const uid = await uidOf(account.email);
-    const invoices = () => db().collection('invoices').where('uid', '==', uid).get();
+    const invoices = () => db().collection('invoices').where('uid', '==', account.uid).get();
     await eventually(async () => (await invoices()).size).toBe(1);
     const { name, bytes } = await saved(page, () =>
       row.getByRole('button', { name: /^Invoice of Plan: Pro, / }).click(),
@@ -130,16 +121,14 @@ describe('a plan', () => {
     await page.goto(paths.planCheckout('no-such-plan'));
     await page.getByText('This plan is not available').waitFor();
     const at = Timestamp.now();
-    await db()
-      .doc(`subscriptions/${await uidOf(account.email)}`)
-      .set({
-        planId: 'pro',
-        status: 'active',
-        periodStart: at,
-        periodEnd: at,
-        priceCents: 2_900,
-        currency: 'USD',
-      });
+    await db().doc(`subscriptions/${account.uid}`).set({
+      planId: 'pro',
+      status: 'active',
+      periodStart: at,
+      periodEnd: at,
+      priceCents: 2_900,
+      currency: 'USD',
+    });
     await page.goto(paths.planCheckout('pro'));
     await page.getByText('You are on Pro already').waitFor();
   });
@@ -150,7 +139,7 @@ describe('the free allowance', () => {
     const page = await newPage({ expected: /requestDownload/ });
     const account = await somebodyKnown();
     await signIn(page, account);
-    const uid = await uidOf(account.email);
+    const { uid } = account;
     const allowance = db().doc(`users/${uid}/allowances/${monthOf(Date.now())}`);
     await allowance.set({ slugs: ['one', 'two'] });
     await page.goto(paths.preview('auth', 'neogate'));

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { payButton } from './kit/checkout.ts';
 import { signIn, somebodyKnown } from './kit/people.ts';
-import { withoutWaits } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 interface Printed {
   ink: number;

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { messages } from '@tempera/domain/site/messages';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seeFieldError, sendLogin } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { fillCard, payButton } from './kit/checkout.ts';
@@ -10,11 +10,10 @@ import { eventually } from './kit/eventually.ts';
 import { press, typeInto } from './kit/keyboard.ts';
 import { type Account, openSection, signIn, somebodyKnown } from './kit/people.ts';
 import { saved } from './kit/saved.ts';
-import { db, ordersOf, userOf, withoutWaits } from './kit/store.ts';
+import { db, ordersOf, userOf } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 /** One red pixel. */
 const png = Buffer.from(

@@ -1,15 +1,14 @@
 import { messages } from '@tempera/domain/site/messages';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { standInForGoogle } from './kit/google-frames.ts';
 import { somebodyNew } from './kit/people.ts';
 import { comeThrough, openProvider } from './kit/provider-window.ts';
-import { userOf, withoutWaits } from './kit/store.ts';
+import { userOf } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 async function openAt(path: string): Promise<Page> {
   const page = await newPage();

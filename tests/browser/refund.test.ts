@@ -1,18 +1,17 @@
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { applyCoupon, fillCard, payButton } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
 import { signIn, somebodyKnown } from './kit/people.ts';
-import { db, putCoupon, withoutWaits } from './kit/store.ts';
+import { db, putCoupon } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 /** A purchase is refunded, from the customer's checkout to the admin's screens and back. */
 useBrowser();
-beforeAll(withoutWaits);
 
 it('an order with a coupon is found, refunded in full, and seen so by its customer', async () => {
   const code = await putCoupon({ type: 'percentage', value: 20, maxUses: 1 });

@@ -1,10 +1,10 @@
 import { paths } from '@tempera/domain/site/paths';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
-import { changeSettings, db, putProduct, withoutWaits } from './kit/store.ts';
+import { eventually } from './kit/eventually.ts';
+import { putProduct } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 const get = (path: string, init?: RequestInit) => fetch(storeUrl + path, { redirect: 'manual', ...init });
 
@@ -50,8 +50,11 @@ describe('a page from the server', () => {
 
   it('holds nobody’s data', async () => {
     const asked = { headers: { cookie: '__session=someone', authorization: 'Bearer someone' } };
-    const [plain, personal] = await Promise.all([get(paths.home), get(paths.home, asked)]);
-    expect(await personal.text()).toBe(await plain.text());
+    // A product that another file sells may come between the two.
+    await eventually(async () => {
+      const [plain, personal] = await Promise.all([get(paths.home), get(paths.home, asked)]);
+      return (await personal.text()) === (await plain.text());
+    }).toBe(true);
   });
 
   it.each([
@@ -66,27 +69,6 @@ describe('a page from the server', () => {
     const seconds = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(header)?.[1] ?? 0);
     expect(header).toMatch(/^public, max-age=0, s-maxage=\d+/);
     expect(seconds('s-maxage') + seconds('stale-while-revalidate')).toBeLessThanOrEqual(60);
-  });
-
-  it('is made of what the store holds now, so that nothing but the cache can be late', async () => {
-    const { heroTitle } = (await db().doc('settings/site').get()).data() ?? {};
-    const slug = await putProduct({ title: 'Before' });
-    const preview = paths.preview('auth', slug);
-    expect(await (await get(preview)).text()).toContain('Before');
-    const title = `After ${slug}`;
-    try {
-      await Promise.all([
-        changeSettings({ heroTitle: title }),
-        db().doc(`products/${slug}`).update({ title }),
-      ]);
-      expect(await (await get(paths.home)).text()).toContain(title);
-      const html = await (await get(preview)).text();
-      expect(html).toContain(`>${title}</h1>`);
-      // What is behind the page, the catalogue's rows among it, follows by trigger and may be late.
-      expect(html.split('id="tempera-state"')[0]).not.toContain('Before');
-    } finally {
-      await changeSettings({ heroTitle });
-    }
   });
 
   it('refuses anything but reading', async () => {

@@ -1,7 +1,7 @@
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import {
@@ -12,12 +12,11 @@ import {
   restrict,
   restrictByScreen,
 } from './kit/moderation.ts';
-import type { Account } from './kit/people.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { type Account, somebodyHere } from './kit/people.ts';
+import { db } from './kit/store.ts';
 
 /** The notice that a restricted person sees instead of the app. */
 useBrowser();
-beforeAll(withoutWaits);
 
 const day = 86_400_000;
 
@@ -77,8 +76,7 @@ describe('a restricted person', () => {
   });
 
   it('is back on the page where it was, with all that the page follows', async () => {
-    const { page, uid } = await openCustomer({ expected: onTheWay });
-    await page.goto(`${paths.profile}#orders`);
+    const { page, uid } = await openCustomer({ path: `${paths.profile}#orders`, expected: onTheWay });
     const orders = page.getByText('No orders yet');
     await orders.waitFor();
     await restrict(uid, { status: 'suspended', forMs: day });
@@ -140,8 +138,8 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
 
 describe('whatever the clock of the browser says', () => {
   it.each([2 * day, -2 * day])('a restriction holds %d ms away from the right time', async (off) => {
-    const { account, uid } = await openCustomer({ expected: onTheWay });
-    await restrict(uid, { status: 'suspended', forMs: day / 2 });
+    const account = await somebodyHere();
+    await restrict(account.uid, { status: 'suspended', forMs: day / 2 });
     const page = await newPage();
     await page.clock.install({ time: Date.now() + off });
     await logIn(page, account);
@@ -149,8 +147,8 @@ describe('whatever the clock of the browser says', () => {
   });
 
   it('a restriction holds where the store can’t be asked for its time', async () => {
-    const { account, uid } = await openCustomer({ expected: onTheWay });
-    await restrict(uid, { status: 'suspended', forMs: day / 2 });
+    const account = await somebodyHere();
+    await restrict(account.uid, { status: 'suspended', forMs: day / 2 });
     const page = await newPage({ expected: /robots\.txt|ERR_FAILED/ });
     await page.route('**/robots.txt', (route) => route.abort());
     await page.clock.install({ time: Date.now() + 2 * day });

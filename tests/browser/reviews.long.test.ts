@@ -1,16 +1,15 @@
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { grant, putReview, signInSomebody } from './kit/readers.ts';
-import { changeSettings, db, putProduct, withoutWaits } from './kit/store.ts';
+import { changeSettings, db, putProduct } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 afterEach(() => changeSettings({ enableReviews: true }));
 
 const section = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });

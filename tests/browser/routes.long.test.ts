@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { standInForGoogle } from './kit/google-frames.ts';
 import { demoAccount, signIn } from './kit/people.ts';
 import { type RouteRow, readRouteTable } from './kit/route-table.ts';
-import { withoutWaits } from './kit/store.ts';
 
 /** Walks the table of docs/routes.md. */
 useBrowser();
-beforeAll(withoutWaits);
 
 const table = readRouteTable();
 const visits = table.flatMap((row) => row.examples.map((example) => ({ row, example })));

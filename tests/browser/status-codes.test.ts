@@ -1,15 +1,14 @@
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAccount } from './kit/auth-rest.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { signIn, somebodyNew } from './kit/people.ts';
-import { db, putProduct, withoutWaits } from './kit/store.ts';
+import { db, putProduct } from './kit/store.ts';
 
 /** The status of pages that don't exist (any more), and of malformed addresses. */
 useBrowser();
-beforeAll(withoutWaits);
 
 const get = (path: string) => fetch(storeUrl + path, { redirect: 'manual' });
 const preview = (slug: string) => paths.preview('auth', slug);
@@ -53,9 +52,12 @@ describe('a template that is not sold any more', () => {
 it('a draft looks exactly like what never was', async () => {
   const slug = await putProduct({ status: 'draft' });
   const unknown = `x${slug.slice(1)}`;
-  const [draft, nothing] = await Promise.all([get(preview(slug)), get(preview(unknown))]);
-  expect([draft.status, nothing.status]).toEqual([404, 404]);
-  expect(await draft.text()).toBe((await nothing.text()).replaceAll(unknown, slug));
+  // A product that another file sells may come between the two.
+  await eventually(async () => {
+    const [draft, nothing] = await Promise.all([get(preview(slug)), get(preview(unknown))]);
+    const same = (await draft.text()) === (await nothing.text()).replaceAll(unknown, slug);
+    return [draft.status, nothing.status, same];
+  }).toEqual([404, 404, true]);
 });
 
 describe('percent signs', () => {
@@ -97,20 +99,22 @@ describe('percent signs', () => {
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, path);
 
-  it.each([
-    '/%',
-    '/50%off',
-    '/%E0%A4%A',
-    '/legal/%zz',
-    '/product/category=auth/%/preview',
-    '/checkout/product=%',
-  ])('%s does not break the page that is open', async (path) => {
+  it('does not break the page that is open', async () => {
     const page = await newPage({ expected: /status of 40[034]/ });
     await page.goto(paths.about);
-    await goWithin(page, path);
-    const heading = path.startsWith('/checkout') ? 'Checkout' : '404: page not found';
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await goWithin(page, paths.pricing);
-    await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();
+    for (const path of [
+      '/%',
+      '/50%off',
+      '/%E0%A4%A',
+      '/legal/%zz',
+      '/product/category=auth/%/preview',
+      '/checkout/product=%',
+    ]) {
+      await goWithin(page, path);
+      const heading = path.startsWith('/checkout') ? 'Checkout' : '404: page not found';
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await goWithin(page, paths.pricing);
+      await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();
+    }
   });
 });

@@ -2,19 +2,18 @@ import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { noticeOf, openCustomer, openPanel } from './kit/moderation.ts';
 import { demoAccount } from './kit/people.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 import { putTicket, say, threadOf } from './kit/tickets.ts';
 import { seeToast } from './kit/toasts.ts';
 
 /** Everybody's tickets. */
 useBrowser();
-beforeAll(withoutWaits);
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 

@@ -2,17 +2,16 @@ import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { somebodyNew } from './kit/people.ts';
 import { signInSomebody } from './kit/readers.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 // All visitors of these tests come from one place, and only so many messages an hour do.
 beforeEach(() => db().recursiveDelete(db().collection('rateLimits')));
 

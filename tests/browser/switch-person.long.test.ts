@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sendLogin } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { payButton } from './kit/checkout.ts';
 import { type Account, demoAccount, openSection, signIn, signOut, somebodyKnown } from './kit/people.ts';
-import { ordersOf, withoutWaits } from './kit/store.ts';
+import { ordersOf } from './kit/store.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 
 /** Gets Neo Gate by an order, so that there is a library, an order and a name that nobody else may see. */
 async function buyFree(page: Page, { email }: Account): Promise<string> {

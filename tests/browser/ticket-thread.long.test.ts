@@ -3,19 +3,18 @@ import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { noticeOf, openCustomer, openPanel, restrict } from './kit/moderation.ts';
 import { demoAccount } from './kit/people.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 import { composerOf, putTicket, say, threadOf } from './kit/tickets.ts';
 import { seeToast } from './kit/toasts.ts';
 
 /** The support chat of one person. */
 useBrowser();
-beforeAll(withoutWaits);
 
 /** The smallest picture there is. */
 const pictureOf = () =>

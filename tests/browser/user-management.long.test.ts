@@ -2,18 +2,17 @@ import { toNameKey } from '@tempera/domain/people/profile';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
-import { openActions, openCustomer, openPanel, restrictByScreen, uidOf } from './kit/moderation.ts';
+import { openActions, openCustomer, openPanel, restrictByScreen } from './kit/moderation.ts';
 import { demoAccount, somebodyNew } from './kit/people.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 /** Who has an account, and what moderators may do about them. */
 useBrowser();
-beforeAll(withoutWaits);
 
 /** A person of the list who never signs in: a record is enough to be looked for. */
 async function putListed(fields: { status?: string; until?: Timestamp } = {}) {
@@ -173,7 +172,7 @@ describe('a role', () => {
   };
 
   it('works without signing in again, and is lost at once', async () => {
-    const { page, account } = await openCustomer({ expected: /permission|Missing or insufficient/ });
+    const { page, account, uid } = await openCustomer({ expected: /permission|Missing or insufficient/ });
     const admin = await openPanel('admin', panelPaths.adminUsers);
     await admin.getByRole('searchbox').fill(account.email);
     await change(admin, account.name, 'Make Staff');
@@ -182,10 +181,7 @@ describe('a role', () => {
     await page.getByRole('table', { name: 'Users' }).waitFor();
     await change(admin, account.name, 'Remove Staff');
     await page.getByRole('heading', { level: 1, name: 'Access Forbidden' }).waitFor();
-    const entries = await db()
-      .collection('audit')
-      .where('targetId', '==', await uidOf(account))
-      .get();
+    const entries = await db().collection('audit').where('targetId', '==', uid).get();
     expect(entries.docs.map((entry) => entry.get('action'))).toEqual(['access.role', 'access.role']);
   });
 

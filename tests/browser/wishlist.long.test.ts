@@ -1,18 +1,17 @@
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { sendLogin } from './kit/auth-page.ts';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { somebodyKnown } from './kit/people.ts';
 import { signInSomebody } from './kit/readers.ts';
-import { changeSettings, db, putProduct, withoutWaits } from './kit/store.ts';
+import { changeSettings, db, putProduct } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
 useBrowser();
-beforeAll(withoutWaits);
 afterEach(() => changeSettings({ enableWishlist: true }));
 
 const heart = (page: Page, title: string) =>

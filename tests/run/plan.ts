@@ -3,8 +3,7 @@ import { type Layer, type ToolLayer, tools } from './arguments.ts';
 
 /**
  * Two lanes for two cores. The code's begins at once, while the emulators start, and goes on with the tests that have Firestore
- * projects of their own. The store's has those that share one store, one file after the other: first the browser's, since
- * the functions' leave hundreds of products in the catalogue that the browser's look at.
+ * projects of their own. The store's has those that share one store: first the browser's, since the functions' leave hundreds of products in the catalogue that the browser's look at.
  */
 type Lane = 'code' | 'store';
 
@@ -39,6 +38,7 @@ const parts: readonly Part[] = [
   part('rules-long', 'code', 'firestore'),
   part('functions', 'code', 'store'),
   part('browser', 'store', 'browser'),
+  part('browser', 'store', 'browser', 'browser-alone'),
   part('browser-long', 'store', 'browser'),
   part('functions', 'store', 'store', 'functions-stack'),
   part('functions-long', 'store', 'store'),

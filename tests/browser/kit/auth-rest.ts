@@ -15,15 +15,52 @@ async function ask(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object
   return response.json();
 }
 
-/** Creates an account by the Auth emulator's REST interface. @returns its uid */
-export async function createAccount({ name, email, password }: Account): Promise<string> {
-  const response = await fetch(`${host()}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
+async function askAsBrowser(path: 'signUp' | 'signInWithPassword', body: object) {
+  const response = await fetch(`${host()}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ displayName: name, email, password, returnSecureToken: true }),
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
-  if (!response.ok) throw new Error(`account: ${await response.text()}`);
-  return ((await response.json()) as { localId: string }).localId;
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return (await response.json()) as { localId: string; idToken: string; refreshToken: string };
+}
+
+/** Creates an account by the Auth emulator's REST interface. @returns its uid */
+export async function createAccount({ name, email, password }: Account): Promise<string> {
+  return (await askAsBrowser('signUp', { displayName: name, email, password })).localId;
+}
+
+/**
+ * Signs in as the login page does, the call of `startSession` included.
+ * @returns what Auth's SDK would keep of it in the browser
+ */
+export async function beginSession({ name, email, password }: Account) {
+  const { localId, idToken, refreshToken } = await askAsBrowser('signInWithPassword', { email, password });
+  const response = await fetch(
+    `${required('FUNCTIONS_EMULATOR_ORIGIN')}/${project()}/us-central1/startSession`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+      body: JSON.stringify({ data: {} }),
+    },
+  );
+  if (!response.ok) throw new Error(`startSession: ${await response.text()}`);
+  const stsTokenManager = {
+    refreshToken,
+    accessToken: idToken,
+    expirationTime: Date.now() + 3_600_000,
+  };
+  return {
+    uid: localId,
+    email,
+    displayName: name,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager,
+    apiKey: 'demo',
+    appName: '[DEFAULT]',
+  };
 }
 
 const update = (change: { localId: string; disableUser?: true; emailVerified?: true }) =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Documents that a page has read so far, counted twice. */
 export interface Reads {
@@ -30,6 +31,29 @@ export async function countReads(page: Page, followed: readonly string[]): Promi
     );
     return { marks, wire: wire.documents() };
   };
+}
+
+interface Visit {
+  path: string;
+  /** Documents that the page is known to follow. */
+  followed: string[];
+  ready: (page: Page) => Promise<unknown>;
+}
+
+/** Opens the page directly and waits until it is at rest; the app's own count must be what came over the wire. */
+export async function expectReads(
+  page: Page,
+  { path, followed, ready }: Visit,
+  limit: number,
+): Promise<void> {
+  // What the page before was still asking for is not this one's.
+  await page.goto('about:blank');
+  const settled = await countReads(page, followed);
+  await page.goto(path);
+  await ready(page);
+  const { marks, wire } = await settled();
+  expect({ marks, sum: marks.reduce((sum, { count }) => sum + count, 0) }).toEqual({ marks, sum: wire });
+  expect(wire, JSON.stringify(marks)).toBeLessThanOrEqual(limit);
 }
 
 /** Follows what Chromium itself receives from the emulator, streams included. */

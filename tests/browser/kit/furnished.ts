@@ -2,12 +2,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { createAccount } from './auth-rest.ts';
 import { payButton } from './checkout.ts';
-import { type Account, signIn, somebodyNew } from './people.ts';
-import { putReview, uidOf } from './readers.ts';
+import { type Account, type Known, signIn, somebodyNew } from './people.ts';
+import { putReview } from './readers.ts';
 import { db } from './store.ts';
 
-export interface Furnished extends Account {
-  uid: string;
+export interface Furnished extends Known {
   /** Of the free template that lies in the library. */
   orderId: string;
 }
@@ -60,9 +59,8 @@ async function putTicket(uid: string, username: string): Promise<void> {
 /** Somebody new who is signed in on this page and has something in every section of the profile. */
 export async function signInFurnished(page: Page, called: Partial<Account> = {}): Promise<Furnished> {
   const account = { ...somebodyNew(), ...called };
-  await createAccount(account);
+  const uid = await createAccount(account);
   await signIn(page, account);
-  const uid = await uidOf(account);
   await page.goto('/checkout/product=neogate');
   await payButton(page).click();
   await page.getByRole('heading', { level: 1, name: 'Order Complete' }).waitFor();

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { newPage, type PageOptions } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { type Account, demoAccount, signIn, somebodyKnown } from './people.ts';
+import { type Account, demoAccount, type Known, signIn, somebodyKnown } from './people.ts';
 import { db } from './store.ts';
 
 /** A moderator's own browser at a screen of a panel. */
@@ -18,23 +18,23 @@ export async function openPanel(
   return page;
 }
 
-/** A customer's browser at the home page, and who they are. */
-export async function openCustomer(
-  options?: PageOptions,
-): Promise<{ page: Page; account: Account; uid: string }> {
+/** A customer's browser at a page of the store, at home unless it says otherwise, and who they are. */
+export async function openCustomer({
+  path = '/',
+  ...options
+}: PageOptions & { path?: string } = {}): Promise<{
+  page: Page;
+  account: Known;
+  uid: string;
+}> {
   const account = await somebodyKnown();
+  const { uid } = account;
   const page = await newPage(options);
   await signIn(page, account);
-  const uid = await uidOf(account);
+  await page.goto(path);
+  await page.getByText(`Welcome, ${account.name}`).waitFor();
   await eventually(async () => (await db().doc(`users/${uid}`).get()).get('registered')).toBe(true);
   return { page, account, uid };
-}
-
-export async function uidOf({ email }: Pick<Account, 'email'>): Promise<string> {
-  const found = await db().collection('users').where('email', '==', email).get();
-  const [person] = found.docs;
-  if (!person) throw new Error(`nobody is ${email}`);
-  return person.id;
 }
 
 /** Finds a person in a user list and opens the menu of their row. */

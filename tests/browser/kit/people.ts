@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { createAccount } from './auth-rest.ts';
+import { beginSession, createAccount } from './auth-rest.ts';
 
 export { demoAccount } from '../../../emulators/seed/accounts.ts';
 
@@ -7,6 +7,11 @@ export interface Account {
   name: string;
   email: string;
   password: string;
+}
+
+/** An account that exists. */
+export interface Known extends Account {
+  uid: string;
 }
 
 let count = 0;
@@ -19,9 +24,15 @@ export function somebodyNew(): Account {
 }
 
 /** An account that exists already, made past the screens. */
-export async function somebodyKnown(): Promise<Account> {
+export async function somebodyKnown(): Promise<Known> {
   const account = somebodyNew();
-  await createAccount(account);
+  return { ...account, uid: await createAccount(account) };
+}
+
+/** The same, who has been here: the store has its records of them. */
+export async function somebodyHere(): Promise<Known> {
+  const account = await somebodyKnown();
+  await beginSession(account);
   return account;
 }
 
@@ -35,13 +46,18 @@ export async function fillSignUp(page: Page, account: Account): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree/ }).check();
 }
 
-/** Signs in on the login page and waits until the header knows the person. */
-export async function signIn(page: Page, { name, email, password }: Account): Promise<void> {
-  await page.goto('/auth/Login');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText(`Welcome, ${name}`).waitFor();
+/**
+ * Signs somebody in past the login page, whose own tests fill it in: the page of the store that is opened next finds a session
+ * to resume. Nobody may be signed in here yet.
+ */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  const user = await beginSession(account);
+  // Of the store's origin, without any code of it. Auth's SDK takes over what it finds in this storage.
+  await page.goto('/local.json');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `firebase:authUser:${user.apiKey}:${user.appName}`,
+    JSON.stringify(user),
+  ] as const);
 }
 
 /** Signs out by the header and waits until it knows nobody. */

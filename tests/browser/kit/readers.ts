@@ -1,21 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { type Account, signIn, somebodyKnown } from './people.ts';
+import { type Known, signIn, somebodyKnown } from './people.ts';
 import { db } from './store.ts';
 
-/** The uid of somebody who has been here. */
-export async function uidOf({ email }: Account): Promise<string> {
-  const found = await db().collection('users').where('email', '==', email).get();
-  const uid = found.docs[0]?.id;
-  if (!uid) throw new Error(`${email} has never been here`);
-  return uid;
-}
-
 /** Somebody who is signed in on this page. */
-export async function signInSomebody(page: Page): Promise<Account & { uid: string }> {
+export async function signInSomebody(page: Page): Promise<Known> {
   const account = await somebodyKnown();
   await signIn(page, account);
-  return { ...account, uid: await uidOf(account) };
+  return account;
 }
 
 /** Puts a product into a person's library, as a purchase does. */

@@ -13,11 +13,6 @@ export function db(): Firestore {
   return opened;
 }
 
-/** Switches the splash and gate waits off, so that tests wait for nothing but the store. */
-export async function withoutWaits(): Promise<void> {
-  await changeSettings({ pacing: { splashMs: 0, notFoundMs: 0, forbiddenMs: 0 } });
-}
-
 export async function changeSettings(change: Partial<SiteSettings>): Promise<void> {
   await db().doc('settings/site').update(change);
 }
@@ -71,16 +66,26 @@ export async function userOf(email: string) {
 
 const madeProducts: string[] = [];
 
-/** Takes away the products of a file's tests, which other files would find on their lists, and waits until the lists know. */
+/** Takes away the products of a file's tests. */
 export async function removeProducts(): Promise<void> {
-  const slugs = madeProducts.splice(0);
-  if (slugs.length === 0) return;
-  await Promise.all(slugs.map((slug) => db().doc(`products/${slug}`).delete()));
+  await Promise.all(madeProducts.splice(0).map((slug) => db().doc(`products/${slug}`).delete()));
+}
+
+/** Waits until the lists hold what is sold and nothing that files before have taken away. */
+export async function settledCatalogue(): Promise<void> {
   await vi.waitFor(
     async () => {
       const packed = (await db().doc(`catalogue/${catalogueDocs.rows}`).get()).data()?.packed;
-      const listed = (await unpackRows(packed)).filter(({ slug }) => slugs.includes(slug));
-      if (listed.length > 0) throw new Error(`${listed.length} products of this file are still listed`);
+      const listed = (await unpackRows(packed)).map(({ slug }) => slug).toSorted();
+      const sold = await db().collection('products').where('status', '==', 'active').get();
+      if (
+        listed.join() !==
+        sold.docs
+          .map(({ id }) => id)
+          .toSorted()
+          .join()
+      )
+        throw new Error('not settled yet');
     },
     { timeout: 90_000, interval: 100 },
   );

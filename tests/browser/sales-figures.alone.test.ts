@@ -5,16 +5,15 @@ import { type SalesMonth, type Totals, totalsOf } from '@tempera/domain/reports/
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 
 /** Dashboard and reports show the sums over the orders. */
 useBrowser();
-beforeAll(withoutWaits);
 
 const buyer = `Fay Figure ${Date.now().toString(36)}`;
 const line = (slug: string, name: string, priceCents: number) => ({ slug, name, priceCents, quantity: 1 });

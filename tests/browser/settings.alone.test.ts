@@ -1,9 +1,10 @@
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
+import { payButton } from './kit/checkout.ts';
 import { demoAccount, signIn } from './kit/people.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 
 /** An admin's change shows on an open page within this time, in milliseconds. */
 const limit = 2_000;
@@ -13,7 +14,6 @@ const mail = db().doc('settings/private');
 let before: Record<string, unknown>[] = [];
 
 useBrowser();
-beforeAll(withoutWaits);
 beforeEach(async () => {
   before = (await db().getAll(site, mail)).map((one) => one.data() ?? {});
 });
@@ -132,4 +132,15 @@ it('takes a backup, shows what an import would do, and scans', async () => {
   const scan = page.getByRole('dialog', { name: 'Security Scan' });
   await scan.getByRole('heading', { name: 'The owner has no second factor' }).waitFor();
   await scan.getByRole('button', { name: 'Done' }).click();
+});
+
+it('takes no order of guests while it is switched off', async () => {
+  await site.update({ enableGuestCheckout: false });
+  const page = await newPage();
+  await page.goto(paths.checkout(['astroaccess']));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /log in|login|sign in/i })
+    .waitFor();
+  expect(await payButton(page).count()).toBe(0);
 });

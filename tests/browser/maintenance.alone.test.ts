@@ -1,12 +1,11 @@
 import { paths } from '@tempera/domain/site/paths';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
-import { db, withoutWaits } from './kit/store.ts';
+import { db } from './kit/store.ts';
 
 /** The store while it is closed. */
 useBrowser();
-beforeAll(withoutWaits);
 
 /** Who closed the store; no page says so. */
 const nobody = 'Nina Nightshift';
@@ -73,6 +72,13 @@ describe('a closed store', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
   });
+});
+
+it('leads whoever asks where to work to the page that says so', async () => {
+  const page = await newPage();
+  await close();
+  await page.goto('/routing-test');
+  await page.waitForURL(storeUrl + paths.maintenance);
 });
 
 it('an open store has no such page', async () => {
