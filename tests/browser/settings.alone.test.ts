@@ -1,4 +1,5 @@
 import { panelPaths } from '@tempera/domain/site/panel-screens';
+import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
