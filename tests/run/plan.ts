@@ -3,7 +3,8 @@ import { type Layer, type ToolLayer, tools } from './arguments.ts';
 
 /**
  * Two lanes for two cores. The code's begins at once, while the emulators start, and goes on with the tests that have Firestore
- * projects of their own. The store's has those that share one store: first the browser's, since the functions' leave hundreds of products in the catalogue that the browser's look at.
+ * projects of their own. The store's has those that share one store: first the browser's, since the functions' leave hundreds
+ * of products in the catalogue that the browser's look at.
  */
 type Lane = 'code' | 'store';
 
