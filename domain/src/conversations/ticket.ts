@@ -48,8 +48,20 @@ export interface TicketNote {
 /** Who writes into a ticket: whose it is, be they staff or not, or those who answer. */
 export type TicketSide = 'customer' | 'staff';
 
-/** So many messages a side sends into a ticket at most, within so many milliseconds; the same in firestore.rules. */
+/** So many messages a person, or a side of a ticket, sends into a conversation at most, within so many milliseconds; the same in firestore.rules. */
 export const messagePace = { count: 5, withinMs: 10_000 } as const;
+
+/** How many messages somebody has sent into a conversation, and when the last: message n under n modulo the pace's count. */
+export interface SentMessages {
+  count: number;
+  times: Record<string, number> | undefined;
+}
+
+/** Whether somebody has sent as many messages lately as they may. Times in milliseconds. */
+export function isTooFast({ count, times }: SentMessages, now: number): boolean {
+  const fifthBefore = times?.[count % messagePace.count];
+  return fifthBefore !== undefined && now - fifthBefore < messagePace.withinMs;
+}
 
 /** How many messages each side of a ticket has sent and not opened, also of a ticket that has no such fields. */
 export function countsOf(ticket: Ticket) {

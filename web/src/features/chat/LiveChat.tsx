@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { Person } from '../../firebase/auth/session.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { useTeam } from './api/use-desk.ts';
 import { CannedEditor } from './components/CannedEditor.tsx';
 import { SessionPages } from './components/SessionPages.tsx';
 import { SessionPane } from './components/SessionPane.tsx';
-import { Team } from './components/Team.tsx';
 import { deskFilters, toFilter } from './desk-filter.ts';
 
 /** The store's chat sessions, and the one that is being answered. */
@@ -66,6 +66,18 @@ export function LiveChat({ viewer }: { viewer: Person }) {
         )}
       </Box>
     </Box>
+  );
+}
+
+/** Who of the team is here. */
+function Team() {
+  const team = useTeam();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {team.length === 0
+        ? 'Nobody of the team is online.'
+        : `Online: ${team.map(({ name }) => name).join(', ')}`}
+    </Typography>
   );
 }
 

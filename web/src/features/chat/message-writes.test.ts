@@ -1,13 +1,8 @@
+import { isTooFast } from '@tempera/domain/conversations/ticket';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../firebase/auth/session.ts';
 import { oneMore, serverNow } from '../../firebase/write/write.ts';
-import {
-  isTooFast,
-  messageWrites,
-  type StoredMessage,
-  type StoredSession,
-  unreadOf,
-} from './message-writes.ts';
+import { messageWrites, type StoredMessage, type StoredSession, sentBy, unreadOf } from './message-writes.ts';
 
 const person = (uid: string) => ({ uid, name: 'Pat Example', role: 'customer' }) as Person;
 const chat = { id: 'own_0', userId: 'own', sent: {}, times: {} } as unknown as StoredSession;
@@ -47,7 +42,7 @@ it.each([
   [{ own: 6 }, { own: { 0: 100, 1: -5_000 } }, false],
   [{ own: 5 }, { staff: { 0: 100 } }, false],
 ])('%j at %j is too fast: %s', (sent, times, expected) => {
-  expect(isTooFast('own', { ...chat, sent, times } as StoredSession, 5_000)).toBe(expected);
+  expect(isTooFast(sentBy('own', { ...chat, sent, times } as StoredSession), 5_000)).toBe(expected);
 });
 
 it('knows what each side has not opened', () => {

@@ -1,6 +1,7 @@
 import { type ChatMessage, type ChatSession, chatId } from '@tempera/domain/conversations/chat';
-import { messagePace } from '@tempera/domain/conversations/ticket';
+import { messagePace, type SentMessages } from '@tempera/domain/conversations/ticket';
 import type { Person } from '../../firebase/auth/session.ts';
+import type { MessageWrites } from '../../firebase/write/send-message.ts';
 import { oneMore, serverNow, type Write } from '../../firebase/write/write.ts';
 
 export type StoredSession = ChatSession & { id: string };
@@ -13,11 +14,11 @@ export const isCustomer = (uid: string, chat: Pick<ChatSession, 'userId'>): bool
 export const unreadField = (uid: string, chat: Pick<ChatSession, 'userId'>) =>
   isCustomer(uid, chat) ? 'customerUnread' : 'unreadCount';
 
-const numberOf = (uid: string, chat: ChatSession) => chat.sent[uid] ?? 0;
-
-/** Where the person's next message will stand. */
-export const nextMessagePath = (uid: string, chat: StoredSession) =>
-  `chats/${chat.id}/messages/${uid}_${numberOf(uid, chat)}`;
+/** What a person has sent, which the rules hold to a pace. */
+export const sentBy = (uid: string, { sent, times }: ChatSession): SentMessages => ({
+  count: sent[uid] ?? 0,
+  times: times[uid],
+});
 
 /** The message and the session that counts it, as the rules want them together (decision 20). `name` as the store has it. */
 export function messageWrites(
@@ -25,8 +26,8 @@ export function messageWrites(
   name: string,
   chat: StoredSession,
   message: string,
-): Write[] {
-  const number = numberOf(uid, chat);
+): MessageWrites {
+  const number = sentBy(uid, chat).count;
   const customer = isCustomer(uid, chat);
   const added: Record<keyof ChatMessage, unknown> = {
     senderId: uid,
@@ -48,7 +49,7 @@ export function messageWrites(
         [customer ? 'unreadCount' : 'customerUnread']: oneMore,
       },
     },
-    { set: nextMessagePath(uid, chat), data: added },
+    { set: `chats/${chat.id}/messages/${uid}_${number}`, data: added },
   ];
 }
 
@@ -71,12 +72,6 @@ export function sessionWrites({ uid, email }: Person, name: string, number: numb
     ticketId: '',
   };
   return [{ set: `chats/${chatId(uid, number)}`, data: session }];
-}
-
-/** Whether a person has sent as many messages lately as they may. Times in milliseconds. */
-export function isTooFast(uid: string, chat: ChatSession, now: number): boolean {
-  const fifthBefore = chat.times[uid]?.[numberOf(uid, chat) % messagePace.count];
-  return fifthBefore !== undefined && now - fifthBefore < messagePace.withinMs;
 }
 
 /** What of the messages on screen the other side has written and this person's has not opened. */

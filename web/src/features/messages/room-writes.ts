@@ -1,6 +1,7 @@
 import { type Room, type RoomMessage, roomMessageId } from '@tempera/domain/conversations/room';
-import { messagePace } from '@tempera/domain/conversations/ticket';
-import { serverNow, type Write } from '../../firebase/write/write.ts';
+import { messagePace, type SentMessages } from '@tempera/domain/conversations/ticket';
+import type { MessageWrites } from '../../firebase/write/send-message.ts';
+import { serverNow } from '../../firebase/write/write.ts';
 
 /** Who writes to whom, and what the two are called. */
 export interface Two {
@@ -11,16 +12,16 @@ export interface Two {
   otherName: string;
 }
 
-const numberOf = (uid: string, room: Room | null) => room?.sent[uid] ?? 0;
-
-/** Where a person's next message will stand. */
-export const nextMessagePath = (id: string, uid: string, room: Room | null): string =>
-  `rooms/${id}/messages/${roomMessageId(uid, numberOf(uid, room))}`;
+/** What a person has sent, which the rules hold to a pace. */
+export const sentBy = (uid: string, room: Room | null): SentMessages => ({
+  count: room?.sent[uid] ?? 0,
+  times: room?.times[uid],
+});
 
 /** The message and the room that counts it, as the rules want them together (decision 20). */
-export function messageWrites(id: string, two: Two, room: Room | null, content: string): Write[] {
+export function messageWrites(id: string, two: Two, room: Room | null, content: string): MessageWrites {
   const { uid, name, other } = two;
-  const number = numberOf(uid, room);
+  const number = sentBy(uid, room).count;
   const message: Record<keyof RoomMessage, unknown> = {
     senderId: uid,
     senderName: name,
@@ -29,8 +30,9 @@ export function messageWrites(id: string, two: Two, room: Room | null, content: 
     chatId: id,
     deleted: false,
   };
-  const added: Write = { set: nextMessagePath(id, uid, room), data: { ...message } };
-  const last = { lastMessage: content, lastMessageAt: serverNow, lastMessageId: roomMessageId(uid, number) };
+  const lastMessageId = roomMessageId(uid, number);
+  const added = { set: `rooms/${id}/messages/${lastMessageId}`, data: { ...message } };
+  const last = { lastMessage: content, lastMessageAt: serverNow, lastMessageId };
   if (!room) return [{ set: `rooms/${id}`, data: { ...newRoom(two), ...last } }, added];
   const counted = {
     ...last,
@@ -56,14 +58,8 @@ function newRoom({ uid, name, other, otherName }: Two) {
   };
 }
 
-/** Whether a person has sent as many messages lately as they may. Times in milliseconds. */
-export function isTooFast(room: Room, uid: string, now: number): boolean {
-  const fifthBefore = room.times[uid]?.[numberOf(uid, room) % messagePace.count];
-  return fifthBefore !== undefined && now - fifthBefore < messagePace.withinMs;
-}
-
 /** Whether a message written for one state of a room would be the same for another. */
 export const isSameFor = ({ uid, other }: Two, one: Room | null, now: Room | null): boolean =>
-  numberOf(uid, one) === numberOf(uid, now) &&
+  sentBy(uid, one).count === sentBy(uid, now).count &&
   (one === null) === (now === null) &&
   one?.unread[other] === now?.unread[other];

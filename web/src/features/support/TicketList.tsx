@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { usePage } from '../../ui/use-page.ts';
-import { useTickets } from './api/use-tickets.ts';
+import { useTickets } from './api/use-ticket-pages.ts';
 import { TicketTag } from './components/TicketTag.tsx';
 
 /** A person's own tickets, newest first; inside SignedInFirebase. */

@@ -1,7 +1,7 @@
 import type { TicketStatus } from '@tempera/domain/conversations/ticket';
-import { CallError } from '../../firebase/write/call.ts';
+import { serverNow, updateDocument } from '../../firebase/write/write.ts';
+import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
-import { setStatus } from './api/mark-opened.ts';
 
 const words = {
   closed: 'Ticket Closed',
@@ -11,11 +11,11 @@ const words = {
 
 /** Closes a ticket, sets it to wait or opens it again, and says so or why not. `about` names it. */
 export async function changeStatus(id: string, status: TicketStatus, about: string): Promise<void> {
+  const settled = status === 'open' ? 'reopenedAt' : 'settledAt';
   try {
-    await setStatus(id, status);
+    await updateDocument(`tickets/${id}`, { status, [settled]: serverNow });
     showToast({ title: words[status], text: about, kind: 'success' });
   } catch (error) {
-    const text = error instanceof CallError ? error.message : 'The ticket was not changed. Try again.';
-    showToast({ title: 'Error', text, kind: 'error' });
+    showError(error, 'The ticket was not changed. Try again.');
   }
 }

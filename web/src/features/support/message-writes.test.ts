@@ -1,8 +1,8 @@
-import type { Ticket } from '@tempera/domain/conversations/ticket';
+import { isTooFast, type Ticket } from '@tempera/domain/conversations/ticket';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../firebase/auth/session.ts';
 import { serverNow } from '../../firebase/write/write.ts';
-import { isTooFast, messageWrites } from './message-writes.ts';
+import { messageWrites, sentBy } from './message-writes.ts';
 
 const person = (uid: string) => ({ uid, name: 'Pat Example', role: 'customer' }) as Person;
 const ticket: Ticket = {
@@ -51,5 +51,5 @@ it.each([
   [{ customerSent: 5, customerTimes: { 0: 100, 1: 200 } }, true],
   [{ customerSent: 6, customerTimes: { 0: 100, 1: -5_000 } }, false],
 ])('%j is too fast: %s', (fields, expected) => {
-  expect(isTooFast({ ...ticket, ...fields }, 'customer', 5_000)).toBe(expected);
+  expect(isTooFast(sentBy('customer', { ...ticket, ...fields }), 5_000)).toBe(expected);
 });

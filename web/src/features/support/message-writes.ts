@@ -2,25 +2,29 @@ import {
   countsOf,
   messageId,
   messagePace,
+  type SentMessages,
   type Ticket,
   type TicketMessage,
   type TicketSide,
 } from '@tempera/domain/conversations/ticket';
 import type { Person } from '../../firebase/auth/session.ts';
-import { serverNow, type Write } from '../../firebase/write/write.ts';
+import type { MessageWrites } from '../../firebase/write/send-message.ts';
+import { serverNow } from '../../firebase/write/write.ts';
+
+export type StoredMessage = TicketMessage & { id: string };
 
 /** On whose side of a ticket somebody writes: their own ticket's customers are also staff. */
 export const sideOf = (uid: string, ticket: Pick<Ticket, 'userId'>): TicketSide =>
   uid === ticket.userId ? 'customer' : 'staff';
 
-/** Where the person's next message will stand. */
-export function nextMessagePath({ uid }: Person, id: string, ticket: Ticket): string {
-  const side = sideOf(uid, ticket);
-  return `tickets/${id}/messages/${messageId(side, countsOf(ticket)[`${side}Sent`])}`;
-}
+/** What a side has sent, which the rules hold to a pace. */
+export const sentBy = (side: TicketSide, ticket: Ticket): SentMessages => ({
+  count: countsOf(ticket)[`${side}Sent`],
+  times: ticket[`${side}Times`],
+});
 
 /** The message and the ticket that counts it, as the rules want them together (decision 18). */
-export function messageWrites(person: Person, id: string, ticket: Ticket, message: string): Write[] {
+export function messageWrites(person: Person, id: string, ticket: Ticket, message: string): MessageWrites {
   const side = sideOf(person.uid, ticket);
   const other = side === 'customer' ? 'staff' : 'customer';
   const counts = countsOf(ticket);
@@ -45,13 +49,10 @@ export function messageWrites(person: Person, id: string, ticket: Ticket, messag
         [`${other}Unread`]: counts[`${other}Unread`] + 1,
       },
     },
-    { set: nextMessagePath(person, id, ticket), data: added },
+    { set: `tickets/${id}/messages/${messageId(side, number)}`, data: added },
   ];
 }
 
-/** Whether a side has sent as many messages lately as it may. Times in milliseconds. */
-export function isTooFast(ticket: Ticket, side: TicketSide, now: number): boolean {
-  const number = countsOf(ticket)[`${side}Sent`];
-  const fifthBefore = ticket[`${side}Times`]?.[number % messagePace.count];
-  return fifthBefore !== undefined && now - fifthBefore < messagePace.withinMs;
-}
+/** What of the messages on screen the other side has written and this one has not opened. */
+export const unreadOf = (messages: readonly StoredMessage[], { userId }: Ticket, side: TicketSide) =>
+  messages.filter((one) => !one.isRead && (one.fromUserId === userId) === (side === 'staff'));

@@ -1,6 +1,8 @@
+import type { TicketNote } from '@tempera/domain/conversations/ticket';
 import type { StoredAttachment } from './api/attachments.ts';
-import type { StoredNote } from './api/notes.ts';
-import type { StoredMessage } from './api/use-ticket.ts';
+import type { StoredMessage } from './message-writes.ts';
+
+export type StoredNote = TicketNote & { id: string };
 
 /** What stands in a ticket's thread; `at` in milliseconds. */
 export type ThreadEntry =

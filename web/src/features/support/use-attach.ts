@@ -2,19 +2,13 @@ import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { attachmentLimits } from '@tempera/domain/conversations/attachment';
 import { useState } from 'react';
 import { refused } from '../../firebase/live/refused.ts';
-import { CallError } from '../../firebase/write/call.ts';
-import { showToast } from '../../ui/toast.ts';
-import { attachFile } from './api/attach-file.ts';
+import { showError } from '../../ui/show-error.ts';
+import { attachFile } from './api/attachments.ts';
 
 /** A file on its way: its name, and how much of it has gone, from 0 to 1. */
 export interface Sending {
   name: string;
   share: number;
-}
-
-function sayFailure(name: string, error: unknown): void {
-  const text = error instanceof CallError ? error.message : messageOf({ reason: 'busy' });
-  showToast({ title: `${name} was not attached`, text, kind: 'error' });
 }
 
 /** Sends files into a ticket, one after the other; what can't be sent is said, and the others go on. */
@@ -28,7 +22,7 @@ export function useAttach(id: string): { sending: Sending | null; attach: (files
         setSending({ name, share: 0 });
         await attachFile(id, file, (share) => setSending({ name, share }));
       } catch (error) {
-        sayFailure(name, error);
+        showError(error, messageOf({ reason: 'busy' }), `${name} was not attached`);
       }
     }
     setSending(null);

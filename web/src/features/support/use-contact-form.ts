@@ -3,11 +3,9 @@ import { messages } from '@tempera/domain/site/messages';
 import { type BaseSyntheticEvent, useEffect } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
 import { errorText } from '../../firebase/write/call.ts';
-import { TooSoon } from '../../firebase/write/too-soon.ts';
 import { useForm } from '../../ui/form/Form.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { openTicket } from './api/open-ticket.ts';
-import { sendContactMessage } from './api/send-contact-message.ts';
+import { openTicket, sendContactMessage } from './api/open-ticket.ts';
 
 /** A draft outlives a reload and the way to the login, in this tab. */
 const draftKey = 'tempera.contact-draft';
@@ -45,7 +43,7 @@ export function useContactForm(member: Person | null) {
   };
   const fail = (error: unknown) => {
     const { title, text: fallback } = messages.support.createFailed;
-    const text = error instanceof TooSoon ? error.message : errorText(error, fallback);
+    const text = errorText(error, fallback);
     showToast({ title, text, kind: 'error' });
     return { text };
   };

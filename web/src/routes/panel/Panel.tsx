@@ -8,8 +8,8 @@ import {
 } from '@tempera/domain/site/panel-screens';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { useUnreadChats } from '../../features/chat/api/use-unread-chats.ts';
 import { SoundSwitch } from '../../features/chat/SoundSwitch.tsx';
-import { useUnreadChats } from '../../features/chat/use-unread-chats.ts';
 import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
 import { PanelShell } from '../../features/panel/PanelShell.tsx';
 import { RoleOnly } from '../../features/panel/RoleOnly.tsx';

@@ -4,15 +4,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { contactLimits } from '@tempera/domain/conversations/ticket';
 import { messages } from '@tempera/domain/site/messages';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { CallError } from '../../firebase/write/call.ts';
-import { TooSoon } from '../../firebase/write/too-soon.ts';
 import { FieldLabel } from '../FieldLabel.tsx';
-import { showToast } from '../toast.ts';
+import { showError } from '../show-error.ts';
 
 interface ComposerProps {
   /** Why nothing can be written now; undefined when something can. */
   closed?: string;
-  /** @throws TooSoon, CallError, FirebaseError */
+  /** @throws CallError, FirebaseError */
   onSend: (text: string) => Promise<void>;
   /** Somebody writes; called with each stroke. */
   onTyping?: () => void;
@@ -24,13 +22,7 @@ interface ComposerProps {
   tools?: (insert: (text: string) => void) => ReactNode;
 }
 
-const tooLong = messages.support.tooLong(contactLimits.message);
-
-function sayFailure(error: unknown): void {
-  const { title, text } = messages.support.sendFailed;
-  const known = error instanceof CallError || error instanceof TooSoon;
-  showToast({ title, text: known ? error.message : text, kind: 'error' });
-}
+const { sendFailed, tooLong } = messages.support;
 
 /** The line to write in: Enter sends, Shift+Enter begins a new line; what could not be sent stays. */
 export function Composer(props: ComposerProps) {
@@ -44,7 +36,10 @@ export function Composer(props: ComposerProps) {
   const send = async () => {
     if (text === '' || tooMuch || sending || closed) return;
     setSending(true);
-    await onSend(text).then(() => setTyped(''), sayFailure);
+    await onSend(text).then(
+      () => setTyped(''),
+      (error: unknown) => showError(error, sendFailed.text, sendFailed.title),
+    );
     setSending(false);
   };
   const submit = (event: FormEvent) => {
@@ -88,7 +83,9 @@ export function Composer(props: ComposerProps) {
       {sending ? 'Sending…' : 'Send'}
     </Button>
   );
-  const below = closed ?? (tooMuch ? tooLong : compact ? '' : 'Enter sends, Shift+Enter begins a new line.');
+  const below =
+    closed ??
+    (tooMuch ? tooLong(contactLimits.message) : compact ? '' : 'Enter sends, Shift+Enter begins a new line.');
   const remark = (
     <Box
       id={`${id}-below`}

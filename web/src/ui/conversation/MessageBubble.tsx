@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
-import type { ReactNode } from 'react';
 import { Tag } from '../Tag.tsx';
 import { MessageText } from './MessageText.tsx';
 
@@ -18,21 +17,10 @@ interface MessageBubbleProps {
   state?: string;
   /** A remark among the messages rather than one of them, such as an internal note. */
   tone?: 'ochre';
-  /** What can be done with it. */
-  children?: ReactNode;
 }
 
 /** One message of a conversation. */
-export function MessageBubble({
-  senderName,
-  badge,
-  text,
-  at,
-  own,
-  state,
-  tone,
-  children,
-}: MessageBubbleProps) {
+export function MessageBubble({ senderName, badge, text, at, own, state, tone }: MessageBubbleProps) {
   return (
     <Box
       sx={{
@@ -62,7 +50,6 @@ export function MessageBubble({
             {formatTime(at)}
           </Typography>
         )}
-        {children}
       </Box>
       <MessageText text={text} />
       {state && (

@@ -1,15 +1,27 @@
 import { messages } from '@tempera/domain/site/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  isLost,
-  keepWaiting,
-  type Parcel,
-  type SendParcel,
-  toParcel,
-  waitingIn,
-} from '../../firebase/write/outbox.ts';
-import { TooSoon } from '../../firebase/write/too-soon.ts';
+import { isLost, isTooSoon, type Outgoing, type SendMessage } from '../../firebase/write/send-message.ts';
 import { showToast } from '../toast.ts';
+
+const storageKey = (conversation: string) => `tempera.outbox.${conversation}`;
+
+/** What still waits in a conversation, oldest first; it survives a reload of the tab. */
+function waitingIn(conversation: string): Outgoing[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey(conversation)) ?? '[]') as Outgoing[];
+  } catch {
+    return [];
+  }
+}
+
+function keepWaiting(conversation: string, waiting: readonly Outgoing[]): void {
+  try {
+    if (waiting.length === 0) sessionStorage.removeItem(storageKey(conversation));
+    else sessionStorage.setItem(storageKey(conversation), JSON.stringify(waiting));
+  } catch {
+    // Storage is switched off: what waits is lost with the tab.
+  }
+}
 
 /** How long what waits is left before it is tried again, in milliseconds; a regained connection comes first. */
 const tryAgainAfter = 5_000;
@@ -18,13 +30,13 @@ const tryAgainAfter = 5_000;
  * Sends messages of one conversation in their order, each once. What finds no connection waits and goes out when there is one.
  * @param conversation names it for this tab
  */
-export function useOutbox(conversation: string, send: SendParcel) {
-  const [waiting, setWaiting] = useState<readonly Parcel[]>(() => waitingIn(conversation));
+export function useOutbox(conversation: string, send: SendMessage) {
+  const [waiting, setWaiting] = useState<readonly Outgoing[]>(() => waitingIn(conversation));
   const latest = useRef({ send, waiting, busy: false });
   latest.current.send = send;
 
   const change = useCallback(
-    (next: readonly Parcel[]) => {
+    (next: readonly Outgoing[]) => {
       latest.current.waiting = next;
       keepWaiting(conversation, next);
       setWaiting(next);
@@ -32,14 +44,14 @@ export function useOutbox(conversation: string, send: SendParcel) {
     [conversation],
   );
 
-  /** @throws what the sending of the parcel throws */
+  /** @throws what the sending of the message throws */
   const deliver = useCallback(
-    async (parcel: Parcel) => {
+    async (message: Outgoing) => {
       const claim = (tried: string) => {
-        parcel.tried = tried;
+        message.tried = tried;
         keepWaiting(conversation, latest.current.waiting);
       };
-      await latest.current.send(parcel, claim);
+      await latest.current.send(message, claim);
     },
     [conversation],
   );
@@ -53,7 +65,7 @@ export function useOutbox(conversation: string, send: SendParcel) {
         try {
           await deliver(next);
         } catch (error) {
-          if (isLost(error) || error instanceof TooSoon) return;
+          if (isLost(error) || isTooSoon(error)) return;
           showToast({ ...messages.support.sendFailed, text: `“${next.text}” was not sent.`, kind: 'error' });
         }
         change(current.waiting.slice(1));
@@ -73,15 +85,15 @@ export function useOutbox(conversation: string, send: SendParcel) {
     };
   }, [waiting, flush]);
 
-  /** @throws TooSoon, FirebaseError; never for want of a connection: the message waits then */
+  /** @throws CallError, FirebaseError; never for want of a connection: the message waits then */
   const post = async (text: string) => {
-    const parcel = toParcel(text);
-    if (waiting.length > 0) return change([...waiting, parcel]);
+    const message: Outgoing = { key: crypto.randomUUID(), text, tried: null };
+    if (waiting.length > 0) return change([...waiting, message]);
     try {
-      await deliver(parcel);
+      await deliver(message);
     } catch (error) {
       if (!isLost(error)) throw error;
-      change([...latest.current.waiting, parcel]);
+      change([...latest.current.waiting, message]);
     }
   };
 

@@ -11,6 +11,10 @@ import type { StoredSession } from '../message-writes.ts';
 /** Sessions on one page; one more is read, to know whether there are more. */
 export const sessionsPerPage = 25;
 
+/** A person's own sessions, newest first, live. */
+export const useOwnSessions = (uid: string, count: number): Live<StoredSession[]> =>
+  useList<ChatSession>('chats', where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(count));
+
 /** Everybody's sessions of these kinds, those with the newest message first, a page at a time, live. */
 export const useSessionsThatAre = (
   statuses: readonly ChatStatus[],

@@ -3,9 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { cannedLimits } from '@tempera/domain/conversations/canned-replies';
 import { useId, useState } from 'react';
-import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FieldLabel } from '../../../ui/FieldLabel.tsx';
+import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { keepCannedReplies, useCannedReplies } from '../api/use-desk.ts';
 
@@ -40,8 +40,7 @@ export function CannedEditor({ by }: { by: string }) {
       showToast({ title: 'Canned Replies Saved', kind: 'success' });
       close();
     } catch (error) {
-      const said = error instanceof CallError ? error.message : 'The replies were not saved. Try again.';
-      showToast({ title: 'Error', text: said, kind: 'error' });
+      showError(error, 'The replies were not saved. Try again.');
     }
   };
   return (

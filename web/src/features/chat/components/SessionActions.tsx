@@ -5,9 +5,9 @@ import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { isRefusal } from '../../../firebase/live/watch-doc.ts';
-import { CallError } from '../../../firebase/write/call.ts';
+import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { assign, handOver, setStatus } from '../api/change-session.ts';
+import { assign, handOver, setStatus } from '../api/sessions.ts';
 import type { StoredSession } from '../message-writes.ts';
 
 interface SessionActionsProps {
@@ -17,13 +17,8 @@ interface SessionActionsProps {
 
 function sayFailure(error: unknown): void {
   const refused = error instanceof Error && isRefusal(error);
-  const text =
-    error instanceof CallError
-      ? error.message
-      : refused
-        ? 'The chat can’t be changed like this. The customer may have begun another one.'
-        : 'The chat was not changed. Try again.';
-  showToast({ title: 'Error', text, kind: 'error' });
+  const overtaken = 'The chat can’t be changed like this. The customer may have begun another one.';
+  showError(error, refused ? overtaken : 'The chat was not changed. Try again.');
 }
 
 /** What those who answer do with a session: take it, close it or open it again, hand it over to a ticket. */

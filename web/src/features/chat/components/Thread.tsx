@@ -1,17 +1,11 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Composer } from '../../../ui/conversation/Composer.tsx';
 import { MessageBubble } from '../../../ui/conversation/MessageBubble.tsx';
-import { MessageList } from '../../../ui/conversation/MessageList.tsx';
-import { useOutbox } from '../../../ui/conversation/use-outbox.ts';
-import { Waiting } from '../../../ui/conversation/Waiting.tsx';
-import { LiveData } from '../../../ui/LiveData.tsx';
-import { messageSender } from '../api/send-message.ts';
+import { Transcript } from '../../../ui/conversation/Transcript.tsx';
+import { useConversation } from '../../../ui/conversation/use-conversation.ts';
+import { useChat } from '../api/use-chat.ts';
 import { isCustomer, type StoredMessage, type StoredSession } from '../message-writes.ts';
-import { useMarkOpened } from '../use-mark-opened.ts';
-import { useMessages } from '../use-messages.ts';
-import { useSayTyping, useTyping } from '../use-typing.ts';
 
 interface ThreadProps {
   chat: StoredSession;
@@ -23,53 +17,38 @@ interface ThreadProps {
 
 const toEntry = (message: StoredMessage) => ({ ...message, at: message.timestamp });
 
-/** What is said in a session and the line to go on, as two rows of a grid; of a long one the last 50 messages at first. `key` it by the session. */
+/** What is said in a session and the line to go on, as two rows of a grid. `key` it by the session. */
 export function Thread({ chat, viewer, compact, tools }: ThreadProps) {
-  const { uid } = viewer;
-  const { live, all, earlier } = useMessages(chat.id);
-  useMarkOpened(uid, chat, live.data);
-  const typing = useTyping(chat.id, uid, live.data?.[0]?.id);
-  const say = useSayTyping(chat.id, uid);
-  const { waiting, post } = useOutbox(`chats/${chat.id}`, messageSender(viewer, chat));
-  const mine = (one: StoredMessage) => (one.senderType === 'user') === isCustomer(uid, chat);
-  const who = isCustomer(uid, chat) ? 'Support' : chat.userName;
+  const { uid, name } = viewer;
+  const conversation = useChat(viewer, chat);
+  const open = useConversation(conversation);
+  const own = (one: StoredMessage) => (one.senderType === 'user') === isCustomer(uid, chat);
   return (
     <>
-      <LiveData live={live}>
-        {() => (
-          <MessageList
-            entries={all.map(toEntry)}
-            onEarlier={earlier}
-            below={
-              <>
-                {waiting.length > 0 && <Waiting parcels={waiting} senderName={viewer.name} />}
-                {typing && (
-                  <Typography variant="body2" color="textSecondary">
-                    {who} is typing…
-                  </Typography>
-                )}
-              </>
-            }
-          >
-            {(one) => (
-              <MessageBubble
-                senderName={one.senderName}
-                badge={one.senderType === 'admin' ? 'Support' : undefined}
-                text={one.message}
-                at={one.at}
-                own={mine(one)}
-                state={one.senderId === uid && one.isRead ? 'Read' : undefined}
-              />
-            )}
-          </MessageList>
+      <Transcript
+        conversation={conversation}
+        open={open}
+        entries={conversation.messages.data?.map(toEntry) ?? []}
+        viewerName={name}
+        otherName={isCustomer(uid, chat) ? 'Support' : chat.userName}
+      >
+        {(one) => (
+          <MessageBubble
+            senderName={one.senderName}
+            badge={one.senderType === 'admin' ? 'Support' : undefined}
+            text={one.message}
+            at={one.at}
+            own={own(one)}
+            state={one.senderId === uid && one.isRead ? 'Read' : undefined}
+          />
         )}
-      </LiveData>
+      </Transcript>
       {chat.status === 'active' && (
         <Composer
           compact={compact}
           placeholder="Type your message..."
-          onSend={post}
-          onTyping={say}
+          onSend={open.post}
+          onTyping={open.onTyping}
           tools={tools}
         />
       )}

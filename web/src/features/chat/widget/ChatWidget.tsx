@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../firebase/auth/session.ts';
 import { onChatWanted } from '../../../ui/chat-door.ts';
+import { useNewestSession } from '../api/use-newest-session.ts';
 import { ChatButton } from './ChatButton.tsx';
-import { useNewestSession } from './use-newest-session.ts';
 import { setWidgetMode, useWidgetMode } from './widget-mode.ts';
 
 const ChatPanel = lazy(() => import('./ChatPanel.tsx'));

@@ -6,7 +6,7 @@ import { formatTime } from '@tempera/domain/site/dates';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { usePage } from '../../../ui/use-page.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
-import { useOwnSessions } from '../api/use-chats.ts';
+import { useOwnSessions } from '../api/use-desk.ts';
 import type { StoredSession } from '../message-writes.ts';
 
 /** The rules give no more at once. */

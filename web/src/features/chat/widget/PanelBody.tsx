@@ -9,11 +9,9 @@ import { ensureSignedIn } from '../../../firebase/auth/auth-actions.ts';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { SignedInFirebase } from '../../../firebase/live/SignedInFirebase.tsx';
 import { useClosed } from '../../../firebase/public/use-closed.ts';
-import { CallError } from '../../../firebase/write/call.ts';
-import { TooSoon } from '../../../firebase/write/too-soon.ts';
 import { useSettings } from '../../../ui/settings.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { beginSession } from '../api/begin-session.ts';
+import { showError } from '../../../ui/show-error.ts';
+import { beginSession } from '../api/sessions.ts';
 import type { StoredSession } from '../message-writes.ts';
 import { Conversation } from './Conversation.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
@@ -36,12 +34,6 @@ const waiting = (
   </Box>
 );
 
-function sayFailure(error: unknown): void {
-  const told = error instanceof CallError || error instanceof TooSoon;
-  const text = told ? error.message : 'The chat did not start. Try again.';
-  showToast({ title: 'Error', text, kind: 'error' });
-}
-
 /** What stands below the widget's title: who may chat, chats from before, or the one that goes on. */
 export function PanelBody({ known, person, newest, view, onView }: PanelBodyProps) {
   const { pathname, search } = useLocation();
@@ -50,7 +42,7 @@ export function PanelBody({ known, person, newest, view, onView }: PanelBodyProp
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
-    await work().catch(sayFailure);
+    await work().catch((error: unknown) => showError(error, 'The chat did not start. Try again.'));
     setBusy(false);
   };
   if (!known) return waiting;

@@ -1,12 +1,9 @@
-import { CallError } from '../../../firebase/write/call.ts';
+import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { setStatus } from '../api/change-session.ts';
+import { setStatus } from '../api/sessions.ts';
 import { setWidgetMode } from './widget-mode.ts';
 
-function sayFailure(error: unknown): void {
-  const text = error instanceof CallError ? error.message : 'The chat was not changed. Try again.';
-  showToast({ title: 'Error', text, kind: 'error' });
-}
+const sayFailure = (error: unknown) => showError(error, 'The chat was not changed. Try again.');
 
 /** Goes on with a session that was closed. */
 export async function reopenChat(id: string): Promise<void> {

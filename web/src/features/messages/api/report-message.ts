@@ -1,6 +1,6 @@
 import type { MessageReportReason } from '@tempera/domain/conversations/room-schema';
 import { serverNow, setDocument } from '../../../firebase/write/write.ts';
-import type { StoredMessage } from './use-thread.ts';
+import type { StoredMessage } from './use-room-conversation.ts';
 
 /**
  * Reports another's message to the staff, with its words, once for each person.

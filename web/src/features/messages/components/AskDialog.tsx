@@ -2,22 +2,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
-import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { showError } from '../../../ui/show-error.ts';
 
 interface AskDialogProps {
   title: string;
   text: string;
   /** What the button does. */
-  deed: string;
+  action: string;
   /** @throws CallError, FirebaseError */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks before something is done that others notice. */
-export default function AskDialog({ title, text, deed, onConfirm, onClose }: AskDialogProps) {
+export default function AskDialog({ title, text, action, onConfirm, onClose }: AskDialogProps) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
@@ -26,20 +25,19 @@ export default function AskDialog({ title, text, deed, onConfirm, onClose }: Ask
       onClose();
     } catch (error) {
       setBusy(false);
-      const known = error instanceof CallError;
-      showToast({ title: 'Error', text: known ? error.message : messages.room.refused, kind: 'error' });
+      showError(error, messages.room.refused);
     }
   };
-  const actions = (
+  const buttons = (
     <>
       <Button onClick={onClose}>Cancel</Button>
       <Button variant="contained" color="error" disabled={busy} onClick={confirm}>
-        {deed}
+        {action}
       </Button>
     </>
   );
   return (
-    <Dialog open title={title} onClose={onClose} actions={actions}>
+    <Dialog open title={title} onClose={onClose} actions={buttons}>
       <Typography color="textSecondary">{text}</Typography>
     </Dialog>
   );

@@ -7,8 +7,7 @@ import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useSearchKey } from '../../../ui/use-search-key.ts';
 import { findPeople, type Profile } from '../api/profiles.ts';
-import { plainList } from './choice.ts';
-import { PersonLink } from './PersonLink.tsx';
+import { PersonLink, plainList } from './PersonLink.tsx';
 
 const move = arrowKeys('[data-choice]');
 

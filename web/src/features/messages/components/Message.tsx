@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { MessageBubble } from '../../../ui/conversation/MessageBubble.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { StoredMessage } from '../api/use-thread.ts';
+import type { StoredMessage } from '../api/use-room-conversation.ts';
 
 interface MessageProps {
   message: StoredMessage;

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Online } from '../use-online.ts';
-import { plainList } from './choice.ts';
-import { PersonLink } from './PersonLink.tsx';
+import { PersonLink, plainList } from './PersonLink.tsx';
 
 const move = arrowKeys('[data-choice]');
 

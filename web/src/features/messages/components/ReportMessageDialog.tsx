@@ -1,7 +1,7 @@
 import { roomLimits } from '@tempera/domain/conversations/room';
 import { ReportDialog } from '../../../ui/ReportDialog.tsx';
 import { reportMessage } from '../api/report-message.ts';
-import type { StoredMessage } from '../api/use-thread.ts';
+import type { StoredMessage } from '../api/use-room-conversation.ts';
 
 const reasons = [
   ['spam', 'It is spam'],

@@ -4,7 +4,7 @@ import { otherIn } from '@tempera/domain/conversations/room';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { useRooms } from '../api/use-rooms.ts';
-import { plainList } from './choice.ts';
+import { plainList } from './PersonLink.tsx';
 import { RoomRow } from './RoomRow.tsx';
 
 interface RoomListProps {

@@ -7,8 +7,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { upToNine } from '../../../ui/up-to-nine.ts';
 import type { StoredRoom } from '../api/use-rooms.ts';
-import { choice } from './choice.ts';
-import { OnlineDot } from './OnlineDot.tsx';
+import { choice, OnlineDot } from './PersonLink.tsx';
 
 interface RoomRowProps {
   room: StoredRoom;

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import type { Room } from '@tempera/domain/conversations/room';
+import { isOnline } from '@tempera/domain/people/presence';
+import { formatTime } from '@tempera/domain/site/dates';
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Composer } from '../../../ui/conversation/Composer.tsx';
-import { useOutbox } from '../../../ui/conversation/use-outbox.ts';
+import { Transcript } from '../../../ui/conversation/Transcript.tsx';
+import { useConversation } from '../../../ui/conversation/use-conversation.ts';
 import { block, unblock, useBlocked } from '../api/blocks.ts';
 import type { Profile } from '../api/profiles.ts';
-import { messageSender } from '../api/send-message.ts';
-import { takeBack } from '../api/take-back.ts';
-import type { StoredMessage } from '../api/use-thread.ts';
-import { presenceOf } from '../presence-of.ts';
-import { useMarkOpened } from '../use-mark-opened.ts';
-import { useSayTyping, useTyping } from '../use-typing.ts';
-import { Said } from './Said.tsx';
+import { type StoredMessage, takeBack, useRoomConversation } from '../api/use-room-conversation.ts';
+import { Message } from './Message.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 
 const AskDialog = lazy(() => import('./AskDialog.tsx'));
@@ -27,6 +25,14 @@ interface RoomThreadProps {
   online: boolean;
 }
 
+const toEntry = (message: StoredMessage) => ({ ...message, at: message.timestamp });
+
+/** Whether somebody is here, in words, or when they were; times in milliseconds. */
+function presenceOf(lastSeen: number | null, online: boolean, now: number): string {
+  if (online || isOnline(lastSeen, now)) return 'Online';
+  return lastSeen === null ? '' : `Last seen ${formatTime(lastSeen)}`;
+}
+
 /** A conversation of two: what was said, who is typing, and the line to go on. */
 export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProps) {
   const { uid, name } = viewer;
@@ -34,11 +40,15 @@ export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProp
   const blocked = useBlocked(uid, other);
   const [asked, setAsked] = useState<StoredMessage | 'block' | null>(null);
   const close = () => setAsked(null);
-  useMarkOpened(id, uid, room);
-  const sender = messageSender(room, id, { uid, name, other, otherName });
-  const { waiting, post } = useOutbox(`rooms/${id}`, sender);
-  const sayTyping = useSayTyping(id, uid, room !== null && !blocked);
-  const typing = useTyping(id, other, room?.lastMessageId ?? '');
+  const two = { uid, name, other, otherName };
+  const conversation = useRoomConversation(id, two, room, blocked);
+  const open = useConversation(conversation);
+  const messages = conversation.messages.data ?? [];
+  const lastOwn = messages.findLast((one) => one.senderId === uid)?.id;
+  const stateOf = (one: StoredMessage) => {
+    if (one.id !== lastOwn) return undefined;
+    return one.timestamp <= (room?.readAt[other] ?? 0) ? 'Read' : 'Sent';
+  };
   const closed = blocked ? `You have blocked ${otherName}: neither of you can write here.` : undefined;
   return (
     <Box component="section" aria-label={`Conversation with ${otherName}`} sx={frame}>
@@ -50,24 +60,32 @@ export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProp
         onBlock={() => setAsked('block')}
         onUnblock={() => unblock(uid, other).catch(() => {})}
       />
-      <Said
-        id={id}
-        uid={uid}
-        other={other}
-        room={room}
-        waiting={waiting}
-        typing={typing ? otherName : ''}
-        onAct={setAsked}
-      />
+      <Transcript
+        conversation={conversation}
+        open={open}
+        entries={messages.map(toEntry)}
+        viewerName={room?.names[uid] ?? 'You'}
+        otherName={otherName}
+        empty="Nothing has been said yet. Write the first message."
+      >
+        {(one) => (
+          <Message
+            message={one}
+            own={one.senderId === uid}
+            state={stateOf(one)}
+            onAct={() => setAsked(one)}
+          />
+        )}
+      </Transcript>
       <Box sx={{ borderTop: 1, borderColor: 'divider', p: 4 }}>
-        <Composer closed={closed} onSend={post} onTyping={sayTyping} />
+        <Composer closed={closed} onSend={open.post} onTyping={open.onTyping} />
       </Box>
       <Suspense>
         {asked === 'block' && (
           <AskDialog
             title={`Block ${otherName}?`}
             text="Neither of you can write to the other any more. They are not told. You can unblock them here."
-            deed="Block"
+            action="Block"
             onConfirm={() => block(uid, other)}
             onClose={close}
           />
@@ -76,7 +94,7 @@ export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProp
           <AskDialog
             title="Delete this message?"
             text={`${otherName} will not see it any more either. This can’t be undone.`}
-            deed="Delete message"
+            action="Delete message"
             onConfirm={() => takeBack(asked)}
             onClose={close}
           />

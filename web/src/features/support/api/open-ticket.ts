@@ -1,9 +1,15 @@
-import { messageOf } from '@tempera/domain/calls/reason-texts';
-import { firstMessageId, ticketId, ticketNumber } from '@tempera/domain/conversations/ticket';
+import {
+  firstMessageId,
+  type SendContactMessageInput,
+  type SendContactMessageOutput,
+  ticketId,
+  ticketNumber,
+} from '@tempera/domain/conversations/ticket';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { newestTicket } from '../../../firebase/live/newest-ticket.ts';
+import { refused } from '../../../firebase/live/refused.ts';
 import { serverOffset } from '../../../firebase/live/server-time.ts';
-import { TooSoon } from '../../../firebase/write/too-soon.ts';
+import { call } from '../../../firebase/write/call.ts';
 import { assertOnline, serverNow, writeTogether } from '../../../firebase/write/write.ts';
 
 /** The rules take one new ticket a minute from a person (decision 11). */
@@ -11,14 +17,14 @@ const pause = 60_000;
 
 /**
  * Opens a ticket with its first message, both or neither.
- * @throws TooSoon, CallError when the server can't be reached, FirebaseError when it refuses
+ * @throws CallError when the server can't be reached or right after the last ticket, FirebaseError when it refuses
  */
 export async function openTicket(person: Person, subject: string, message: string): Promise<void> {
   const { uid, name, role } = person;
   assertOnline();
   const newest = await newestTicket(uid);
   if (newest && Date.now() + (await serverOffset()) - newest.createdAt < pause) {
-    throw new TooSoon(messageOf({ reason: 'too-many-requests' }));
+    throw refused({ reason: 'too-many-requests' });
   }
   const path = `tickets/${ticketId(uid, newest ? ticketNumber(newest.id) + 1 : 0)}`;
   const ticket = {
@@ -48,3 +54,7 @@ export async function openTicket(person: Person, subject: string, message: strin
     { set: `${path}/messages/${firstMessageId}`, data: first },
   ]);
 }
+
+/** Mails a visitor's message to the store's support. @throws CallError */
+export const sendContactMessage = (input: SendContactMessageInput) =>
+  call<SendContactMessageInput, SendContactMessageOutput>('sendContactMessage', input);

@@ -7,6 +7,10 @@ export type StoredTicket = Ticket & { id: string };
 /** Tickets on one page; one more is read, to know whether there are more. */
 export const ticketsPerPage = 25;
 
+/** A person's own tickets, newest first, live; inside SignedInFirebase. */
+export const useTickets = (uid: string, count: number): Live<StoredTicket[]> =>
+  useList<Ticket>('tickets', where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(count));
+
 /** Everybody's tickets, those with the newest message first, a page at a time, live. `last` is the last on the page before. */
 export function useTicketPage(last: StoredTicket | null): Live<StoredTicket[]> {
   return useList<Ticket>(

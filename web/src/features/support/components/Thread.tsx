@@ -4,19 +4,13 @@ import type { Ticket } from '@tempera/domain/conversations/ticket';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { useClosed } from '../../../firebase/public/use-closed.ts';
-import { MessageList } from '../../../ui/conversation/MessageList.tsx';
-import { useOutbox } from '../../../ui/conversation/use-outbox.ts';
-import { Waiting } from '../../../ui/conversation/Waiting.tsx';
+import { Transcript } from '../../../ui/conversation/Transcript.tsx';
+import { useConversation } from '../../../ui/conversation/use-conversation.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { usePage } from '../../../ui/use-page.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
-import { useAttachments } from '../api/attachments.ts';
-import { type StoredNote, useNotes } from '../api/notes.ts';
-import { messageSender } from '../api/send-message.ts';
-import { useMessages } from '../api/use-ticket.ts';
-import { threadEntries } from '../thread-entries.ts';
+import { useNotes, useTicketConversation } from '../api/use-ticket.ts';
+import type { StoredNote } from '../thread-entries.ts';
 import { useAttach } from '../use-attach.ts';
-import { useMarkOpened } from '../use-mark-opened.ts';
 import { ThreadComposer } from './ThreadComposer.tsx';
 import { ThreadItem } from './ThreadItem.tsx';
 
@@ -40,7 +34,6 @@ function NotedThread(props: ThreadProps) {
   return <LiveData live={notes}>{(found) => <PlainThread {...props} notes={found} />}</LiveData>;
 }
 
-/** Of a long ticket the last 50 messages at first. */
 function PlainThread({
   id,
   ticket,
@@ -48,38 +41,29 @@ function PlainThread({
   answering,
   notes,
 }: ThreadProps & { notes: readonly StoredNote[] }) {
-  const page = usePage(50);
-  const live = useSteady(useMessages(id, page.count));
-  const files = useSteady(useAttachments(id, page.count)).data ?? [];
-  useMarkOpened(id, ticket, viewer, live.data);
-  const { waiting, post } = useOutbox(`tickets/${id}`, messageSender(viewer, id, ticket));
+  const conversation = useTicketConversation(viewer, id, ticket, notes);
+  const open = useConversation(conversation);
   const { sending, attach } = useAttach(id);
   const storeClosed = useClosed(viewer.role) ? messageOf({ reason: 'maintenance' }) : undefined;
   const closed = ticket.status === 'closed' ? 'This ticket is closed.' : storeClosed;
   const target = useDropTarget(closed ? undefined : attach);
   return (
     <Box {...target.props} sx={{ ...frame, borderColor: target.over ? 'ultramarine.main' : 'divider' }}>
-      <LiveData live={live}>
-        {(found) => {
-          const more = found.length > page.shown;
-          return (
-            <MessageList
-              entries={threadEntries(found.slice(0, page.shown), notes, files, more)}
-              onEarlier={more ? page.more : undefined}
-              below={waiting.length > 0 && <Waiting parcels={waiting} senderName={viewer.name} />}
-            >
-              {(entry) => <ThreadItem ticketId={id} entry={entry} viewer={viewer} />}
-            </MessageList>
-          );
-        }}
-      </LiveData>
+      <Transcript
+        conversation={conversation}
+        open={open}
+        entries={conversation.entries}
+        viewerName={viewer.name}
+      >
+        {(entry) => <ThreadItem ticketId={id} entry={entry} viewer={viewer} />}
+      </Transcript>
       <ThreadComposer
         id={id}
         viewer={viewer}
         answering={answering}
         closed={closed}
         sending={sending}
-        onSend={post}
+        onSend={open.post}
         onFiles={attach}
       />
     </Box>

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Composer } from '../../../ui/conversation/Composer.tsx';
-import { addNote } from '../api/notes.ts';
+import { addNote } from '../api/use-ticket.ts';
 import type { Sending } from '../use-attach.ts';
 import { AttachButton } from './AttachButton.tsx';
 
@@ -16,7 +16,7 @@ interface ThreadComposerProps {
   /** Why nothing can be written to the other side; undefined when something can. */
   closed: string | undefined;
   sending: Sending | null;
-  /** @throws TooSoon, CallError, FirebaseError */
+  /** @throws CallError, FirebaseError */
   onSend: (text: string) => Promise<void>;
   onFiles: (files: Iterable<File>) => void;
 }

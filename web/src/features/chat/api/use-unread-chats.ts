@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { watchUnread } from './api/watch-unread.ts';
-import { ring } from './ring.ts';
+import { followAgain } from '../../../firebase/live/ask-again.ts';
+import { markRead } from '../../../firebase/public/reads.ts';
+import { ring } from '../ring.ts';
 
 /** `(3) ` before the title while there is something, whoever sets the title. */
 const mark = /^\(\d+\+?\) /;
@@ -38,4 +39,32 @@ export function useUnreadChats(): number {
   }, []);
   useEffect(() => keepInTitle(unread), [unread]);
   return unread;
+}
+
+/** How many sessions are followed; with more unread ones the count says "at least". */
+const unreadAtMost = 10;
+
+/**
+ * Follows how many messages of customers nobody has opened; an idle desk has none and reads nothing. Returns an unsubscribe function.
+ * @param onUnread the sessions and the sum of their unread messages
+ */
+function watchUnread(onUnread: (unread: number) => void): () => void {
+  const fail = (error: unknown) => console.warn('new chats are not followed', error);
+  return followAgain(
+    ({ collection, limit, onSnapshot, orderBy, query, where }, firestore, ended) =>
+      onSnapshot(
+        query(
+          collection(firestore, 'chats'),
+          where('unreadCount', '>', 0),
+          orderBy('unreadCount', 'desc'),
+          limit(unreadAtMost),
+        ),
+        (found) => {
+          if (!found.metadata.fromCache) markRead('chats', found.docChanges().length);
+          onUnread(found.docs.reduce((sum, chat) => sum + Number(chat.get('unreadCount')), 0));
+        },
+        ended,
+      ),
+    fail,
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinPages } from './join-pages.ts';
+import { joinPages } from './transcript.ts';
 
 const of = (...ids: string[]) => ids.map((id) => ({ id }));
 

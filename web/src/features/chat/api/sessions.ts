@@ -1,0 +1,45 @@
+import { type ChatStatus, chatNumber, chatPauseMs } from '@tempera/domain/conversations/chat';
+import type { HandOverChatOutput } from '@tempera/domain/conversations/chat-calls';
+import type { Person } from '../../../firebase/auth/session.ts';
+import { readDoc } from '../../../firebase/live/read-doc.ts';
+import { refused } from '../../../firebase/live/refused.ts';
+import { serverOffset } from '../../../firebase/live/server-time.ts';
+import { call } from '../../../firebase/write/call.ts';
+import { assertOnline, updateDocument, writeTogether } from '../../../firebase/write/write.ts';
+import { type StoredSession, sessionWrites } from '../message-writes.ts';
+
+let known = { key: '', name: '' };
+
+/** What the store calls this person, which the rules hold their messages to; asked once. Guests have no name. */
+export async function ownName({ uid, name, anonymous }: Person): Promise<string> {
+  if (anonymous) return 'Guest';
+  const key = `${uid} ${name}`;
+  if (known.key !== key) known = { key, name: String((await readDoc(`users/${uid}`))?.name ?? name) };
+  return known.name;
+}
+
+/**
+ * Begins a person's next session, after `newest`.
+ * @throws CallError without a connection or right after the last began, FirebaseError when the rules refuse
+ */
+export async function beginSession(person: Person, newest: StoredSession | null): Promise<void> {
+  assertOnline();
+  if (newest && Date.now() + (await serverOffset()) - newest.createdAt < chatPauseMs) {
+    throw refused({ reason: 'too-many-requests' });
+  }
+  const number = newest ? chatNumber(newest.id) + 1 : 0;
+  await writeTogether(sessionWrites(person, await ownName(person), number));
+}
+
+/** A session is closed or opened again. @throws CallError, FirebaseError */
+export const setStatus = (id: string, status: ChatStatus) => updateDocument(`chats/${id}`, { status });
+
+/** Somebody of the team takes a session, or gives it back. @throws CallError, FirebaseError */
+export async function assign(id: string, person: Person | null): Promise<void> {
+  const assignedName = person ? await ownName(person) : '';
+  await updateDocument(`chats/${id}`, { assignedTo: person?.uid ?? '', assignedName });
+}
+
+/** Goes on with a session in a ticket; the same session again answers the same ticket. @throws CallError */
+export const handOver = (chatId: string) =>
+  call<{ chatId: string }, HandOverChatOutput>('handOverChat', { chatId });

@@ -1,0 +1,98 @@
+import { isTooFast, type SentMessages } from '@tempera/domain/conversations/ticket';
+import { readDoc } from '../live/read-doc.ts';
+import { refused } from '../live/refused.ts';
+import { isRefusal } from '../live/watch-doc.ts';
+import type { PlainData } from '../public/read-public.ts';
+import { CallError } from './call.ts';
+import { assertOnline, type Write, writeTogether } from './write.ts';
+
+/** A message on its way. `tried` is the path it was last tried as, so that no message arrives twice. */
+export interface Outgoing {
+  key: string;
+  text: string;
+  tried: string | null;
+}
+
+/**
+ * Sends a message. Notes its path by `claim` before it writes, and looks there first when `tried` names one: an answer that
+ * was lost on the way does not mean that the message was.
+ * @throws CallError without a connection, or with `too-many-requests` when the rules' pace was met; FirebaseError
+ */
+export type SendMessage = (message: Outgoing, claim: (path: string) => void) => Promise<void>;
+
+/** The change of the conversation's document that counts a message, and the message. */
+export type MessageWrites = [Write, Extract<Write, { set: string }>];
+
+/** How one kind of conversation stores messages. `Document` counts them and holds the pace: `chats/{id}`, say. */
+export interface MessageStore<Document> {
+  /** The document as it is on screen. */
+  known: Document;
+  read: () => Promise<Document | null>;
+  /** What the store calls the sender, which the rules hold a message to; asked anew after a refusal. */
+  senderName: (anew: boolean) => Promise<string>;
+  writes: (document: Document, senderName: string, text: string) => MessageWrites;
+  /** Whether the document is so far from what it was that a message has to be written anew. */
+  hasMoved: (known: Document, now: Document | null) => now is Document;
+  /** What the sender has sent, which the rules hold to a pace. */
+  sentIn: (document: Document) => SentMessages;
+  /** Whether a stored message is the sender's, with this text. */
+  says: (stored: PlainData, text: string) => boolean;
+}
+
+/** How often a message that met another on its way is numbered again. */
+const attempts = 4;
+
+/**
+ * Sends messages into a conversation. Two who write at once, or one in two tabs, give their messages the same number; the
+ * second reads the document anew and takes the next.
+ */
+export function messageSender<Document>(store: MessageStore<Document>): SendMessage {
+  const arrived = async (path: string, text: string) => {
+    const stored = await readDoc(path);
+    return stored !== null && store.says(stored, text);
+  };
+  return async ({ text, tried }, claim) => {
+    assertOnline();
+    if (tried && (await arrived(tried, text))) return;
+    let document = store.known;
+    let name = await store.senderName(false);
+    for (let left = attempts; ; left -= 1) {
+      const writes = store.writes(document, name, text);
+      try {
+        claim(writes[1].set);
+        await writeTogether(writes);
+        return;
+      } catch (error) {
+        if (!(error instanceof Error && isRefusal(error)) || left === 1) throw error;
+        const [now, renamed] = await Promise.all([store.read(), store.senderName(true)]);
+        if (store.hasMoved(document, now)) document = now;
+        else if (renamed === name) {
+          const tooFast = now !== null && isTooFast(store.sentIn(now), Date.now());
+          throw tooFast ? refused({ reason: 'too-many-requests' }) : error;
+        }
+        name = renamed;
+      }
+    }
+  };
+}
+
+/** Whether the network failed, rather than the store refused. */
+export const isLost = (error: unknown): boolean => error instanceof CallError && error.refusal === null;
+
+/** Whether the rules' pace was met: a moment later the same is taken. */
+export const isTooSoon = (error: unknown): boolean =>
+  error instanceof CallError && error.refusal?.reason === 'too-many-requests';
+
+/**
+ * Marks messages as read, and their conversation as opened: `counter` is the field of what is unread.
+ * @throws CallError, FirebaseError
+ */
+export const markMessagesRead = (
+  path: string,
+  unread: readonly { id: string }[],
+  counter: string,
+): Promise<void> =>
+  writeTogether([
+    ...unread.map(({ id }): Write => ({ update: `${path}/messages/${id}`, data: { isRead: true } })),
+    { update: path, data: { [counter]: 0 } },
+  ]);

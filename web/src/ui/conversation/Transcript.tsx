@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { dayLabel, isNewDay } from '@tempera/domain/site/dates';
+import { Fragment, type ReactNode } from 'react';
+import { LiveData } from '../LiveData.tsx';
+import { showToast } from '../toast.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+import type { Conversation, OpenConversation } from './use-conversation.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+
+/** What stands in a conversation; `at` in milliseconds. */
+interface Entry {
+  id: string;
+  at: number;
+}
+
+interface TranscriptProps<T extends Entry> {
+  conversation: Pick<Conversation, 'messages' | 'older'>;
+  open: Pick<OpenConversation, 'waiting' | 'typing'>;
+  /** Oldest first. */
+  entries: readonly T[];
+  /** What the viewer is called in this conversation. */
+  viewerName: string;
+  /** Who may be typing. */
+  otherName?: string;
+  /** Said while nothing has been. */
+  empty?: string;
+  /** One entry, such as a MessageBubble. */
+  children: (entry: T) => ReactNode;
+}
+
+/** What was said in a conversation, by days, with what is still on its way and who is typing below. */
+export function Transcript<T extends Entry>(props: TranscriptProps<T>) {
+  const { messages } = props.conversation;
+  return <LiveData live={messages}>{() => <Entries {...props} />}</LiveData>;
+}
+
+/** New entries are announced politely and come into sight for whoever reads the end; earlier ones move nothing that is read. */
+function Entries<T extends Entry>(props: TranscriptProps<T>) {
+  const { conversation, open, entries, viewerName, otherName, empty, children } = props;
+  const { older } = conversation;
+  const { waiting, typing } = open;
+  const box = useKeptScroll(entries.map(({ id }) => id));
+  const now = Date.now();
+  const showOlder = () =>
+    older?.().catch(() =>
+      showToast({ title: 'Earlier messages did not load', text: 'Try again.', kind: 'error' }),
+    );
+  return (
+    <Box ref={box} role="log" aria-label="Messages" tabIndex={0} sx={log}>
+      {older && (
+        <Button size="small" onClick={showOlder} sx={{ justifySelf: 'center' }}>
+          Show earlier messages
+        </Button>
+      )}
+      <Box component="ul" sx={list}>
+        {entries.map((entry, place) => (
+          <Fragment key={entry.id}>
+            {isNewDay(entry.at, entries[place - 1]?.at) && (
+              <Typography component="li" variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+                {dayLabel(entry.at, now)}
+              </Typography>
+            )}
+            <Box component="li" data-message={entry.id} sx={{ display: 'grid', minWidth: 0 }}>
+              {children(entry)}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+      {empty && entries.length === 0 && waiting.length === 0 && (
+        <Typography color="textSecondary">{empty}</Typography>
+      )}
+      {waiting.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {waiting.map(({ key, text }) => (
+            <MessageBubble
+              key={key}
+              senderName={viewerName}
+              text={text}
+              own
+              state="Waiting for a connection"
+            />
+          ))}
+        </Box>
+      )}
+      {typing && (
+        <Typography variant="body2" color="textSecondary">
+          {otherName} is typing…
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const log = {
+  overflowY: 'auto',
+  overflowAnchor: 'none',
+  p: 4,
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+} as const;
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+} as const;
