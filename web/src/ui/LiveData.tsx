@@ -7,11 +7,13 @@ import { ErrorState } from './ErrorState.tsx';
 
 interface LiveDataProps<T> {
   live: Live<T>;
+  /** Stands in the place of what is to come; some bars when it is left out. */
+  waiting?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** Rows in the place of a list until it is there, and what to do when it does not come. */
-export function LiveData<T>({ live, children }: LiveDataProps<T>) {
+export function LiveData<T>({ live, waiting, children }: LiveDataProps<T>) {
   if (live.error) {
     const retry = () => window.location.reload();
     return <ErrorState level="h3" text={messages.unexpected.text} onRetry={retry} />;
@@ -19,9 +21,7 @@ export function LiveData<T>({ live, children }: LiveDataProps<T>) {
   if (live.data !== null) return children(live.data);
   return (
     <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 3 }}>
-      <Skeleton variant="rounded" height="3.5rem" />
-      <Skeleton variant="rounded" height="3.5rem" />
-      <Skeleton variant="rounded" height="3.5rem" />
+      {waiting ?? [1, 2, 3].map((bar) => <Skeleton key={bar} variant="rounded" height="3.5rem" />)}
     </Box>
   );
 }

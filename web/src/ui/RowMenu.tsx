@@ -1,23 +1,24 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
+import { AppLink } from './AppLink.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Something that can be done about a row. */
-export interface RowAction {
-  label: string;
-  run: () => void;
-}
+/** Something that can be done about a row, or a page about it. */
+export type RowAction = { label: string; danger?: boolean } & ({ run: () => void } | { href: string });
 
 interface RowMenuProps {
   /** What the row is about, as it is read out. */
   of: string;
   actions: readonly RowAction[];
+  /** Without a word on its button, for rows that have no room for it. */
+  compact?: boolean;
 }
 
 /** The menu of a table's row. */
-export function RowMenu({ of, actions }: RowMenuProps) {
+export function RowMenu({ of, actions, compact = false }: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const offer = actions.map(({ label }) => label).join();
@@ -27,31 +28,44 @@ export function RowMenu({ of, actions }: RowMenuProps) {
     setOffered(offer);
     setAnchor(null);
   }
+  const button = {
+    id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    'aria-label': `Actions for ${of}`,
+    onClick: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
   return (
     <>
-      <Button
-        id={id}
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-label={`Actions for ${of}`}
-        endIcon={<Icon name="chevronDown" size={16} />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Actions
-      </Button>
+      {compact ? (
+        <IconButton {...button}>
+          <Icon name="more" />
+        </IconButton>
+      ) : (
+        <Button {...button} size="small" endIcon={<Icon name="chevronDown" size={16} />}>
+          Actions
+        </Button>
+      )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} aria-labelledby={id}>
-        {actions.map(({ label, run }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null);
-              run();
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
+        {actions.map((action) => {
+          const sx = action.danger ? { color: 'vermilion.text' } : undefined;
+          if ('href' in action) {
+            return (
+              <MenuItem key={action.label} component={AppLink} href={action.href} sx={sx}>
+                {action.label}
+              </MenuItem>
+            );
+          }
+          const choose = () => {
+            setAnchor(null);
+            action.run();
+          };
+          return (
+            <MenuItem key={action.label} onClick={choose} sx={sx}>
+              {action.label}
+            </MenuItem>
+          );
+        })}
       </Menu>
     </>
   );

@@ -2,8 +2,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { LiveData } from '../../ui/LiveData.tsx';
+import { ResourceTable } from '../../ui/resource-list/ResourceTable.tsx';
 import { useLatestEntries } from './api/use-entries.ts';
-import { AuditTable } from './components/AuditTable.tsx';
+import { auditTable } from './audit-table.tsx';
 
 /** The newest of the audit log, live. */
 export function RecentActivity() {
@@ -14,7 +15,7 @@ export function RecentActivity() {
           <Typography color="textSecondary">Nothing has been done yet.</Typography>
         ) : (
           <>
-            <AuditTable entries={entries} />
+            <ResourceTable table={auditTable} items={entries} />
             <Link href={panelPaths.adminAudit}>The whole log</Link>
           </>
         )

@@ -1,54 +1,89 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { SearchForm } from '../../ui/SearchForm.tsx';
-import type { ListedCoupon } from './api/use-coupons.ts';
-import type { CouponDeed } from './components/CouponActions.tsx';
-import { CouponCards } from './components/CouponCards.tsx';
-import { CouponPages, FoundCoupons } from './components/CouponPages.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
+import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
+import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
+import type { Resource } from '../../ui/resource-list/resource.ts';
+import { useSettings } from '../../ui/settings.tsx';
+import { readCouponFigures } from './api/coupon-figures.ts';
+import { couponsPerPage, type ListedCoupon, useCouponsFound, useCouponsPage } from './api/use-coupons.ts';
+import { couponColumns } from './coupon-columns.tsx';
 
 const CouponDialog = lazy(() => import('./components/CouponDialog.tsx'));
 const DeleteCoupon = lazy(() => import('./components/DeleteCoupon.tsx'));
 const GenerateDialog = lazy(() => import('./components/GenerateDialog.tsx'));
 const RedemptionsDialog = lazy(() => import('./components/RedemptionsDialog.tsx'));
 
-type Asked = { what: CouponDeed; coupon: ListedCoupon } | { what: 'add' | 'generate' };
+type Asked = { what: 'edit' | 'uses' | 'delete'; coupon: ListedCoupon } | { what: 'add' | 'generate' };
 
 export function CouponManagement() {
-  const [text, setText] = useState('');
-  const search = useDeferredValue(text.trim());
+  const { currency } = useSettings();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [changes, setChanges] = useState(0);
   const onClose = () => setAsked(null);
   const onDone = () => setChanges((count) => count + 1);
-  const table = { onAsk: (coupon: ListedCoupon, what: CouponDeed) => setAsked({ what, coupon }), onDone };
+  const resource: Resource<ListedCoupon> = {
+    table: {
+      label: 'Coupons',
+      columns: couponColumns(currency, onDone),
+      actions: (coupon) => (
+        <RowMenu
+          of={coupon.id}
+          actions={[
+            { label: 'Edit', run: () => setAsked({ what: 'edit', coupon }) },
+            { label: 'Who Used It', run: () => setAsked({ what: 'uses', coupon }) },
+            { label: 'Delete', run: () => setAsked({ what: 'delete', coupon }) },
+          ]}
+        />
+      ),
+    },
+    perPage: couponsPerPage,
+    usePage: useCouponsPage,
+    search: {
+      label: 'Search by the beginning of a code',
+      placeholder: 'Search coupons...',
+      nouns: ['coupon', 'coupons'],
+      hint: 'type more of the code',
+      useFound: useCouponsFound,
+      local: true,
+    },
+    turns: () => ['Newer', 'Older'],
+    empty: ({ text }) =>
+      text === '' ? { title: 'No coupons yet.' } : { icon: 'search', title: 'No coupons match.' },
+  };
   return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Typography variant="h2" component="h1" sx={{ flex: '1 1 12rem' }}>
-          Coupons
-        </Typography>
-        <Button variant="outlined" color="secondary" onClick={() => setAsked({ what: 'generate' })}>
-          Generate Codes
-        </Button>
-        <Button
-          variant="contained"
-          startIcon={<Icon name="plus" size={16} />}
-          onClick={() => setAsked({ what: 'add' })}
-        >
-          Add Coupon
-        </Button>
-      </Box>
-      <CouponCards key={changes} />
-      <SearchForm
-        label="Search by the beginning of a code"
-        placeholder="Search coupons..."
-        value={text}
-        onChange={setText}
+    <>
+      <ResourceList
+        resource={resource}
+        title="Coupons"
+        buttons={
+          <>
+            <Button variant="outlined" color="secondary" onClick={() => setAsked({ what: 'generate' })}>
+              Generate Codes
+            </Button>
+            <Button
+              variant="contained"
+              startIcon={<Icon name="plus" size={16} />}
+              onClick={() => setAsked({ what: 'add' })}
+            >
+              Add Coupon
+            </Button>
+          </>
+        }
+        figures={
+          <FigureCards
+            key={changes}
+            ask={readCouponFigures}
+            cards={[
+              { title: 'Active', of: ({ active }) => active },
+              { title: 'Expired', of: ({ expired }) => expired },
+              { title: 'Total Uses', of: ({ uses }) => uses },
+              { title: 'Total Coupons', of: ({ total }) => total },
+            ]}
+          />
+        }
       />
-      {search === '' ? <CouponPages {...table} /> : <FoundCoupons text={search} {...table} />}
       <Suspense>
         {asked?.what === 'add' && <CouponDialog coupon={null} onClose={onClose} onDone={onDone} />}
         {asked?.what === 'generate' && <GenerateDialog onClose={onClose} onDone={onDone} />}
@@ -56,6 +91,6 @@ export function CouponManagement() {
         {asked?.what === 'delete' && <DeleteCoupon coupon={asked.coupon} onClose={onClose} onDone={onDone} />}
         {asked?.what === 'uses' && <RedemptionsDialog coupon={asked.coupon} onClose={onClose} />}
       </Suspense>
-    </Box>
+    </>
   );
 }

@@ -18,6 +18,3 @@ export function valueText({ type, value }: Pick<Coupon, 'type' | 'value'>, curre
   if (type === 'shipping') return 'Free';
   return type === 'fixed' ? formatMoney(value as Cents, currency) : `${value}%`;
 }
-
-export const dateText = (ms: number): string =>
-  new Date(ms).toLocaleDateString('en-US', { dateStyle: 'medium' });

@@ -1,12 +1,19 @@
-import { givenRoles, type Role } from '@tempera/domain/people/roles';
+import { givenRoles, type Role, roles } from '@tempera/domain/people/roles';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedPerson } from '../../firebase/live/use-people.ts';
-import { type AskedAction, PersonActions } from './components/PersonActions.tsx';
-import type { GivenRole } from './offered-roles.ts';
+import { useStoreNow } from '../../firebase/live/use-store-now.ts';
+import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { liftNow } from './lift-now.ts';
+import { type OfferedAction, offeredActions } from './offered-actions.ts';
+import { type GivenRole, offeredRoles, roleDeed } from './offered-roles.ts';
 
 const ModerationDialog = lazy(() => import('./components/ModerationDialog.tsx'));
 const RoleDialog = lazy(() => import('./components/RoleDialog.tsx'));
 const HistoryDialog = lazy(() => import('./components/HistoryDialog.tsx'));
+
+/** What opens a dialog. */
+type AskedAction = 'suspend' | 'ban' | 'history' | GivenRole;
 
 const isRole = (action: AskedAction): action is GivenRole =>
   (givenRoles as readonly string[]).includes(action);
@@ -14,16 +21,40 @@ const isRole = (action: AskedAction): action is GivenRole =>
 interface PersonControlsProps {
   person: ListedPerson;
   viewer: { uid: string; role: Role };
-  others: readonly { label: string; run: () => void }[];
+  /** What else may be done about anybody, protected or not. */
+  others?: readonly RowAction[];
 }
 
-/** The menu of one person with the dialogs that it opens, for lists of other features. */
-export function PersonControls({ person, viewer, others }: PersonControlsProps) {
+/** The menu of one person with the dialogs that it opens; Protected where there is nothing that the viewer may do. */
+export function PersonControls({ person, viewer, others = [] }: PersonControlsProps) {
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const close = () => setAsked(null);
+  const offered = offeredActions(viewer, person, useStoreNow().now);
+  const newRoles = offeredRoles(viewer, person);
+  const isProtected =
+    offered.length + newRoles.length === 0 && roles.indexOf(person.role) <= roles.indexOf('admin');
+  const words: Record<OfferedAction, string> = {
+    suspend: 'Suspend User',
+    ban: 'Ban User',
+    lift: person.status === 'banned' ? 'Unban User' : 'Remove Suspension',
+  };
   return (
     <>
-      <PersonActions person={person} viewer={viewer} onAsk={setAsked} others={others} />
+      {isProtected && <Tag label="Protected" sx={others.length > 0 ? { mr: 2 } : undefined} />}
+      {(!isProtected || others.length > 0) && (
+        <RowMenu
+          of={person.name}
+          actions={[
+            ...others,
+            ...offered.map((action) => ({
+              label: words[action],
+              run: () => (action === 'lift' ? liftNow(person) : setAsked(action)),
+            })),
+            ...newRoles.map((role) => ({ label: roleDeed(person.role, role), run: () => setAsked(role) })),
+            { label: 'History', run: () => setAsked('history') },
+          ]}
+        />
+      )}
       <Suspense>
         {asked === 'history' && <HistoryDialog person={person} onClose={close} />}
         {(asked === 'ban' || asked === 'suspend') && (

@@ -1,78 +1,91 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { givenRoles } from '@tempera/domain/people/roles';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { Role } from '@tempera/domain/people/roles';
+import { formatDate } from '@tempera/domain/site/dates';
 import type { Person } from '../../firebase/auth/session.ts';
-import type { ListedPerson } from '../../firebase/live/use-people.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SearchForm } from '../../ui/SearchForm.tsx';
-import { FoundPeople } from './components/FoundPeople.tsx';
-import { PeoplePages } from './components/PeoplePages.tsx';
-import type { AskedAction } from './components/PersonActions.tsx';
-import type { GivenRole } from './offered-roles.ts';
+import {
+  type ListedPerson,
+  peoplePerPage,
+  usePeopleFound,
+  usePeoplePage,
+} from '../../firebase/live/use-people.ts';
+import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
+import type { Column, Resource } from '../../ui/resource-list/resource.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { useFigure } from '../../ui/use-figure.ts';
+import { countedPeople, countPeople } from './api/count-people.ts';
+import { StatusBadge } from './components/StatusBadge.tsx';
+import { PersonControls } from './PersonControls.tsx';
 
-const ModerationDialog = lazy(() => import('./components/ModerationDialog.tsx'));
-const isRole = (action: AskedAction): action is GivenRole =>
-  (givenRoles as readonly string[]).includes(action);
+const badges: Partial<Record<Role, string>> = { owner: 'Owner', admin: 'Admin', staff: 'Staff' };
 
-const RoleDialog = lazy(() => import('./components/RoleDialog.tsx'));
-const HistoryDialog = lazy(() => import('./components/HistoryDialog.tsx'));
+const joined = ({ joinDate }: ListedPerson) => formatDate(joinDate);
+
+const columns: readonly Column<ListedPerson>[] = [
+  {
+    id: 'user',
+    head: 'User',
+    names: true,
+    sx: { minWidth: '8.5rem', maxWidth: { xs: '9rem', sm: '22rem' } },
+    cell: ({ name, email, role }) => (
+      <>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          {badges[role] && <Tag label={badges[role]} tone="ultramarine" />}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Typography>
+      </>
+    ),
+  },
+  { id: 'status', head: 'Status', cell: (person) => <StatusBadge {...person} /> },
+  {
+    id: 'joined',
+    head: 'Join Date',
+    from: 'sm',
+    cell: joined,
+    below: (person) => (
+      <Typography variant="body2" color="textSecondary">
+        {joined(person)}
+      </Typography>
+    ),
+  },
+];
 
 /** Everybody with an account, and what a moderator may do about them; for staff and admins alike. */
 export function UserManagement({ viewer }: { viewer: Person }) {
-  const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(params.get('q') ?? '');
-  const search = useDeferredValue(text.trim());
-  const [asked, setAsked] = useState<{ person: ListedPerson; action: AskedAction } | null>(null);
-  const close = () => setAsked(null);
-  const find = (next: string) => {
-    setText(next);
-    setParams(next.trim() === '' ? {} : { q: next.trim() }, { replace: true, preventScrollReset: true });
+  const resource: Resource<ListedPerson> = {
+    table: {
+      label: 'Users',
+      columns,
+      actions: (person) => <PersonControls person={person} viewer={viewer} />,
+    },
+    perPage: peoplePerPage,
+    usePage: usePeoplePage,
+    search: {
+      label: 'Search by the beginning of a name or e-mail address',
+      placeholder: 'Search users...',
+      nouns: ['user', 'users'],
+      hint: 'type more of the name',
+      useFound: usePeopleFound,
+    },
+    empty: ({ text }) =>
+      text === ''
+        ? { icon: 'user', title: 'No registered users found.' }
+        : { icon: 'search', title: 'No users found matching your search.', clear: 'search' },
   };
-  const onAsk = (person: ListedPerson, action: AskedAction) => setAsked({ person, action });
+  return <ResourceList resource={resource} title="User Management" heading={<PeopleCount />} />;
+}
+
+/** How many people have an account, once it is known. */
+function PeopleCount() {
+  const count = useFigure(countPeople);
   return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
-      <Typography variant="h2" component="h1">
-        User Management
-      </Typography>
-      <SearchForm
-        label="Search by the beginning of a name or e-mail address"
-        placeholder="Search users..."
-        value={text}
-        onChange={find}
-      />
-      {search === '' ? (
-        <PeoplePages viewer={viewer} onAsk={onAsk} />
-      ) : (
-        <FoundPeople
-          text={search}
-          viewer={viewer}
-          onAsk={onAsk}
-          nothing={
-            <EmptyState
-              level="h2"
-              icon="search"
-              title="No users found matching your search."
-              action={
-                <Button variant="outlined" color="secondary" onClick={() => find('')}>
-                  Clear Search
-                </Button>
-              }
-            />
-          }
-        />
-      )}
-      <Suspense>
-        {asked?.action === 'history' && <HistoryDialog person={asked.person} onClose={close} />}
-        {(asked?.action === 'ban' || asked?.action === 'suspend') && (
-          <ModerationDialog action={asked.action} person={asked.person} viewer={viewer} onClose={close} />
-        )}
-        {asked && isRole(asked.action) && (
-          <RoleDialog role={asked.action} person={asked.person} onClose={close} />
-        )}
-      </Suspense>
-    </Box>
+    <Typography variant="h4" component="h2" sx={{ minHeight: '1lh' }}>
+      Users
+      {typeof count === 'number' &&
+        ` (${count.toLocaleString('en-US')}${count === countedPeople ? '+' : ''})`}
+    </Typography>
   );
 }

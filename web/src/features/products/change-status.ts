@@ -2,7 +2,12 @@ import { CallError } from '../../firebase/write/call.ts';
 import { showToast } from '../../ui/toast.ts';
 import { setStatus } from './api/set-status.ts';
 import type { ListedProduct, ProductStatus } from './api/use-product-pages.ts';
-import { statusNames } from './status-names.ts';
+
+export const statusNames: Record<ProductStatus, string> = {
+  active: 'Active',
+  draft: 'Draft',
+  archived: 'Archived',
+};
 
 /** A draft may be unfinished; what is for sale, or archived, says what it is (the rules hold it). */
 export const isComplete = ({ description, fullDescription }: ListedProduct) =>

@@ -25,7 +25,7 @@ export interface ListedPerson {
 export const peoplePerPage = 25;
 
 /** Everybody with an account, the newest first, a page at a time. `last` is the last person on the page before. */
-export function usePeoplePage(last: ListedPerson | null): Live<ListedPerson[]> {
+export function usePeoplePage(_query: unknown, last: ListedPerson | null): Live<ListedPerson[]> {
   return useList<ListedPerson>(
     'users',
     where('registered', '==', true),
@@ -38,15 +38,16 @@ export function usePeoplePage(last: ListedPerson | null): Live<ListedPerson[]> {
 /** One of them. */
 export const usePerson = (uid: string): Live<ListedPerson> => useDoc<ListedPerson>(`users/${uid}`);
 
-/** Whose name or e-mail address begins with the text. */
-export function usePeopleFound(text: string): Live<ListedPerson[]> {
+/** Whose name or e-mail address begins with the text; `full` when there may be others. */
+export function usePeopleFound({ text }: { text: string }): { live: Live<ListedPerson[]>; full: boolean } {
   const starting = (field: 'nameKey' | 'email', start: string) => [
     where('registered', '==', true),
     ...beginsWith(field, start),
     limit(peoplePerPage),
   ];
-  return joinLists(
+  const live = joinLists(
     useList<ListedPerson>('users', ...starting('nameKey', toNameKey(text))),
     useList<ListedPerson>('users', ...starting('email', text.trim().toLowerCase())),
   );
+  return { live, full: (live.data?.length ?? 0) >= peoplePerPage };
 }

@@ -1,6 +1,8 @@
 import { type AuditAction, type AuditEntry, auditActions } from '@tempera/domain/operations/audit';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { behind, type Live, useList } from '../../../firebase/live/hooks.ts';
+import { readAll } from '../../../firebase/live/read-all.ts';
+import type { Query } from '../../../ui/resource-list/resource.ts';
 
 export type Entry = AuditEntry<number> & { id: string };
 
@@ -9,16 +11,19 @@ const latest = 5;
 /** Entries on one page; one more is read, to know whether there are more. */
 export const entriesPerPage = 50;
 
-/** The log, the newest first: all of it, or one kind of action. `last` is the last entry on the page before. */
-export function useEntries(action: AuditAction | null, last: Entry | null): Live<Entry[]> {
-  return useList<Entry>(
-    'audit',
-    where('action', 'in', action ? [action] : auditActions),
-    orderBy('at', 'desc'),
-    ...behind(last),
-    limit(entriesPerPage + 1),
-  );
-}
+/** The newest first: all of them, or one kind of action. */
+const entriesThat = ({ filters: { action } }: Query) => [
+  where('action', 'in', action ? [action as AuditAction] : auditActions),
+  orderBy('at', 'desc'),
+];
+
+/** The log a page at a time. `last` is the last entry on the page before. */
+export const useEntries = (query: Query, last: Entry | null): Live<Entry[]> =>
+  useList<Entry>('audit', ...entriesThat(query), ...behind(last), limit(entriesPerPage + 1));
+
+/** The whole log, or all of its kind; for the export. */
+export const readAllEntries = (query: Query, onProgress: (count: number) => void): Promise<Entry[]> =>
+  readAll<Entry>('audit', ...entriesThat(query))(onProgress);
 
 export const useLatestEntries = (): Live<Entry[]> =>
   useList<Entry>('audit', orderBy('at', 'desc'), limit(latest));

@@ -1,6 +1,7 @@
 import type { Coupon } from '@tempera/domain/orders/coupon';
 import { documentId, limit, orderBy } from 'firebase/firestore';
 import { beginsWith, behind, type Live, useList } from '../../../firebase/live/hooks.ts';
+import type { Found, Query } from '../../../ui/resource-list/resource.ts';
 
 /** What the table shows of `coupons/{CODE}`; the code is the id, times in milliseconds. */
 export type ListedCoupon = Omit<Coupon, 'code'> & { id: string; createdDate: number };
@@ -9,19 +10,20 @@ export type ListedCoupon = Omit<Coupon, 'code'> & { id: string; createdDate: num
 export const couponsPerPage = 25;
 
 /** Every coupon, the newest first, a page at a time. `last` is the last one on the page before. */
-export function useCouponsPage(last: ListedCoupon | null): Live<ListedCoupon[]> {
-  return useList<ListedCoupon>(
+export const useCouponsPage = (_query: Query, last: ListedCoupon | null): Live<ListedCoupon[]> =>
+  useList<ListedCoupon>(
     'coupons',
     orderBy('createdDate', 'desc'),
     ...behind(last),
     limit(couponsPerPage + 1),
   );
-}
 
 /** Coupons whose code begins with the text. */
-export const useCouponsFound = (text: string): Live<ListedCoupon[]> =>
-  useList<ListedCoupon>(
+export function useCouponsFound({ text }: Query): Found<ListedCoupon> {
+  const live = useList<ListedCoupon>(
     'coupons',
-    ...beginsWith(documentId(), text.trim().toUpperCase()),
+    ...beginsWith(documentId(), text.toUpperCase()),
     limit(couponsPerPage),
   );
+  return { live, full: (live.data?.length ?? 0) >= couponsPerPage };
+}

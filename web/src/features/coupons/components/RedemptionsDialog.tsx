@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { formatDate } from '@tempera/domain/site/dates';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
@@ -9,7 +10,6 @@ import { PageTurner } from '../../../ui/PageTurner.tsx';
 import { useTrail } from '../../../ui/use-trail.ts';
 import type { ListedCoupon } from '../api/use-coupons.ts';
 import { type Redemption, redemptionsPerPage, useOrderOf, useRedemptions } from '../api/use-redemptions.ts';
-import { dateText } from '../coupon-words.ts';
 
 interface RedemptionsDialogProps {
   coupon: ListedCoupon;
@@ -57,7 +57,7 @@ function Use({ use }: { use: Redemption }) {
         {use.orderId}
       </Link>
       <Typography variant="body2" color="textSecondary">
-        {dateText(use.at)}
+        {formatDate(use.at)}
       </Typography>
     </Box>
   );

@@ -1,6 +1,7 @@
-import { type MailDelivery, type MailMessage, type MailState, mailStates } from '@tempera/domain/mail/mail';
+import { type MailDelivery, type MailMessage, mailStates } from '@tempera/domain/mail/mail';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { behind, type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
+import type { Query } from '../../../ui/resource-list/resource.ts';
 
 /** `mail/{id}` as the log shows it; times in milliseconds. */
 export interface LoggedMail {
@@ -14,15 +15,14 @@ export interface LoggedMail {
 export const mailsPerPage = 25;
 
 /** The mails of a state, or all, the newest first. `last` is the last mail on the page before. */
-export function useMails(state: MailState | null, last: LoggedMail | null): Live<LoggedMail[]> {
-  return useList<LoggedMail>(
+export const useMails = ({ filters: { state } }: Query, last: LoggedMail | null): Live<LoggedMail[]> =>
+  useList<LoggedMail>(
     'mail',
     where('delivery.state', 'in', state ? [state] : mailStates),
     orderBy('delivery.startTime', 'desc'),
     ...behind(last),
     limit(mailsPerPage + 1),
   );
-}
 
 export const useMail = (id: string): Live<LoggedMail> => useDoc<LoggedMail>(`mail/${id}`);
 

@@ -1,38 +1,96 @@
-import Box from '@mui/material/Box';
-import { type MailState, mailStates } from '@tempera/domain/mail/mail';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { mailStates } from '@tempera/domain/mail/mail';
+import { formatTime } from '@tempera/domain/site/dates';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { MailPages } from './MailPages.tsx';
-import { stateNames } from './MailStateTag.tsx';
+import { ResourceList } from '../../../ui/resource-list/ResourceList.tsx';
+import type { Column, Resource } from '../../../ui/resource-list/resource.ts';
+import { type LoggedMail, mailsPerPage, useMails } from '../api/use-mails.ts';
+import { MailStateTag, stateNames } from './MailStateTag.tsx';
 
 const MailDialog = lazy(() => import('./MailDialog.tsx'));
 
-const options = [
-  { value: 'all', label: 'Everything' },
-  ...mailStates.map((state) => ({ value: state, label: stateNames[state] })),
+const stateTag = ({ delivery }: LoggedMail) => <MailStateTag state={delivery.state} />;
+
+/** To whom, what, how far it has come, and when. */
+const columns: readonly Column<LoggedMail>[] = [
+  {
+    id: 'mail',
+    head: 'Mail',
+    names: true,
+    sx: { overflowWrap: 'anywhere' },
+    cell: ({ to, message, delivery }) => (
+      <>
+        <Typography sx={{ fontWeight: 600 }}>{message.subject}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {to}
+        </Typography>
+        {delivery.error && (
+          <Typography variant="body2" sx={{ color: 'vermilion.text' }}>
+            {delivery.error}
+          </Typography>
+        )}
+      </>
+    ),
+  },
+  { id: 'state', head: 'State', from: 'md', cell: stateTag, below: stateTag },
+  {
+    id: 'attempts',
+    head: 'Attempts',
+    from: 'md',
+    align: 'right',
+    cell: ({ delivery }) => delivery.attempts,
+  },
+  {
+    id: 'queued',
+    head: 'Queued',
+    from: 'md',
+    sx: { whiteSpace: 'nowrap' },
+    cell: ({ delivery }) => formatTime(delivery.startTime),
+    below: ({ delivery }) => (
+      <Typography variant="body2" color="textSecondary">
+        {formatTime(delivery.startTime)}
+      </Typography>
+    ),
+  },
 ];
 
 /** Every mail of the store with how far it has come. */
 export function MailLog() {
-  const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<string | null>(null);
-  const asked = params.get('state') ?? '';
-  const state = mailStates.find((known) => known === asked) ?? null;
-  const choose = (next: string) =>
-    setParams(next === 'all' ? {} : { state: next }, { replace: true, preventScrollReset: true });
+  const resource: Resource<LoggedMail> = {
+    table: {
+      label: 'Mails',
+      columns,
+      top: true,
+      actions: ({ id, to, message }) => (
+        <Button
+          size="small"
+          aria-label={`Details of ${message.subject}, to ${to}`}
+          onClick={() => setOpen(id)}
+        >
+          Details
+        </Button>
+      ),
+    },
+    perPage: mailsPerPage,
+    usePage: useMails,
+    filters: [
+      {
+        name: 'state',
+        label: 'Show',
+        as: 'select',
+        all: 'Everything',
+        options: mailStates.map((state) => ({ value: state, label: stateNames[state] })),
+      },
+    ],
+    turns: () => ['Newer', 'Older'],
+    empty: () => ({ icon: 'mail', title: 'No mail of this kind yet.' }),
+  };
   return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
-      <Box sx={{ width: '16rem', maxWidth: '100%' }}>
-        <SelectField<MailState | string>
-          label="Show"
-          value={state ?? 'all'}
-          options={options}
-          onChange={choose}
-        />
-      </Box>
-      <MailPages key={state ?? 'all'} state={state} onOpen={setOpen} />
+    <>
+      <ResourceList resource={resource} />
       <Suspense>{open && <MailDialog id={open} onClose={() => setOpen(null)} />}</Suspense>
-    </Box>
+    </>
   );
 }

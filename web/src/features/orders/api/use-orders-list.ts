@@ -3,17 +3,17 @@ import { toNameKey } from '@tempera/domain/people/profile';
 import { documentId, limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
 import { beginsWith, behind, joinLists, type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
 import { asLiveOrder, asLiveOrders } from '../../../firebase/live/orders.ts';
-import type { Direction } from '../../../ui/SortHead.tsx';
-import { boundsOf, type OrderFilter } from '../order-filter.ts';
+import type { Direction, Found, Query } from '../../../ui/resource-list/resource.ts';
+import { boundsOf, meets } from '../order-filter.ts';
 
 /** Orders on one page; one more is read, to know whether there are more. */
 export const ordersPerPage = 25;
 /** Orders that a search shows of each kind: by id, by name, by address. */
-export const foundAtMost = 15;
+const foundAtMost = 15;
 
 /** What meets the filter, by date. */
-export function ordersThat(filter: OrderFilter, direction: Direction): QueryConstraint[] {
-  const { statuses, start, end } = boundsOf(filter);
+export function ordersThat(filters: Query['filters'], direction: Direction): QueryConstraint[] {
+  const { statuses, start, end } = boundsOf(filters);
   return [
     where('status', 'in', statuses),
     where('date', '>=', start),
@@ -23,9 +23,9 @@ export function ordersThat(filter: OrderFilter, direction: Direction): QueryCons
 }
 
 /** What meets the filter, a page at a time. `last` is the last order on the page before. */
-export const useOrderPage = (filter: OrderFilter, direction: Direction, last: Order | null): Live<Order[]> =>
+export const useOrderPage = ({ filters, sort }: Query, last: Order | null): Live<Order[]> =>
   asLiveOrders(
-    useList('orders', ...ordersThat(filter, direction), ...behind(last), limit(ordersPerPage + 1)),
+    useList('orders', ...ordersThat(filters, sort.direction), ...behind(last), limit(ordersPerPage + 1)),
   );
 
 /** One order. */
@@ -39,17 +39,21 @@ export const ordersStarting = (text: string) =>
     beginsWith('customer.email', text.toLowerCase()),
   ] as const;
 
-/** Orders whose id, customer's name or customer's address begins with the text, the newest first. */
-export function useOrdersFound(text: string): Live<Order[]> {
-  const [byId, byName, byEmail] = ordersStarting(text.trim());
-  const found = asLiveOrders(
+/** Orders whose id, customer's name or customer's address begins with the text, and that meet the filter. */
+export function useOrdersFound({ text, filters, sort }: Query): Found<Order> {
+  const [byId, byName, byEmail] = ordersStarting(text);
+  const live = asLiveOrders(
     joinLists(
       useList('orders', ...byId, limit(foundAtMost)),
       useList('orders', ...byName, limit(foundAtMost)),
       useList('orders', ...byEmail, limit(foundAtMost)),
     ),
   );
-  return { ...found, data: found.data && newestOnce(found.data) };
+  const newest = live.data && newestOnce(live.data).filter((order) => meets(order, filters));
+  return {
+    live: { ...live, data: sort.direction === 'desc' ? newest : (newest?.toReversed() ?? null) },
+    full: (live.data?.length ?? 0) >= foundAtMost,
+  };
 }
 
 /** Each order once, the newest first. */

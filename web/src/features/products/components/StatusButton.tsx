@@ -3,8 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { ListedProduct, ProductStatus } from '../api/use-product-pages.ts';
-import { changeStatus } from '../change-status.ts';
-import { statusNames } from '../status-names.ts';
+import { changeStatus, statusNames } from '../change-status.ts';
 
 const tones = { active: 'verdigris', draft: 'ochre', archived: 'ink' } as const satisfies Record<
   ProductStatus,

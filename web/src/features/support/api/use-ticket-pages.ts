@@ -1,6 +1,9 @@
 import type { Ticket } from '@tempera/domain/conversations/ticket';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { behind, type Live, useList } from '../../../firebase/live/hooks.ts';
+import type { Found, Query } from '../../../ui/resource-list/resource.ts';
+import { usePage } from '../../../ui/use-page.ts';
+import { matchTickets } from '../match-tickets.ts';
 
 export type StoredTicket = Ticket & { id: string };
 
@@ -11,27 +14,38 @@ export const ticketsPerPage = 25;
 export const useTickets = (uid: string, count: number): Live<StoredTicket[]> =>
   useList<Ticket>('tickets', where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(count));
 
-/** Everybody's tickets, those with the newest message first, a page at a time, live. `last` is the last on the page before. */
-export function useTicketPage(last: StoredTicket | null): Live<StoredTicket[]> {
-  return useList<Ticket>(
+const byLastMessage = () => [orderBy('lastMessageAt', 'desc')];
+const waitingByDue = () => [where('dueAt', '>', new Date(0)), orderBy('dueAt')];
+
+/**
+ * Everybody's tickets, those with the newest message first, or those that wait for an answer, the one that is due first
+ * first; a page at a time, live. `last` is the last on the page before.
+ */
+export const useTicketPage = (
+  { filters: { view } }: Pick<Query, 'filters'>,
+  last: StoredTicket | null,
+): Live<StoredTicket[]> =>
+  useList<Ticket>(
     'tickets',
-    orderBy('lastMessageAt', 'desc'),
+    ...(view === 'waiting' ? waitingByDue() : byLastMessage()),
     ...behind(last),
     limit(ticketsPerPage + 1),
   );
-}
 
-/** Tickets that wait for an answer, the one that is due first first, a page at a time, live. */
-export function useWaitingPage(last: StoredTicket | null): Live<StoredTicket[]> {
-  return useList<Ticket>(
-    'tickets',
-    where('dueAt', '>', new Date(0)),
-    orderBy('dueAt'),
-    ...behind(last),
-    limit(ticketsPerPage + 1),
-  );
-}
+/** The tickets of the first page. */
+export const useFirstTickets = (): Live<StoredTicket[]> => useTicketPage({ filters: {} }, null);
 
-/** The tickets with the newest messages, to search in: Firestore finds no words within a text. */
-export const useNewestTickets = (count: number): Live<StoredTicket[]> =>
-  useList<Ticket>('tickets', orderBy('lastMessageAt', 'desc'), limit(count));
+/**
+ * The tickets that hold the text, among the newest: Firestore finds no words within a text. Older ones are searched on
+ * request, as each of them is a read.
+ */
+export function useTicketsFound({ text }: Query): Found<StoredTicket> {
+  const page = usePage(200);
+  const live = useList<Ticket>('tickets', ...byLastMessage(), limit(page.count));
+  const more = (live.data?.length ?? 0) > page.shown;
+  return {
+    live: { ...live, data: live.data && matchTickets(live.data.slice(0, page.shown), text) },
+    among: more ? `the newest ${page.shown}` : undefined,
+    further: more ? { label: 'Search older tickets', run: page.more } : undefined,
+  };
+}

@@ -2,12 +2,12 @@ import { countsOf } from '@tempera/domain/conversations/ticket';
 import { useEffect, useState } from 'react';
 import { countUnread } from '../../../firebase/live/count-unread.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useTicketPage } from '../api/use-ticket-pages.ts';
+import { useFirstTickets } from '../api/use-ticket-pages.ts';
 
 /** How many messages of customers nobody has opened, in all tickets; asked again when one of the first page changes. */
 export function UnreadCount() {
   const [count, setCount] = useState<number | null>(null);
-  const first = useTicketPage(null).data;
+  const first = useFirstTickets().data;
   const stamp = first?.map((ticket) => `${ticket.id}:${countsOf(ticket).staffUnread}`).join();
   useEffect(() => {
     if (stamp === undefined) return;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type ListedPerson, usePerson } from '../../../firebase/live/use-people.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { dateOf } from './UserTable.tsx';
+import { dateOf } from '../user-columns.tsx';
 
 interface UserProfileProps {
   uid: string;

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@tempera/domain/orders/order';
+import { orderTime, unsaid } from '@tempera/domain/orders/read-order';
+import type { Column } from '../../ui/resource-list/resource.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { moneyOf, paymentLooks, productsOf, statusLooks, totalOf } from './order-words.ts';
+
+const statusTag = ({ status }: Order) => <Tag {...statusLooks[status]} />;
+
+export const orderColumns: readonly Column<Order>[] = [
+  {
+    id: 'date',
+    head: 'Order, date',
+    sort: 'desc',
+    names: true,
+    sx: { maxWidth: { xs: '11rem', sm: '14rem' } },
+    cell: (order) => (
+      <>
+        <Typography
+          variant="mono"
+          component="p"
+          sx={{ overflowWrap: 'anywhere', whiteSpace: { lg: 'nowrap' } }}
+        >
+          {order.id}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {orderTime(order)}
+        </Typography>
+      </>
+    ),
+  },
+  {
+    id: 'customer',
+    head: 'Customer',
+    from: 'sm',
+    sx: { minWidth: '9rem', maxWidth: '14rem', overflowWrap: 'anywhere' },
+    cell: ({ customer }) => (
+      <>
+        {customer.name}
+        <Typography variant="body2" color="textSecondary">
+          {customer.email}
+        </Typography>
+      </>
+    ),
+    below: ({ customer }) => (
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {customer.name}
+      </Typography>
+    ),
+  },
+  {
+    id: 'products',
+    head: 'Products',
+    from: 'lg',
+    sx: { minWidth: '8rem' },
+    cell: (order) => productsOf(order) || unsaid,
+  },
+  {
+    id: 'coupon',
+    head: 'Coupon',
+    from: 'lg',
+    sx: { typography: 'mono', maxWidth: '9rem', overflowWrap: 'anywhere' },
+    cell: ({ couponCode }) => couponCode,
+  },
+  {
+    id: 'total',
+    head: 'Total',
+    align: 'right',
+    sx: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    cell: (order) => (
+      <>
+        {totalOf(order)}
+        {order.refundedCents ? (
+          <Typography variant="body2" color="textSecondary">
+            −{moneyOf(order.refundedCents, order)}
+          </Typography>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    head: 'Status, payment',
+    from: 'sm',
+    cell: (order) => (
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        {statusTag(order)}
+        <Typography variant="body2" color="textSecondary">
+          {paymentLooks[order.paymentStatus].label}
+        </Typography>
+      </Box>
+    ),
+    below: statusTag,
+  },
+];

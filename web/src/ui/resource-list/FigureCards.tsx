@@ -1,0 +1,25 @@
+import { StatCard, StatCards } from '../StatCard.tsx';
+import { useFigure } from '../use-figure.ts';
+
+interface FigureCardsProps<F> {
+  /** By aggregation queries: a figure costs no document. */
+  ask: () => Promise<F>;
+  cards: readonly { title: string; of: (figures: F) => number | string; note?: string }[];
+}
+
+/** The figures above a list. A new `key` asks again. */
+export function FigureCards<F>({ ask, cards }: FigureCardsProps<F>) {
+  const figures = useFigure(ask);
+  return (
+    <StatCards>
+      {cards.map(({ title, of, note }) => (
+        <StatCard
+          key={title}
+          title={title}
+          note={note}
+          figure={figures && of(figures).toLocaleString('en-US')}
+        />
+      ))}
+    </StatCards>
+  );
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { SearchField } from '../SearchField.tsx';
+import { SelectField } from '../SelectField.tsx';
+import { TextInput } from '../TextInput.tsx';
+import type { Filter, Query, Search } from './resource.ts';
+
+interface FiltersProps {
+  search?: Pick<Search<never>, 'label' | 'placeholder'>;
+  filters: readonly Filter[];
+  query: Query;
+  /** What is searched for, as typed. */
+  text: string;
+  onFind: (text: string) => void;
+  onFilter: (name: string, value: string | null) => void;
+}
+
+/** Search and fields in one row, buttons and views each in a row below. */
+export function Filters({ search, filters, query, text, onFind, onFilter }: FiltersProps) {
+  const propsOf = (filter: Filter) => ({
+    filter,
+    value: query.filters[filter.name] ?? null,
+    onChoose: (value: string | null) => onFilter(filter.name, value),
+  });
+  const fields = filters.filter(({ as }) => as === 'select' || as === 'day');
+  // As high as what stands beside it.
+  const tall = Boolean(search) || fields.length > 1;
+  return (
+    <>
+      {(search || fields.length > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4 }}>
+          {search && (
+            <Box
+              component="form"
+              role="search"
+              onSubmit={(event) => event.preventDefault()}
+              sx={{ flex: '1 1 18rem', maxWidth: fields.length > 0 ? 'none' : '32rem' }}
+            >
+              <SearchField {...search} value={text} onChange={onFind} />
+            </Box>
+          )}
+          {fields.map((filter) => (
+            <Box key={filter.name} sx={{ flex: { xs: '1 1 9rem', sm: '0 1 14rem' } }}>
+              <Field {...propsOf(filter)} tall={tall} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      {filters.map((filter) => {
+        if (filter.as === 'buttons') return <Choices key={filter.name} {...propsOf(filter)} />;
+        if (filter.as === 'views' && query.text === '')
+          return <Views key={filter.name} {...propsOf(filter)} />;
+        return null;
+      })}
+    </>
+  );
+}
+
+interface FilterProps {
+  filter: Filter;
+  value: string | null;
+  onChoose: (value: string | null) => void;
+}
+
+/** As a select says it that nothing is left out. */
+const everything = 'all';
+
+function Field({ filter, value, onChoose, tall }: FilterProps & { tall: boolean }) {
+  const { name, label, as, all = '', options = [] } = filter;
+  if (as === 'day') {
+    const onChange = ({ target }: { target: { value: string } }) => onChoose(target.value);
+    return <TextInput type="date" label={label} field={{ name, value: value ?? '', onChange }} />;
+  }
+  return (
+    <SelectField
+      tall={tall}
+      label={label}
+      value={value ?? everything}
+      options={[{ value: everything, label: all }, ...options]}
+      onChange={(chosen) => onChoose(chosen === everything ? null : chosen)}
+    />
+  );
+}
+
+const allOf = ({ all = 'All', options = [] }: Filter): { value: string | null; label: string }[] => [
+  { value: null, label: all },
+  ...options,
+];
+
+const Choices = ({ filter, value: chosen, onChoose }: FilterProps) => (
+  <Box role="group" aria-label={filter.label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    {allOf(filter).map(({ value, label }) => (
+      <Button
+        key={value}
+        size="small"
+        variant={chosen === value ? 'contained' : 'outlined'}
+        color={chosen === value ? 'primary' : 'secondary'}
+        aria-pressed={chosen === value}
+        onClick={() => onChoose(value)}
+      >
+        {label}
+      </Button>
+    ))}
+  </Box>
+);
+
+const Views = ({ filter, value: current }: FilterProps) => (
+  <Box component="nav" aria-label={filter.label} sx={{ display: 'flex', gap: 2 }}>
+    {allOf(filter).map(({ value, label }) => (
+      <Link
+        key={value}
+        href={value === null ? '?' : `?${filter.name}=${value}`}
+        underline="none"
+        variant="body2"
+        aria-current={value === current ? 'page' : undefined}
+        sx={view}
+      >
+        {label}
+      </Link>
+    ))}
+  </Box>
+);
+
+const view = {
+  px: 4,
+  py: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  color: 'text.primary',
+  fontWeight: 600,
+  '&:hover': { bgcolor: 'sunk' },
+  '&[aria-current]': { bgcolor: 'ultramarine.tint', borderColor: 'transparent' },
+} as const;

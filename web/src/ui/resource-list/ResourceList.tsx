@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../EmptyState.tsx';
+import { LiveData } from '../LiveData.tsx';
+import { PageTurner } from '../PageTurner.tsx';
+import { useTrail } from '../use-trail.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { Filters } from './Filters.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import type { Query, Resource, Search } from './resource.ts';
+import { useQuery } from './use-query.ts';
+
+interface ResourceListProps<T, More> {
+  resource: Resource<T, More>;
+  /** The screen's heading; left out where the list is a part of a screen. */
+  title?: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  /** What the whole list offers: its buttons, beside the export. */
+  buttons?: ReactNode;
+  /** Above the search. */
+  figures?: ReactNode;
+  /** Above the rows, while nothing is searched for. */
+  heading?: ReactNode;
+}
+
+/** A list of the back-office: search, filters, rows, pages, and what stands there without them. */
+export function ResourceList<T extends { id: string }, More = undefined>(props: ResourceListProps<T, More>) {
+  const { resource, title, aside, buttons, figures, heading } = props;
+  const { csv, search, filters = [], empty } = resource;
+  const { query, text, find, filter, sort, clear } = useQuery(resource);
+  const clears = {
+    search: { label: 'Clear Search', run: () => find('') },
+    all: { label: 'Show All', run: clear },
+  };
+  const showEmpty = () => {
+    const { clear: what, ...notice } = empty(query);
+    const action = what && (
+      <Button variant="outlined" color="secondary" onClick={clears[what].run}>
+        {clears[what].label}
+      </Button>
+    );
+    return <EmptyState level="h2" action={action} {...notice} />;
+  };
+  const rows = { resource, query, onSort: sort, showEmpty };
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      {(title || csv) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3 }}>
+          {title && (
+            <Typography variant="h2" component="h1">
+              {title}
+            </Typography>
+          )}
+          {aside}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, ml: { sm: 'auto' } }}>
+            {csv && <ExportButton csv={csv} query={query} />}
+            {buttons}
+          </Box>
+        </Box>
+      )}
+      {figures}
+      <Filters
+        search={search && { label: search.label, placeholder: search.placeholder }}
+        filters={filters}
+        query={query}
+        text={text}
+        onFind={find}
+        onFilter={filter}
+      />
+      {query.text === '' && heading}
+      {search && query.text !== '' ? (
+        <FoundRows search={search} {...rows} />
+      ) : (
+        <Pages key={JSON.stringify([query.filters, query.sort])} {...rows} />
+      )}
+    </Box>
+  );
+}
+
+interface RowsProps<T, More> {
+  resource: Resource<T, More>;
+  query: Query;
+  onSort: (sort: Query['sort']) => void;
+  showEmpty: () => ReactNode;
+}
+
+const previousAndNext = () => ['Previous', 'Next'] as const;
+
+/** A page at a time: a page costs the same reads in a list of 50 and of 50,000. Key it by what it shows. */
+function Pages<T extends { id: string }, More>({ resource, query, onSort, showEmpty }: RowsProps<T, More>) {
+  const { table, perPage, usePage, turns = previousAndNext } = resource;
+  const trail = useTrail<T>();
+  const [back, on] = turns(query);
+  return (
+    <LiveData live={usePage(query, trail.last)} waiting={<RowsSkeleton table={table} />}>
+      {(items) =>
+        items.length === 0 && trail.last === null ? (
+          showEmpty()
+        ) : (
+          <>
+            <ResourceTable table={table} items={items.slice(0, perPage)} sort={query.sort} onSort={onSort} />
+            <PageTurner trail={trail} items={items} perPage={perPage} back={back} on={on} />
+          </>
+        )
+      }
+    </LiveData>
+  );
+}
+
+interface FoundRowsProps<T, More> extends RowsProps<T, More> {
+  search: Search<T>;
+}
+
+/** All that a search has found, on one page. */
+function FoundRows<T extends { id: string }, More>(props: FoundRowsProps<T, More>) {
+  const { resource, search, query, onSort, showEmpty } = props;
+  const { nouns, hint, sorted, useFound } = search;
+  const { live, full, among, further } = useFound(query);
+  return (
+    <LiveData live={live} waiting={<RowsSkeleton table={resource.table} />}>
+      {(items) => (
+        <>
+          <Typography role="status" variant="body2" color="textSecondary">
+            {items.length === 1 ? `1 ${nouns[0]}` : `${items.length} ${nouns[1]}`}
+            {full && `, and perhaps more: ${hint}`}
+            {among && ` among ${among}`}
+          </Typography>
+          {items.length === 0 ? (
+            showEmpty()
+          ) : (
+            <ResourceTable
+              table={resource.table}
+              items={items}
+              sort={sorted ? query.sort : null}
+              onSort={onSort}
+            />
+          )}
+          {further && (
+            <Button variant="outlined" color="secondary" onClick={further.run} sx={{ justifySelf: 'start' }}>
+              {further.label}
+            </Button>
+          )}
+        </>
+      )}
+    </LiveData>
+  );
+}
