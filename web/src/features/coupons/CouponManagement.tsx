@@ -6,8 +6,13 @@ import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
 import { useSettings } from '../../ui/settings.tsx';
-import { readCouponFigures } from './api/coupon-figures.ts';
-import { couponsPerPage, type ListedCoupon, useCouponsFound, useCouponsPage } from './api/use-coupons.ts';
+import {
+  couponsPerPage,
+  type ListedCoupon,
+  readCouponFigures,
+  useCouponsFound,
+  useCouponsPage,
+} from './api/use-coupons.ts';
 import { couponColumns } from './coupon-columns.tsx';
 
 const CouponDialog = lazy(() => import('./components/CouponDialog.tsx'));

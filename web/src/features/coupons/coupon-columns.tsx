@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Currency } from '@tempera/domain/money/money';
 import { formatDate } from '@tempera/domain/site/dates';
@@ -6,7 +8,6 @@ import type { Column } from '../../ui/resource-list/resource.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { ListedCoupon } from './api/use-coupons.ts';
 import { StatusToggle } from './components/StatusToggle.tsx';
-import { Usage } from './components/Usage.tsx';
 import { typeWords, valueText } from './coupon-words.ts';
 
 async function copy(code: string): Promise<void> {
@@ -77,3 +78,22 @@ const Small = ({ children }: { children: string }) => (
     {children}
   </Typography>
 );
+
+/** How much of a coupon was used, in figures and as a bar; one without a limit has no bar. */
+function Usage({ id, usedCount, maxUses }: Pick<ListedCoupon, 'id' | 'usedCount' | 'maxUses'>) {
+  const used = usedCount.toLocaleString('en-US');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: '6rem' }}>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {maxUses === 0 ? `${used}, no limit` : `${used} of ${maxUses.toLocaleString('en-US')}`}
+      </Typography>
+      {maxUses > 0 && (
+        <LinearProgress
+          variant="determinate"
+          aria-label={`Uses of ${id}`}
+          value={Math.min(100, (usedCount / maxUses) * 100)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -4,6 +4,8 @@ import type { Role } from '@tempera/domain/people/roles';
 import { formatDate } from '@tempera/domain/site/dates';
 import type { Person } from '../../firebase/auth/session.ts';
 import {
+  countedPeople,
+  countPeople,
   type ListedPerson,
   peoplePerPage,
   usePeopleFound,
@@ -13,7 +15,6 @@ import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Column, Resource } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFigure } from '../../ui/use-figure.ts';
-import { countedPeople, countPeople } from './api/count-people.ts';
 import { StatusBadge } from './components/StatusBadge.tsx';
 import { PersonControls } from './PersonControls.tsx';
 

@@ -4,7 +4,7 @@ import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { readProduct } from './api/read-product.ts';
+import { readProduct } from './api/one-product.ts';
 import type { ListedProduct } from './api/use-product-pages.ts';
 import { EditForm } from './components/EditForm.tsx';
 

@@ -1,6 +1,6 @@
 import { CallError } from '../../firebase/write/call.ts';
 import { showToast } from '../../ui/toast.ts';
-import { setStatus } from './api/set-status.ts';
+import { setStatus } from './api/one-product.ts';
 import type { ListedProduct, ProductStatus } from './api/use-product-pages.ts';
 
 export const statusNames: Record<ProductStatus, string> = {

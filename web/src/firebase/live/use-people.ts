@@ -2,6 +2,7 @@ import type { Standing } from '@tempera/domain/people/access';
 import { toNameKey } from '@tempera/domain/people/profile';
 import type { Role } from '@tempera/domain/people/roles';
 import { limit, orderBy, where } from 'firebase/firestore';
+import { countDocuments } from './count.ts';
 import { beginsWith, behind, joinLists, type Live, useDoc, useList } from './hooks.ts';
 
 /** What the list shows of `users/{uid}`; times in milliseconds. Role and standing are copies that follow `access/{uid}`. */
@@ -51,3 +52,10 @@ export function usePeopleFound({ text }: { text: string }): { live: Live<ListedP
   );
   return { live, full: (live.data?.length ?? 0) >= peoplePerPage };
 }
+
+/** Firestore counts this many for the price of one read; the list of a larger store says `1,000+`. */
+export const countedPeople = 1_000;
+
+/** How many people have an account, up to {@link countedPeople}. @throws FirebaseError */
+export const countPeople = () =>
+  countDocuments('users', where('registered', '==', true), limit(countedPeople));

@@ -1,5 +1,7 @@
 import type { Coupon } from '@tempera/domain/orders/coupon';
-import { documentId, limit, orderBy } from 'firebase/firestore';
+import { count, documentId, limit, orderBy, sum, where } from 'firebase/firestore';
+import { addUp } from '../../../firebase/live/add-up.ts';
+import { countDocuments } from '../../../firebase/live/count.ts';
 import { beginsWith, behind, type Live, useList } from '../../../firebase/live/hooks.ts';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
 
@@ -26,4 +28,21 @@ export function useCouponsFound({ text }: Query): Found<ListedCoupon> {
     limit(couponsPerPage),
   );
   return { live, full: (live.data?.length ?? 0) >= couponsPerPage };
+}
+
+interface CouponFigures {
+  active: number;
+  expired: number;
+  uses: number;
+  total: number;
+}
+
+/** The figures above the table, by aggregation queries: no coupon is read. */
+export async function readCouponFigures(): Promise<CouponFigures> {
+  const [active, expired, all] = await Promise.all([
+    countDocuments('coupons', where('status', '==', 'active')),
+    countDocuments('coupons', where('status', '==', 'expired')),
+    addUp('coupons', { count: count(), uses: sum('usedCount') }),
+  ]);
+  return { active, expired, uses: all.uses, total: all.count };
 }

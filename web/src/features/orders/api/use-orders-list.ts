@@ -1,8 +1,10 @@
 import type { Order } from '@tempera/domain/orders/order';
+import { newestFirst, type OrderEvent } from '@tempera/domain/orders/order-history';
 import { toNameKey } from '@tempera/domain/people/profile';
 import { documentId, limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
 import { beginsWith, behind, joinLists, type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
-import { asLiveOrder, asLiveOrders } from '../../../firebase/live/orders.ts';
+import { asLiveOrder, asLiveOrders, asOrders, type StoredOrder } from '../../../firebase/live/orders.ts';
+import { readAll } from '../../../firebase/live/read-all.ts';
 import type { Direction, Found, Query } from '../../../ui/resource-list/resource.ts';
 import { boundsOf, meets } from '../order-filter.ts';
 
@@ -12,7 +14,7 @@ export const ordersPerPage = 25;
 const foundAtMost = 15;
 
 /** What meets the filter, by date. */
-export function ordersThat(filters: Query['filters'], direction: Direction): QueryConstraint[] {
+function ordersThat(filters: Query['filters'], direction: Direction): QueryConstraint[] {
   const { statuses, start, end } = boundsOf(filters);
   return [
     where('status', 'in', statuses),
@@ -31,8 +33,19 @@ export const useOrderPage = ({ filters, sort }: Query, last: Order | null): Live
 /** One order. */
 export const useOrder = (id: string): Live<Order> => asLiveOrder(useDoc(`orders/${id}`));
 
+export type ShownEvent = OrderEvent<number> & { id: string };
+
+/** More than an order ever sees; the newest are shown. */
+const shownAtMost = 30;
+
+/** What happened to an order, the newest first. */
+export function useHistory(orderId: string): Live<ShownEvent[]> {
+  const live = useList<ShownEvent>(`orders/${orderId}/history`, orderBy('at', 'desc'), limit(shownAtMost));
+  return { ...live, data: live.data && newestFirst(live.data) };
+}
+
 /** What finds orders whose id, customer's name or customer's address begins with the text. */
-export const ordersStarting = (text: string) =>
+const ordersStarting = (text: string) =>
   [
     beginsWith(documentId(), text.toUpperCase()),
     beginsWith('nameKey', toNameKey(text)),
@@ -57,7 +70,21 @@ export function useOrdersFound({ text, filters, sort }: Query): Found<Order> {
 }
 
 /** Each order once, the newest first. */
-export function newestOnce(orders: readonly Order[]): Order[] {
+function newestOnce(orders: readonly Order[]): Order[] {
   const once = [...new Map(orders.map((order) => [order.id, order])).values()];
   return once.sort((one, other) => other.date - one.date);
+}
+
+/** All that the table would show on all its pages, the newest first. */
+export async function readAllOrders(
+  { text, filters }: Query,
+  onProgress: (count: number) => void,
+): Promise<Order[]> {
+  if (text === '') {
+    return asOrders(await readAll<StoredOrder>('orders', ...ordersThat(filters, 'desc'))(onProgress));
+  }
+  const found = await Promise.all(
+    ordersStarting(text).map((starting) => readAll<StoredOrder>('orders', ...starting)(onProgress)),
+  );
+  return newestOnce(asOrders(found.flat())).filter((order) => meets(order, filters));
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@tempera/domain/orders/order';
 import { formatTime } from '@tempera/domain/site/dates';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { type ShownEvent, useHistory } from '../api/use-history.ts';
+import { type ShownEvent, useHistory } from '../api/use-orders-list.ts';
 import { moneyOf, stepWords } from '../order-words.ts';
 
 /** What an event has to say beside what it is. */

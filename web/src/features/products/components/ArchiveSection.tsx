@@ -4,7 +4,7 @@ import { formatDate } from '@tempera/domain/site/dates';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { formatSize } from '../../../ui/format-size.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { useLatestVersions } from '../api/use-latest-versions.ts';
+import { useLatestVersions } from '../api/one-product.ts';
 import type { ListedProduct } from '../api/use-product-pages.ts';
 import { useArchiveUpload } from '../use-archive-upload.ts';
 import { ArchiveUploadPanel } from './ArchiveUploadPanel.tsx';
