@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Period, periods, spansOf } from '@tempera/domain/reports/sales-period';
-import { formatSpan } from '@tempera/domain/site/dates';
+import { formatSpan } from '@tempera/domain/site/calendar';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -1,6 +1,6 @@
 import type { Currency } from '@tempera/domain/money/money';
 import { growthOf } from '@tempera/domain/reports/sales-report';
-import { formatStep } from '@tempera/domain/site/dates';
+import { formatStep } from '@tempera/domain/site/calendar';
 import { formatGrowth } from './format-growth.ts';
 import { money, percentOf, type Report } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { spansOf } from '@tempera/domain/reports/sales-period';
-import { formatSpan, formatStep } from '@tempera/domain/site/dates';
+import { formatSpan, formatStep } from '@tempera/domain/site/calendar';
 import { expect, it } from 'vitest';
 import { formatGrowth } from './format-growth.ts';
 import { customerInsights, growthInsights, productInsights } from './insights.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { dayLabel, isNewDay } from '@tempera/domain/site/dates';
+import { dayLabel, isNewDay } from '@tempera/domain/site/calendar';
 import { Fragment, type ReactNode } from 'react';
 import { LiveData } from '../LiveData.tsx';
 import { showToast } from '../toast.ts';

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { type Currency, cents, formatMoney } from '@tempera/domain/money/money';
 import type { Series } from '@tempera/domain/reports/sales-report';
-import { formatStep } from '@tempera/domain/site/dates';
+import { formatStep } from '@tempera/domain/site/calendar';
 
 interface RevenueChartProps {
   series: Series;

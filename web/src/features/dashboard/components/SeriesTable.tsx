@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { formatStep } from '@tempera/domain/site/dates';
+import { formatStep } from '@tempera/domain/site/calendar';
 import { useState } from 'react';
 import { useSettings } from '../../../ui/settings.tsx';
 import { money, type Report } from '../report.ts';
