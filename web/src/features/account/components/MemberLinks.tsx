@@ -10,9 +10,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
+import { whenOnline } from '../../../ui/when-online.ts';
 import { LogoutQuestion } from './LogoutQuestion.tsx';
 
-const SessionGuard = lazy(() => import('./SessionGuard.tsx'));
+const SessionGuard = lazy(() => whenOnline(() => import('./SessionGuard.tsx')));
 
 /** Where the header has no room for it the profile page or the menu has it too. */
 const notOnTiny = { '@media (max-width: 22.5rem)': { display: 'none' } };
