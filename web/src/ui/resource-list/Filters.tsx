@@ -35,13 +35,13 @@ export function Filters({ search, filters, query, text, onFind, onFilter }: Filt
               component="form"
               role="search"
               onSubmit={(event) => event.preventDefault()}
-              sx={{ flex: '1 1 18rem', maxWidth: fields.length > 0 ? 'none' : '32rem' }}
+              sx={{ flex: '1 1 16rem', maxWidth: fields.length > 0 ? 'none' : '32rem' }}
             >
               <SearchField {...search} value={text} onChange={onFind} />
             </Box>
           )}
           {fields.map((filter) => (
-            <Box key={filter.name} sx={{ flex: { xs: '1 1 9rem', sm: '0 1 14rem' } }}>
+            <Box key={filter.name} sx={{ flex: { xs: '1 1 9rem', sm: '0 1 12rem' } }}>
               <Field {...propsOf(filter)} tall={tall} />
             </Box>
           ))}
