@@ -17,6 +17,11 @@ export type Manifest = Record<string, ManifestChunk>;
  * @throws Error when the manifest has no such chunk, so that a moved file can't make a page look light
  */
 export function closureOf(manifest: Manifest, entries: readonly string[]): string[] {
+  const files = [...keysOf(manifest, entries)].map((key) => manifest[key]?.file ?? '');
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
+}
+
+function keysOf(manifest: Manifest, entries: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const open = [...entries];
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
@@ -26,8 +31,7 @@ export function closureOf(manifest: Manifest, entries: readonly string[]): strin
     seen.add(key);
     open.push(...(chunk.imports ?? []));
   }
-  const files = [...seen].map((key) => manifest[key]?.file ?? '');
-  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
+  return seen;
 }
 
 /** Scripts that the page names itself and that Vite copies as they are, such as `/before-paint.js`. */
@@ -54,7 +58,13 @@ export function appOf(manifest: Manifest, html: string): string {
  * @param panels keys of the panels' routes, such as `src/routes/panel/admin.tsx`
  */
 export function screensElsewhere(manifest: Manifest, panels: readonly string[]): string[] {
-  const screens = panels.flatMap((panel) => manifest[panel]?.dynamicImports ?? []);
+  const own = keysOf(
+    manifest,
+    panels.filter((panel) => manifest[panel]),
+  );
+  const screens = [...own]
+    .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+    .filter((key) => /^src\/routes\/(admin|staff)\//.test(key));
   if (screens.length === 0) throw new Error('the build knows no screens of the panels');
   const ofPanels = new Set([...panels, ...screens]);
   const others = Object.keys(manifest).filter(
