@@ -3,8 +3,9 @@ import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newPage, required, useBrowser } from './kit/browser.ts';
+import { newPage, useBrowser } from './kit/browser.ts';
 import { amountOf, applyCoupon, fillBuyer, fillCard, payButton } from './kit/checkout.ts';
+import { required } from './kit/environment.ts';
 import { signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
 import { db, ordersOf, putCoupon, putProduct } from './kit/store.ts';
 

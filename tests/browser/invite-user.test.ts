@@ -1,7 +1,8 @@
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { expect, it } from 'vitest';
-import { newPage, required, storeUrl, useBrowser } from './kit/browser.ts';
+import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
+import { required } from './kit/environment.ts';
 import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
 import { seeToast } from './kit/toasts.ts';

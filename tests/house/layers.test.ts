@@ -79,6 +79,38 @@ describe('packages', () => {
   });
 });
 
+/** Import cycles, each as the path of files that leads back to its start. */
+function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) cycles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+    else if (!done.has(file)) {
+      for (const target of imports.get(file) ?? []) visit(target, [...way, file]);
+      done.add(file);
+    }
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return cycles;
+}
+
+describe('import cycles', () => {
+  it('are found, from whatever leads into them', () => {
+    const graph = { a: ['b', 'd'], b: ['c'], c: ['b'], d: ['c'], e: ['e'] };
+    expect(cyclesIn(new Map(Object.entries(graph)))).toEqual(['b → c → b', 'e → e']);
+  });
+
+  it('exist nowhere, type-only and dynamic imports included', () => {
+    const graph = new Map<string, string[]>();
+    for (const { file, target } of [...Object.keys(folders), 'packages'].flatMap(importsUnder)) {
+      const path = target.replace(/^@tempera\/domain\/(.*)$/, 'domain/src/$1.ts');
+      graph.set(file, [...(graph.get(file) ?? []), path]);
+    }
+    expect(graph.size).toBeGreaterThan(1000);
+    expect(cyclesIn(graph)).toEqual([]);
+  });
+});
+
 describe('layers of the web app', () => {
   const imports = importsUnder('web/src').filter((one) => !isTest(one));
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import type { FileTime } from './timings.ts';
+import type { FileTime } from './test-results.ts';
 
 export default class FileTimes implements Reporter {
   private readonly files: FileTime[] = [];

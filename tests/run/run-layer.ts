@@ -5,8 +5,13 @@ import { bin, cacheDir, root, stateDir } from '../../emulators/launcher/paths.ts
 import { run } from '../../emulators/launcher/processes.ts';
 import type { ToolLayer } from './arguments.ts';
 import type { Screen } from './screens.ts';
-import { countVitest, failuresOf, type LayerResult, type VitestReport } from './test-results.ts';
-import type { FileTime } from './timings.ts';
+import {
+  countVitest,
+  type FileTime,
+  failuresOf,
+  type LayerResult,
+  type VitestReport,
+} from './test-results.ts';
 
 /** All commands of a layer must succeed; the layer counts as one. */
 const commands: Record<ToolLayer, [program: string, ...args: string[]][]> = {

@@ -1,6 +1,13 @@
 /** What the layers of a test run came to. */
 import { stripVTControlCharacters } from 'node:util';
-import type { FileTime } from './timings.ts';
+
+export interface FileTime {
+  /** From the checkout's root. */
+  file: string;
+  /** Imports, hooks and tests. */
+  seconds: number;
+  tests: number;
+}
 
 export interface LayerResult {
   layer: string;

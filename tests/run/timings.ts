@@ -3,15 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stateDir } from '../../emulators/launcher/paths.ts';
-import type { LayerResult } from './test-results.ts';
-
-export interface FileTime {
-  /** From the checkout's root. */
-  file: string;
-  /** Imports, hooks and tests. */
-  seconds: number;
-  tests: number;
-}
+import type { FileTime, LayerResult } from './test-results.ts';
 
 export interface Timings {
   cores: number;

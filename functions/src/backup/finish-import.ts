@@ -1,8 +1,9 @@
 import { recordOnce } from '../audit/audit.store.ts';
 import { markOf } from '../platform/change-mark.ts';
 import { logs } from '../platform/logs.ts';
+import type { PlannedWrite } from './import-target.ts';
 import { documentsOf, endImport, type StoredImport, writeAll } from './imports.store.ts';
-import { type PlannedWrite, planImport } from './plan-import.ts';
+import { planImport } from './plan-import.ts';
 
 /** Settings are written down change by change: who imports them is who changes them (decision 28). */
 const markedBy = (byId: string, write: PlannedWrite): PlannedWrite =>

@@ -7,10 +7,14 @@ import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
 
 export type ImportAction = 'created' | 'changed' | 'unchanged';
 
-export interface ImportTarget {
+interface ImportTarget {
   action: ImportAction;
   /** The document as it shall be. */
   data: DocumentData;
+}
+
+export interface PlannedWrite extends ImportTarget {
+  path: string;
 }
 
 const timeOf = (value: unknown) => fromMillis(Date.parse((value as { $time: string }).$time));

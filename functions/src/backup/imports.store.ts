@@ -3,7 +3,7 @@ import type { DocumentData, DocumentSnapshot } from '../platform/admin.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime, toMillis } from '../platform/timestamps.ts';
-import type { PlannedWrite } from './plan-import.ts';
+import type { PlannedWrite } from './import-target.ts';
 
 /** `imports/{id}`: what was previewed, and how far it has come; its documents stand in `parts` below it. */
 export interface StoredImport {

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { collectionOf, type ImportCounts, kindOf } from '@tempera/domain/operations/backup';
 import type { ImportDocument } from '@tempera/domain/operations/read-backup';
-import { type ImportTarget, targetOf } from './import-target.ts';
+import { type PlannedWrite, targetOf } from './import-target.ts';
 import { readBefore } from './imports.store.ts';
-
-export interface PlannedWrite extends ImportTarget {
-  path: string;
-}
 
 export interface ImportPlan {
   writes: PlannedWrite[];

@@ -6,7 +6,12 @@ import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { linkTo } from '../mail/mail-link.ts';
-import type { PlanState } from './subscriptions.store.ts';
+
+/** Who has a plan; `member` null for an account that is gone or has never begun a session. */
+export interface PlanOwner {
+  uid: string;
+  member: { name: string; email: string } | null;
+}
 
 /** A mail of a plan; the same event always has the same id, so that it is queued once. */
 export interface PlanMail {
@@ -17,7 +22,7 @@ export interface PlanMail {
 
 /** @returns null for a person without an address, or when the store sends no mail */
 function mailTo(
-  { member }: Pick<PlanState, 'member'>,
+  { member }: Pick<PlanOwner, 'member'>,
   id: string,
   subject: string,
   lines: readonly string[],
@@ -37,7 +42,7 @@ function mailTo(
 
 /** What a person is told once a charge has ended: the receipt, or that a renewal didn't go through. */
 export function mailAfter(
-  state: Pick<PlanState, 'member'>,
+  state: Pick<PlanOwner, 'member'>,
   charge: PlanCharge,
   after: Subscription | null,
   settings: SiteSettings,
@@ -67,7 +72,7 @@ export function mailAfter(
 
 /** What a person is told when a plan ends without a charge: they cancelled it, or the store has it no more. */
 export function mailOfEnd(
-  state: Pick<PlanState, 'member'>,
+  state: Pick<PlanOwner, 'member'>,
   subscription: Subscription,
   uid: string,
   settings: SiteSettings,

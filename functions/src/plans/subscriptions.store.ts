@@ -5,7 +5,7 @@ import { db } from '../platform/admin.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime } from '../platform/timestamps.ts';
-import type { PlanMail } from './plan-mail.ts';
+import type { PlanMail, PlanOwner } from './plan-mail.ts';
 import {
   fromCharge,
   fromSubscription,
@@ -15,11 +15,9 @@ import {
   toSubscription,
 } from './plan-records.store.ts';
 
-/** How a person stands to their plan; `member` null for an account that is gone or has never begun a session. */
-export interface PlanState {
-  uid: string;
+/** How a person stands to their plan. */
+export interface PlanState extends PlanOwner {
   subscription: StoredSubscription | null;
-  member: { name: string; email: string } | null;
 }
 
 function toState(uid: string, subscription?: DocumentSnapshot, user?: DocumentSnapshot): PlanState {

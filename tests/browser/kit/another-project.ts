@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { required } from './browser.ts';
+import { required } from './environment.ts';
 import { db } from './store.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');

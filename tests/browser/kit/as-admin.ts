@@ -1,7 +1,7 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore';
-import { required } from './browser.ts';
+import { required } from './environment.ts';
 import { demoAccount } from './people.ts';
 
 /** The database as an admin's screens have it: by the web SDK, under the rules. */

@@ -1,5 +1,10 @@
-import { required } from './browser.ts';
-import type { Account } from './people.ts';
+import { required } from './environment.ts';
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
 
 const host = () => `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}`;
 const project = () => required('GCLOUD_PROJECT');

@@ -1,16 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { required } from './environment.ts';
 import { recordQueries } from './record-queries.ts';
 import { removeProducts } from './store.ts';
 
 /** The store under test; `npm test` gives it. */
 export const storeUrl = required('TEMPERA_STORE_URL');
-
-export function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing: run this through npm test -- browser`);
-  return value;
-}
 
 /** Without these Chromium looks for the internet at every start, in vain and many times. */
 const flags = [

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beginSession, createAccount } from './auth-rest.ts';
+import { type Account, beginSession, createAccount } from './auth-rest.ts';
 
 export { demoAccount } from '../../../emulators/seed/accounts.ts';
 
-export interface Account {
-  name: string;
-  email: string;
-  password: string;
-}
+export type { Account } from './auth-rest.ts';
 
 /** An account that exists. */
 export interface Known extends Account {

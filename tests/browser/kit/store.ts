@@ -3,7 +3,7 @@ import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import { required } from './browser.ts';
+import { required } from './environment.ts';
 
 let opened: Firestore | undefined;
 

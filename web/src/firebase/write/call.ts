@@ -39,8 +39,8 @@ export async function call<Input, Output>(name: string, input: Input): Promise<O
     const refusal = refusalIn(error);
     if (!refusal) throw new CallError(null);
     // The texts of refusals stay out of a visitor's first JavaScript.
-    const { refused } = await import('../live/refused.ts');
-    throw refused(refusal);
+    const { messageOf } = await import('@tempera/domain/calls/reason-texts');
+    throw new CallError(refusal, messageOf(refusal));
   }
 }
 
