@@ -6,7 +6,7 @@ import { schedules } from '../../functions/src/schedules.ts';
 
 const minuteMs = 60_000;
 
-for (const { name, everyMinutes, run } of schedules) {
+for (const [name, { everyMinutes, run }] of Object.entries(schedules)) {
   setInterval(() => {
     run().catch((error: unknown) => console.error(`schedule ${name} failed:`, error));
   }, everyMinutes * minuteMs);

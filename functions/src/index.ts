@@ -1,17 +1,17 @@
+import { scheduledFunctions } from './schedules.ts';
+
 export { inviteUser, startSession, syncProfile } from './access/functions.ts';
-export { deleteAccount, exportData, signOutEverywhere, sweepDeletions } from './account/functions.ts';
+export { deleteAccount, exportData, signOutEverywhere } from './account/functions.ts';
 export { auditSettings, reportForbidden } from './audit/functions.ts';
 export { avatar, uploadAvatar } from './avatars/functions.ts';
-export { applyImport, exportStore, previewImport, scanSecurity, sweepImports } from './backup/functions.ts';
+export { applyImport, exportStore, previewImport, scanSecurity } from './backup/functions.ts';
 export { syncCatalogue, syncCategories } from './catalogue/functions.ts';
 export { answerAway, greetCustomer, handOverChat } from './chat/functions.ts';
 export {
   countOrders,
   countRedemptions,
-  expireCoupons,
   placeOrder,
   quoteCheckout,
-  sweepOrders,
 } from './checkout/functions.ts';
 export { generateCoupons } from './coupons/functions.ts';
 export { download, requestDownload } from './downloads/functions.ts';
@@ -20,7 +20,6 @@ export {
   queueInvoice,
   queuePlanInvoice,
   requestInvoice,
-  sweepInvoices,
 } from './invoices/functions.ts';
 export {
   resendMail,
@@ -28,7 +27,6 @@ export {
   sendMail,
   sendTestMail,
   sendUserMail,
-  sweepMails,
 } from './mail/functions.ts';
 export {
   decideAppeal,
@@ -36,27 +34,24 @@ export {
   liftRestriction,
   moderate,
   setRole,
-  sweepRestrictions,
   syncAccess,
 } from './moderation/functions.ts';
 export {
-  mailUnread,
   notifyOfAccess,
   notifyOfChat,
   notifyOfOrder,
   notifyOfRoom,
   notifyOfTicket,
 } from './notifications/functions.ts';
-export { refundOrder, resendDownloadLinks, setOrderStatus, sweepRefunds } from './orders/functions.ts';
-export { cancelPlan, changePlan, renewPlans, resumePlan, subscribe } from './plans/functions.ts';
+export { refundOrder, resendDownloadLinks, setOrderStatus } from './orders/functions.ts';
+export { cancelPlan, changePlan, resumePlan, subscribe } from './plans/functions.ts';
 export {
   deleteCategory,
   deleteProduct,
   productImage,
-  sweepPictures,
   uploadProductImage,
 } from './products/functions.ts';
-export { announceRelease, publishVersion, sweepAnnouncements, sweepUploads } from './releases/functions.ts';
+export { announceRelease, publishVersion } from './releases/functions.ts';
 export { render } from './rendering/functions.ts';
 export { rateProduct, tellOfReview } from './reviews/functions.ts';
 export { countSales } from './stats/functions.ts';
@@ -66,3 +61,19 @@ export {
   sendContactMessage,
   syncTicketDue,
 } from './support/functions.ts';
+
+export const {
+  expireCoupons,
+  mailUnread,
+  renewPlans,
+  sweepAnnouncements,
+  sweepDeletions,
+  sweepImports,
+  sweepInvoices,
+  sweepMails,
+  sweepOrders,
+  sweepPictures,
+  sweepRefunds,
+  sweepRestrictions,
+  sweepUploads,
+} = scheduledFunctions;

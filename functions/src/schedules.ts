@@ -1,3 +1,4 @@
+import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { sweepDeletions } from './account/sweep-deletions.ts';
 import { sweepImports } from './backup/sweep-imports.ts';
 import { expireCoupons } from './checkout/expire-coupons.ts';
@@ -9,31 +10,49 @@ import { sweepRestrictions } from './moderation/sweep-restrictions.ts';
 import { mailUnread } from './notifications/mail-unread.ts';
 import { sweepRefunds } from './orders/sweep-refunds.ts';
 import { renewPlans } from './plans/renew-plans.ts';
+import { region, smtpPassword } from './platform/params.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
 import { sweepAnnouncements } from './releases/announce-release.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
 
-export interface Schedule {
-  name: string;
+interface Schedule {
   everyMinutes: number;
   run: () => Promise<unknown>;
+  options?: Omit<ScheduleOptions, 'schedule'>;
 }
 
-/** What runs by the clock. The emulators never fire these, so the local store calls them from here. */
-export const schedules = [
-  { name: 'sweepOrders', everyMinutes: 5, run: () => sweepOrders(simulatedProvider) },
-  { name: 'sweepRefunds', everyMinutes: 5, run: () => sweepRefunds(simulatedProvider) },
-  { name: 'sweepInvoices', everyMinutes: 10, run: sweepInvoices },
-  { name: 'sweepDeletions', everyMinutes: 15, run: sweepDeletions },
-  { name: 'renewPlans', everyMinutes: 15, run: () => renewPlans(simulatedProvider) },
-  // Locally no task waits for its time, so this is what ends a restriction in the records.
-  { name: 'sweepRestrictions', everyMinutes: 1, run: sweepRestrictions },
-  // The catcher that takes the local store's mail asks nobody for a password.
-  { name: 'sweepMails', everyMinutes: 1, run: () => sweepMails('') },
-  { name: 'mailUnread', everyMinutes: 1, run: mailUnread },
-  { name: 'sweepAnnouncements', everyMinutes: 10, run: sweepAnnouncements },
-  { name: 'sweepUploads', everyMinutes: 60, run: sweepUploads },
-  { name: 'sweepPictures', everyMinutes: 60, run: () => sweepPictures() },
-  { name: 'sweepImports', everyMinutes: 5, run: sweepImports },
-  { name: 'expireCoupons', everyMinutes: 60, run: expireCoupons },
-] as const satisfies Schedule[];
+/**
+ * What runs by the clock, by the function's name: production's functions are made from this table, and so is the local
+ * store's ticker, since the emulators never fire a schedule.
+ */
+export const schedules = {
+  sweepOrders: { everyMinutes: 5, run: () => sweepOrders(simulatedProvider) },
+  sweepRefunds: { everyMinutes: 5, run: () => sweepRefunds(simulatedProvider) },
+  sweepInvoices: { everyMinutes: 10, run: sweepInvoices },
+  sweepDeletions: { everyMinutes: 15, run: sweepDeletions },
+  renewPlans: { everyMinutes: 15, run: () => renewPlans(simulatedProvider) },
+  // Pages wait a minute for a record that ends a restriction (decision 30).
+  sweepRestrictions: { everyMinutes: 1, run: sweepRestrictions },
+  sweepMails: {
+    everyMinutes: 1,
+    run: () => sweepMails(smtpPassword.value()),
+    options: { secrets: [smtpPassword], timeoutSeconds: 120 },
+  },
+  mailUnread: { everyMinutes: 1, run: mailUnread },
+  sweepAnnouncements: { everyMinutes: 10, run: sweepAnnouncements },
+  sweepUploads: { everyMinutes: 60, run: sweepUploads },
+  // Before anything goes, the whole catalogue is looked through.
+  sweepPictures: { everyMinutes: 60, run: () => sweepPictures(), options: { timeoutSeconds: 300 } },
+  // A whole store takes its time, and its text some room.
+  sweepImports: { everyMinutes: 5, run: sweepImports, options: { timeoutSeconds: 540, memory: '1GiB' } },
+  expireCoupons: { everyMinutes: 60, run: expireCoupons },
+} satisfies Record<string, Schedule>;
+
+const toFunction = ({ everyMinutes, run, options }: Schedule) =>
+  onSchedule({ schedule: `every ${everyMinutes} minutes`, region, ...options }, async () => {
+    await run();
+  });
+
+export const scheduledFunctions = Object.fromEntries(
+  Object.entries(schedules).map(([name, schedule]) => [name, toFunction(schedule)]),
+) as Record<keyof typeof schedules, ScheduleFunction>;

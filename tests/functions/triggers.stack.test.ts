@@ -7,7 +7,6 @@ import { countOrders } from '../../functions/src/checkout/count-orders.ts';
 import { countRedemptions } from '../../functions/src/checkout/count-redemptions.ts';
 import { expireCoupons } from '../../functions/src/checkout/expire-coupons.ts';
 import { db } from '../../functions/src/platform/admin.ts';
-import { schedules } from '../../functions/src/schedules.ts';
 import { customer } from './support/callers.ts';
 import { order, placeOrder, startSession, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
@@ -166,24 +165,6 @@ it('a profile follows what a person changes about themselves', async () => {
 });
 
 describe('schedules', () => {
-  it('run as often as they should', () => {
-    expect(schedules.map(({ name, everyMinutes }) => [name, everyMinutes])).toEqual([
-      ['sweepOrders', 5],
-      ['sweepRefunds', 5],
-      ['sweepInvoices', 10],
-      ['sweepDeletions', 15],
-      ['renewPlans', 15],
-      ['sweepRestrictions', 1],
-      ['sweepMails', 1],
-      ['mailUnread', 1],
-      ['sweepAnnouncements', 10],
-      ['sweepUploads', 60],
-      ['sweepPictures', 60],
-      ['sweepImports', 5],
-      ['expireCoupons', 60],
-    ]);
-  });
-
   it('coupons expire when their time has come, and no sooner', async () => {
     const past = await putCoupon({ expiryDate: Date.now() - 1 });
     const inactive = await putCoupon({ expiryDate: Date.now() - 1, status: 'inactive' });

@@ -3,13 +3,10 @@ import {
   exportDataInput,
   signOutEverywhereInput,
 } from '@tempera/domain/people/account-calls';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { callable } from '../platform/callable.ts';
-import { region } from '../platform/params.ts';
 import { deleteAccount as deleteOwn } from './delete-account.ts';
 import { exportData as exportOwn } from './export-data.ts';
 import { signOutEverywhere as endSessions } from './sign-out-everywhere.ts';
-import { sweepDeletions as sweepAllDeletions } from './sweep-deletions.ts';
 
 export const exportData = callable('exportData', exportDataInput, (_input, { auth }) => exportOwn(auth));
 
@@ -20,7 +17,3 @@ export const deleteAccount = callable('deleteAccount', deleteAccountInput, (_inp
 export const signOutEverywhere = callable('signOutEverywhere', signOutEverywhereInput, (_input, { auth }) =>
   endSessions(auth),
 );
-
-export const sweepDeletions = onSchedule({ schedule: 'every 15 minutes', region }, async () => {
-  await sweepAllDeletions();
-});

@@ -1,7 +1,6 @@
 import { applyImportInput, previewImportInput } from '@tempera/domain/operations/backup';
 import { scanSecurityInput } from '@tempera/domain/operations/security-scan';
 import { onRequest } from 'firebase-functions/https';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { callable } from '../platform/callable.ts';
 import { downloadSigningKey, region } from '../platform/params.ts';
 import { applyImport as apply } from './apply-import.ts';
@@ -9,7 +8,6 @@ import { backupKey } from './backup-key.ts';
 import { exportStore as writeStore } from './export-store.ts';
 import { previewImport as preview } from './preview-import.ts';
 import { scanSecurity as scan } from './scan-security.ts';
-import { sweepImports as sweepAll } from './sweep-imports.ts';
 
 const secrets = [downloadSigningKey];
 /** A whole store takes its time, and its text some room. */
@@ -39,7 +37,3 @@ export const scanSecurity = callable(
   (_input, { auth }) => scan(auth, downloadSigningKey.value()),
   { secrets },
 );
-
-export const sweepImports = onSchedule({ schedule: 'every 5 minutes', region, ...large }, async () => {
-  await sweepAll();
-});

@@ -1,16 +1,13 @@
 import { placeOrderInput, quoteCheckoutInput } from '@tempera/domain/calls/calls';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';
 import { buyersToCount } from './buyers-to-count.ts';
 import { countOrders as countOrdersOf } from './count-orders.ts';
 import { countRedemptions as countRedemptionsOf } from './count-redemptions.ts';
-import { expireCoupons as expireAllCoupons } from './expire-coupons.ts';
 import { placeOrder as placeAnOrder } from './place-order.ts';
 import { quoteCheckout as quote } from './quote-checkout.ts';
 import { simulatedProvider } from './simulated-provider.ts';
-import { sweepOrders as sweepAllOrders } from './sweep-orders.ts';
 
 export const quoteCheckout = callable('quoteCheckout', quoteCheckoutInput, quote);
 
@@ -31,11 +28,3 @@ export const countOrders = onDocumentWritten(
     }
   },
 );
-
-export const sweepOrders = onSchedule({ schedule: 'every 5 minutes', region }, async () => {
-  await sweepAllOrders(simulatedProvider);
-});
-
-export const expireCoupons = onSchedule({ schedule: 'every 60 minutes', region }, async () => {
-  await expireAllCoupons();
-});

@@ -1,13 +1,11 @@
 import { requestInvoiceInput } from '@tempera/domain/people/account-calls';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';
 import { numberInvoice as numberOne } from './number-invoice.ts';
 import { type InvoiceTask, queueInvoice as queueOne } from './queue-invoice.ts';
 import { requestInvoice as sendInvoice } from './request-invoice.ts';
-import { sweepInvoices as sweepAllInvoices } from './sweep-invoices.ts';
 
 export const requestInvoice = callable('requestInvoice', requestInvoiceInput, (input, { auth }) =>
   sendInvoice(input, auth),
@@ -35,7 +33,3 @@ export const numberInvoice = onTaskDispatched<InvoiceTask>(
     await numberOne(data);
   },
 );
-
-export const sweepInvoices = onSchedule({ schedule: 'every 10 minutes', region }, async () => {
-  await sweepAllInvoices();
-});

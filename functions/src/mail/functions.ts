@@ -5,7 +5,6 @@ import {
   sendUserMailInput,
 } from '@tempera/domain/mail/mail-calls';
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { callable } from '../platform/callable.ts';
 import { region, smtpPassword } from '../platform/params.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -13,7 +12,6 @@ import { resendMail as resendOne } from './resend-mail.ts';
 import { saveMailTemplate as saveOne } from './save-mail-template.ts';
 import { sendTestMail as sendTest } from './send-test-mail.ts';
 import { sendUserMail as writeTo } from './send-user-mail.ts';
-import { sweepMails as sweepAll } from './sweep-mails.ts';
 
 const withPassword = { region, secrets: [smtpPassword], timeoutSeconds: 120 };
 
@@ -24,10 +22,6 @@ export const sendMail = onDocumentCreated(
     await deliverMail(event.params.id, smtpPassword.value());
   },
 );
-
-export const sweepMails = onSchedule({ ...withPassword, schedule: 'every 1 minutes' }, async () => {
-  await sweepAll(smtpPassword.value());
-});
 
 export const resendMail = callable(
   'resendMail',

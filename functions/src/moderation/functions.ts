@@ -1,7 +1,6 @@
 import { decideAppealInput } from '@tempera/domain/people/appeal';
 import { liftInput, moderateInput, setRoleInput } from '@tempera/domain/people/moderation-calls';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { callable } from '../platform/callable.ts';
 import { ownerEmail, region } from '../platform/params.ts';
@@ -11,7 +10,6 @@ import { liftRestriction as endOne } from './lift-restriction.ts';
 import { moderate as restrictOne } from './moderate.ts';
 import type { LiftTask } from './queue-lift.ts';
 import { setRole as giveRole } from './set-role.ts';
-import { sweepRestrictions as sweepAll } from './sweep-restrictions.ts';
 import { syncAccess as syncOne } from './sync-access.ts';
 
 export const setRole = callable('setRole', setRoleInput, (input, { auth }) =>
@@ -36,10 +34,6 @@ export const liftRestriction = onTaskDispatched<LiftTask>(
     await endOne(data);
   },
 );
-
-export const sweepRestrictions = onSchedule({ schedule: 'every 5 minutes', region }, async () => {
-  await sweepAll();
-});
 
 export const syncAccess = onDocumentWritten({ document: 'access/{uid}', region, retry: true }, (event) =>
   syncOne(event.params.uid, event.data?.before.data(), event.data?.after.data()),

@@ -1,8 +1,6 @@
 import type { ConversationKind } from '@tempera/domain/conversations/notification';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/params.ts';
-import { mailUnread as mailAll } from './mail-unread.ts';
 import { accessNews, orderNews } from './record-news.ts';
 import { tellOf, tellOfConversation } from './tell.ts';
 
@@ -31,7 +29,3 @@ export const notifyOfAccess = onDocumentWritten(
     }
   },
 );
-
-export const mailUnread = onSchedule({ schedule: 'every 1 minutes', region }, async () => {
-  await mailAll();
-});

@@ -3,14 +3,11 @@ import {
   resendDownloadLinksInput,
   setOrderStatusInput,
 } from '@tempera/domain/orders/order-calls';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { simulatedProvider } from '../checkout/simulated-provider.ts';
 import { callable } from '../platform/callable.ts';
-import { region } from '../platform/params.ts';
 import { refundOrder as refundOne } from './refund-order.ts';
 import { resendDownloadLinks as resendLinks } from './resend-download-links.ts';
 import { setOrderStatus as setStatus } from './set-order-status.ts';
-import { sweepRefunds as sweepAll } from './sweep-refunds.ts';
 
 export const refundOrder = callable('refundOrder', refundOrderInput, (input, { auth }) =>
   refundOne(input, auth, simulatedProvider),
@@ -25,7 +22,3 @@ export const resendDownloadLinks = callable(
   resendDownloadLinksInput,
   (input, { auth }) => resendLinks(input, auth),
 );
-
-export const sweepRefunds = onSchedule({ schedule: 'every 5 minutes', region }, async () => {
-  await sweepAll(simulatedProvider);
-});

@@ -4,13 +4,10 @@ import {
   resumePlanInput,
   subscribeInput,
 } from '@tempera/domain/plans/plan-calls';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { simulatedProvider } from '../checkout/simulated-provider.ts';
 import { callable } from '../platform/callable.ts';
-import { region } from '../platform/params.ts';
 import { cancelPlan as cancel, resumePlan as resume } from './cancel-plan.ts';
 import { changePlan as change } from './change-plan.ts';
-import { renewPlans as renewAllPlans } from './renew-plans.ts';
 import { subscribe as beginPlan } from './subscribe.ts';
 
 export const subscribe = callable('subscribe', subscribeInput, (input, { auth }) =>
@@ -28,7 +25,3 @@ export const cancelPlan = callable('cancelPlan', cancelPlanInput, (_input, { aut
 export const resumePlan = callable('resumePlan', resumePlanInput, (_input, { auth }) =>
   resume(auth, simulatedProvider),
 );
-
-export const renewPlans = onSchedule({ schedule: 'every 15 minutes', region }, async () => {
-  await renewAllPlans(simulatedProvider);
-});

@@ -4,14 +4,12 @@ import {
   uploadProductImageInput,
 } from '@tempera/domain/catalogue/product-calls';
 import { onRequest } from 'firebase-functions/https';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { servePicture } from '../avatars/serve-picture.ts';
 import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';
 import { deleteCategory as removeCategory } from './delete-category.ts';
 import { deleteProduct as removeProduct } from './delete-product.ts';
 import { pictureAsked } from './picture-path.ts';
-import { sweepPictures as sweepAll } from './sweep-pictures.ts';
 import { uploadProductImage as storeImage } from './upload-product-image.ts';
 
 export const deleteProduct = callable('deleteProduct', deleteProductInput, (input, { auth }) =>
@@ -28,12 +26,4 @@ export const uploadProductImage = callable('uploadProductImage', uploadProductIm
 
 export const productImage = onRequest({ region }, (request, response) =>
   servePicture('productImage', pictureAsked, request, response),
-);
-
-export const sweepPictures = onSchedule(
-  // Before anything goes, the whole catalogue is looked through.
-  { schedule: 'every 60 minutes', region, timeoutSeconds: 300 },
-  async () => {
-    await sweepAll();
-  },
 );
