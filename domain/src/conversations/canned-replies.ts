@@ -17,6 +17,27 @@ export const supportSettingsSchema = z.strictObject({
     .max(cannedLimits.count),
 });
 
+/** The editor of the replies: one on each line, as it is typed. */
+export const cannedRepliesForm = z.object({
+  replies: z.string().transform((typed, context) => {
+    const replies = linesOf(typed);
+    if (replies.length > cannedLimits.count) {
+      context.addIssue(`Keep at most ${cannedLimits.count} replies.`);
+    } else if (replies.some(({ length }) => length > cannedLimits.length)) {
+      context.addIssue(`Shorten each reply to ${cannedLimits.length} characters.`);
+    }
+    return replies;
+  }),
+});
+
+/** Lines that have something in them. */
+export const linesOf = (typed: string): string[] =>
+  typed
+    .toWellFormed()
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 export const defaultCannedReplies: readonly string[] = [
   'Hello! Thanks for getting in touch. How can I help?',
   'Let me look into this. One moment, please.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Card, cardSchema, passesLuhn } from '../money/card.ts';
 import type { Currency } from '../money/money.ts';
 import type { Line } from '../money/pricing.ts';
+import { messages } from '../site/messages.ts';
 import { invalidEmail } from '../site/typed.ts';
 
 export const orderStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
@@ -48,6 +49,9 @@ export const checkoutForm = (needsCard: boolean) =>
   customerSchema.extend({ card: needsCard ? cardSchema : z.custom<Card>() });
 export type CheckoutValues = z.input<ReturnType<typeof checkoutForm>>;
 export type CheckoutOrder = z.output<ReturnType<typeof checkoutForm>>;
+
+/** The line for a coupon beside the checkout; whether the code is good is the server's to say. */
+export const couponCodeForm = z.object({ code: z.string().trim().min(1, messages.coupon.empty) });
 
 /** `orders/{id}`. `date` in milliseconds; `couponCode` null without a coupon. */
 export interface Order {

@@ -7,7 +7,7 @@ import type { Person } from '../../firebase/auth/session.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useTeam } from './api/use-desk.ts';
-import { CannedEditor } from './components/CannedEditor.tsx';
+import { CannedEditor } from './components/CannedReplies.tsx';
 import { SessionPages } from './components/SessionPages.tsx';
 import { SessionPane } from './components/SessionPane.tsx';
 import { deskFilters, toFilter } from './desk-filter.ts';

@@ -12,7 +12,7 @@ import {
   readCouponFigures,
   useCouponsFound,
   useCouponsPage,
-} from './api/use-coupons.ts';
+} from './api/coupons.ts';
 import { couponColumns } from './coupon-columns.tsx';
 
 const CouponDialog = lazy(() => import('./components/CouponDialog.tsx'));

@@ -1,14 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { Currency } from '@tempera/domain/money/money';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
+import { type Coupon, standingOf } from '@tempera/domain/orders/coupon';
 import { formatDate } from '@tempera/domain/site/dates';
+import { useState } from 'react';
 import type { Column } from '../../ui/resource-list/resource.ts';
+import { showError } from '../../ui/show-error.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { ListedCoupon } from './api/use-coupons.ts';
-import { StatusToggle } from './components/StatusToggle.tsx';
-import { typeWords, valueText } from './coupon-words.ts';
+import { type ListedCoupon, setCouponStatus } from './api/coupons.ts';
+
+export const typeWords: Record<Coupon['type'], string> = {
+  percentage: 'Percentage',
+  fixed: 'Fixed amount',
+  shipping: 'Shipping',
+};
+
+const statusLooks: Record<Coupon['status'], { label: string; tone: 'verdigris' | 'ochre' | 'ink' }> = {
+  active: { label: 'Active', tone: 'verdigris' },
+  inactive: { label: 'Inactive', tone: 'ochre' },
+  expired: { label: 'Expired', tone: 'ink' },
+};
+
+/** What a coupon takes off; one for shipping is shown as Free. */
+function valueText({ type, value }: Pick<Coupon, 'type' | 'value'>, currency: Currency): string {
+  if (type === 'shipping') return 'Free';
+  return type === 'fixed' ? formatMoney(value as Cents, currency) : `${value}%`;
+}
 
 async function copy(code: string): Promise<void> {
   try {
@@ -95,5 +117,40 @@ function Usage({ id, usedCount, maxUses }: Pick<ListedCoupon, 'id' | 'usedCount'
         />
       )}
     </Box>
+  );
+}
+
+interface StatusToggleProps {
+  coupon: ListedCoupon;
+  onDone: () => void;
+}
+
+/** The status badge, which switches a coupon off and on again; an expired one can't be switched. */
+function StatusToggle({ coupon, onDone }: StatusToggleProps) {
+  const [working, setWorking] = useState(false);
+  const status = standingOf(coupon, Date.now());
+  const badge = <Tag {...statusLooks[status]} />;
+  if (status === 'expired') return badge;
+  const next = status === 'active' ? 'inactive' : 'active';
+  const toggle = async () => {
+    setWorking(true);
+    try {
+      await setCouponStatus(coupon.id, next);
+      onDone();
+    } catch (error) {
+      showError(error, messageOf({ reason: 'not-allowed' }));
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <ButtonBase
+      disabled={working}
+      onClick={toggle}
+      aria-label={`${coupon.id} is ${status}. Make it ${next}`}
+      sx={{ minHeight: 44, borderRadius: 1 }}
+    >
+      {badge}
+    </ButtonBase>
   );
 }

@@ -1,8 +1,18 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
-import { useCannedReplies } from '../api/use-desk.ts';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { cannedLimits, cannedRepliesForm, linesOf } from '@tempera/domain/conversations/canned-replies';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { errorText } from '../../../firebase/write/call.ts';
+import { FieldLabel } from '../../../ui/FieldLabel.tsx';
+import { useForm } from '../../../ui/form/Form.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useFieldError } from '../../../ui/form/fields.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { keepCannedReplies, useCannedReplies } from '../api/use-desk.ts';
 
 /** Replies that are ready; the chosen one comes into the line, to be sent or changed. */
 export function CannedReplies({ onChoose }: { onChoose: (reply: string) => void }) {
@@ -40,5 +50,80 @@ export function CannedReplies({ onChoose }: { onChoose: (reply: string) => void 
         ))}
       </Menu>
     </>
+  );
+}
+
+/** Admins keep what those who answer have ready to say; `by` is the uid of who does. */
+export function CannedEditor({ by }: { by: string }) {
+  const known = useCannedReplies();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Edit canned replies
+      </Button>
+      {open && <CannedDialog by={by} known={known} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface CannedDialogProps {
+  by: string;
+  known: readonly string[];
+  onClose: () => void;
+}
+
+function CannedDialog({ by, known, onClose }: CannedDialogProps) {
+  const form = useForm({
+    schema: cannedRepliesForm,
+    defaultValues: { replies: known.join('\n') },
+    mode: 'onChange',
+  });
+  return (
+    <FormDialog
+      title="Canned replies"
+      submit="Save"
+      onClose={onClose}
+      form={form}
+      onSubmit={async ({ replies }) => {
+        await keepCannedReplies(replies, by);
+        showToast({ title: 'Canned Replies Saved', kind: 'success' });
+        onClose();
+      }}
+      describe={(error) => ({ text: errorText(error, 'The replies were not saved. Try again.') })}
+    >
+      <RepliesField />
+    </FormDialog>
+  );
+}
+
+/** Its limit counts replies, not characters. */
+function RepliesField() {
+  const id = useId();
+  const { register, watch } = useFormContext<{ replies: string }>();
+  const { ref, ...field } = register('replies');
+  const error = useFieldError('replies');
+  return (
+    <div>
+      <FieldLabel of={id} text="One reply on each line" optional={false} />
+      <OutlinedInput
+        id={id}
+        fullWidth
+        multiline
+        minRows={5}
+        maxRows={14}
+        error={error !== undefined}
+        inputRef={ref}
+        {...field}
+        inputProps={{ dir: 'auto', 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-below` }}
+      />
+      <Typography
+        id={`${id}-below`}
+        variant="body2"
+        sx={{ mt: 1, color: error ? 'vermilion.text' : 'text.secondary' }}
+      >
+        {error ?? `${linesOf(watch('replies')).length} of ${cannedLimits.count}`}
+      </Typography>
+    </div>
   );
 }

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
-import { messages } from '@tempera/domain/site/messages';
-import { type FormEvent, useState } from 'react';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { couponCodeForm } from '@tempera/domain/orders/order';
+import { useEffect } from 'react';
+import { Form, useForm } from '../../../ui/form/Form.tsx';
+import { FormText } from '../../../ui/form/fields.tsx';
 
 interface CouponBoxProps {
   coupon: QuoteCheckoutOutput['coupon'];
@@ -17,42 +18,26 @@ interface CouponBoxProps {
 
 /** One coupon: typed, applied (the input clears and is disabled), removed. */
 export function CouponBox({ coupon, problem, busy, disabled, onApply, onRemove }: CouponBoxProps) {
-  const [text, setText] = useState('');
-  const [blank, setBlank] = useState(false);
-  const [shown, setShown] = useState(coupon);
-  if (shown !== coupon) {
-    setShown(coupon);
-    if (coupon) setText('');
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setBlank(text.trim() === '');
-    if (text.trim() !== '') onApply(text.trim());
-  };
-  const error = coupon ? undefined : blank ? messages.coupon.empty : (problem ?? undefined);
+  const form = useForm({ schema: couponCodeForm, defaultValues: { code: '' } });
+  const { reset, setError } = form;
+  useEffect(() => {
+    if (coupon) reset();
+    else if (problem) setError('code', { message: problem });
+  }, [coupon, problem, reset, setError]);
   return (
     <Box>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 2, alignItems: 'start' }}
+      <Form
+        form={form}
+        onSubmit={({ code }) => onApply(code)}
+        sx={{ gridTemplateColumns: '1fr auto', gap: 2, alignItems: 'start' }}
       >
-        <TextInput
+        <FormText
+          name="code"
           label="Coupon code"
           optional
           autoComplete="off"
           maxLength={40}
-          field={{
-            name: 'coupon',
-            value: text,
-            onChange: (event) => {
-              setText(event.target.value);
-              setBlank(false);
-            },
-          }}
           disabled={coupon !== null || disabled}
-          error={error}
         />
         <Button
           type="submit"
@@ -63,7 +48,7 @@ export function CouponBox({ coupon, problem, busy, disabled, onApply, onRemove }
         >
           Apply
         </Button>
-      </Box>
+      </Form>
       <Box role="status">
         {coupon && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2 }}>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { deleteCoupon } from '../api/coupon-writes.ts';
-import type { ListedCoupon } from '../api/use-coupons.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { deleteCoupon, type ListedCoupon } from '../api/coupons.ts';
 
 interface DeleteCouponProps {
   coupon: ListedCoupon;
@@ -23,7 +23,7 @@ export default function DeleteCoupon({ coupon, onClose, onDone }: DeleteCouponPr
       onDone();
       onClose();
     } catch (error) {
-      tellFailure(error);
+      showError(error, messageOf({ reason: 'not-allowed' }));
       setWorking(false);
     }
   };

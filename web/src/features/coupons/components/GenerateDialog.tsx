@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { type Cents, toUnits } from '@tempera/domain/money/money';
 import { couponsAtOnce } from '@tempera/domain/orders/coupon-calls';
+import {
+  emptyGeneration,
+  type CouponFields as Fields,
+  generationForm,
+} from '@tempera/domain/orders/coupon-form';
+import { toCsv } from '@tempera/domain/reports/csv';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { useForm } from '../../../ui/form/Form.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { FormText } from '../../../ui/form/fields.tsx';
 import { saveCsv } from '../../../ui/save-csv.ts';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { type CouponValues, emptyCoupon } from '../check-coupon.ts';
-import type { GenerationValues } from '../check-generation.ts';
-import { codesToCsv } from '../codes-to-csv.ts';
-import { type Generated, useGeneration } from '../use-generation.ts';
+import { generateCoupons } from '../api/coupons.ts';
 import { CouponFields } from './CouponFields.tsx';
 
 interface GenerateDialogProps {
@@ -19,66 +23,45 @@ interface GenerateDialogProps {
   onDone: () => void;
 }
 
-/** Makes many codes of one use each, and hands them over as CSV. */
-export default function GenerateDialog({ onClose, onDone }: GenerateDialogProps) {
-  const form = useForm<CouponValues>({ defaultValues: emptyCoupon });
-  const [batch, setBatch] = useState<GenerationValues>({ prefix: '', count: '' });
-  const { fault, made, submit } = useGeneration(onDone);
-  if (made) return <Made made={made} onClose={onClose} />;
+/** What was made: the codes, and what each of them is good for. */
+interface Generated {
+  codes: string[];
+  coupon: Omit<Fields, 'maxUses'>;
+}
 
-  const { isSubmitting } = form.formState;
-  const own = (name: keyof GenerationValues) => ({
-    field: {
-      name,
-      value: batch[name],
-      onChange: ({ target }: { target: { value: string } }) => setBatch({ ...batch, [name]: target.value }),
-    },
-    ...(fault?.field === name ? { error: fault.text } : {}),
-  });
-  const ofCoupon = fault && fault.field in emptyCoupon ? fault : null;
+/**
+ * Makes many codes of one use each, and hands them over as CSV. One key for as long as the dialog is open: a second press,
+ * or one after a lost response, brings the same codes.
+ */
+export default function GenerateDialog({ onClose, onDone }: GenerateDialogProps) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [made, setMade] = useState<Generated | null>(null);
+  const form = useForm({ schema: generationForm, defaultValues: emptyGeneration });
+  if (made) return <Made {...made} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Generate codes"
+      submit="Generate"
+      busy="Generating…"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="generate-form" variant="contained" disabled={isSubmitting}>
-            {isSubmitting ? 'Generating…' : 'Generate'}
-          </Button>
-        </>
-      }
+      form={form}
+      onSubmit={async ({ prefix, count, ...coupon }) => {
+        const { codes } = await generateCoupons({ idempotencyKey, prefix, count, ...coupon });
+        setMade({ codes, coupon });
+        onDone();
+      }}
     >
-      <Box
-        component="form"
-        id="generate-form"
-        noValidate
-        onSubmit={form.handleSubmit((values) => submit(batch, values))}
-        sx={{ display: 'grid', gap: 4 }}
-      >
-        <Typography color="textSecondary">Each code is good for one order, and nobody guesses it.</Typography>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <TextInput label="Prefix" hint="PREFIX-K7Q2…" {...own('prefix')} />
-          <TextInput
-            label="How many"
-            inputMode="numeric"
-            hint={`At most ${couponsAtOnce}`}
-            {...own('count')}
-          />
-        </Box>
-        <CouponFields form={form} fault={ofCoupon as Parameters<typeof CouponFields>[0]['fault']} />
-        {fault?.field === 'root' && (
-          <InlineNotice kind="error" role="alert">
-            {fault.text}
-          </InlineNotice>
-        )}
+      <Typography color="textSecondary">Each code is good for one order, and nobody guesses it.</Typography>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <FormText name="prefix" label="Prefix" hint="PREFIX-K7Q2…" />
+        <FormText name="count" label="How many" inputMode="numeric" hint={`At most ${couponsAtOnce}`} />
       </Box>
-    </Dialog>
+      <CouponFields />
+    </FormDialog>
   );
 }
 
-function Made({ made: { codes, coupon }, onClose }: { made: Generated; onClose: () => void }) {
+function Made({ codes, coupon, onClose }: Generated & { onClose: () => void }) {
   return (
     <Dialog
       open
@@ -87,7 +70,10 @@ function Made({ made: { codes, coupon }, onClose }: { made: Generated; onClose: 
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="contained" onClick={() => saveCsv(codesToCsv(codes, coupon), 'coupon-codes.csv')}>
+          <Button
+            variant="contained"
+            onClick={() => saveCsv(codesToCsv({ codes, coupon }), 'coupon-codes.csv')}
+          >
             Download as CSV
           </Button>
         </>
@@ -104,3 +90,19 @@ function Made({ made: { codes, coupon }, onClose }: { made: Generated; onClose: 
     </Dialog>
   );
 }
+
+const columns = ['code', 'description', 'type', 'value', 'minimum', 'expires'];
+
+/** Codes as CSV: money in units to the cent, times in ISO 8601. */
+const codesToCsv = ({ codes, coupon }: Generated): string =>
+  toCsv(
+    columns,
+    codes.map((code) => [
+      code,
+      coupon.description,
+      coupon.type,
+      coupon.type === 'fixed' ? toUnits(coupon.value as Cents) : coupon.value,
+      toUnits(coupon.minAmountCents as Cents),
+      new Date(coupon.expiryDate).toISOString(),
+    ]),
+  );

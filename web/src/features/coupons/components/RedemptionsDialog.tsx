@@ -8,8 +8,13 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner } from '../../../ui/PageTurner.tsx';
 import { useTrail } from '../../../ui/use-trail.ts';
-import type { ListedCoupon } from '../api/use-coupons.ts';
-import { type Redemption, redemptionsPerPage, useOrderOf, useRedemptions } from '../api/use-redemptions.ts';
+import {
+  type ListedCoupon,
+  type Redemption,
+  redemptionsPerPage,
+  useOrderOf,
+  useRedemptions,
+} from '../api/coupons.ts';
 
 interface RedemptionsDialogProps {
   coupon: ListedCoupon;

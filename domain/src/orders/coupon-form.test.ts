@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { messagesOf } from '../site/messages-of.ts';
+import { generateCouponsInput } from './coupon-calls.ts';
+import {
+  couponForm,
+  dayOf,
+  emptyCoupon,
+  emptyGeneration,
+  generationForm,
+  toCouponValues,
+} from './coupon-form.ts';
+
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-01-15T12:00') }));
+afterAll(() => void vi.useRealTimers());
+
+const coupon = { ...emptyCoupon, code: 'spring-26', value: '20', expiryDate: '2026-01-15' };
+const batch = { ...emptyGeneration, value: '20', expiryDate: '2099-01-01', prefix: 'partner', count: '500' };
+const wrongIn = (...checked: Parameters<typeof messagesOf>) => Object.keys(messagesOf(...checked));
+
+describe('a coupon', () => {
+  it.each([
+    ['what is blank but code, value and day', {}, []],
+    ['everything', { description: 'x', minAmount: '5.00', maxUses: '50' }, []],
+    ['free shipping without a value', { type: 'shipping', value: '' }, []],
+    ['an amount', { type: 'fixed', value: '9.99' }, []],
+    ['no code', { code: '' }, ['code']],
+    ['a code of two words', { code: 'two words' }, ['code']],
+    ['a code of 41 letters', { code: 'X'.repeat(41) }, ['code']],
+    ['a long description', { description: 'x'.repeat(201) }, ['description']],
+    ['no value', { value: '' }, ['value']],
+    ['more than all of it', { value: '101' }, ['value']],
+    ['half a percent', { value: '2.5' }, ['value']],
+    ['too much money', { type: 'fixed', value: '10000.01' }, ['value']],
+    ['a minimum that is none', { minAmount: 'five' }, ['minAmount']],
+    ['uses that are none', { maxUses: '1.5' }, ['maxUses']],
+    ['too many uses', { maxUses: '1000001' }, ['maxUses']],
+    ['no day', { expiryDate: '' }, ['expiryDate']],
+    ['yesterday', { expiryDate: '2026-01-14' }, ['expiryDate']],
+    ['everything wrong', { code: '', value: '', maxUses: 'x' }, ['code', 'maxUses', 'value']],
+  ] as const)('%s', (_what, fields, expected) => {
+    expect(wrongIn(couponForm, { ...coupon, ...fields })).toEqual(expected);
+  });
+
+  it('says what its value may be', () => {
+    expect(messagesOf(couponForm, { ...coupon, value: '' }).value).toContain('from 1 to 100');
+    expect(messagesOf(couponForm, { ...coupon, type: 'fixed', value: '' }).value).toContain('10,000');
+  });
+
+  it('stores cents and the end of the day, and shows them again as they were typed', () => {
+    const typed = { ...coupon, type: 'fixed' as const, value: '9.90', minAmount: '20.00', maxUses: '50' };
+    const stored = couponForm.parse(typed);
+    expect(stored).toMatchObject({ code: 'SPRING-26', value: 990, minAmountCents: 2_000, maxUses: 50 });
+    expect(dayOf(stored.expiryDate + 1)).toBe('2026-01-16');
+    expect(toCouponValues('SPRING', stored)).toEqual({ ...typed, code: 'SPRING' });
+  });
+});
+
+describe('many coupons', () => {
+  it.each([
+    ['a good batch', {}, []],
+    ['no prefix', { prefix: '' }, ['prefix']],
+    ['a prefix with a dash', { prefix: 'A-B' }, ['prefix']],
+    ['a long prefix', { prefix: 'X'.repeat(21) }, ['prefix']],
+    ['none', { count: '0' }, ['count']],
+    ['no number', { count: '' }, ['count']],
+    ['too many', { count: '501' }, ['count']],
+    ['what is wrong with the coupon', { value: '0' }, ['value']],
+  ] as const)('%s', (_what, fields, expected) => {
+    expect(wrongIn(generationForm, { ...batch, ...fields })).toEqual(expected);
+  });
+
+  it('asks for what the function takes', () => {
+    const input = { idempotencyKey: 'key-12345678', ...generationForm.parse(batch) };
+    expect(generateCouponsInput.parse(input)).toMatchObject({
+      prefix: 'PARTNER',
+      count: 500,
+      type: 'percentage',
+      value: 20,
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { type Cents, fromUnits, toUnits } from '../money/money.ts';
+import { optionalTyped, wholeOf } from '../site/typed.ts';
+import { type Coupon, couponCodeSchema, couponTypes, isCouponValue } from './coupon.ts';
+import { couponPrefixSchema, couponsAtOnce } from './coupon-calls.ts';
+
+/** What is stored of the form; times in milliseconds. */
+export type CouponFields = Pick<
+  Coupon,
+  'description' | 'type' | 'value' | 'minAmountCents' | 'maxUses' | 'expiryDate'
+>;
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+/** The day (as the reader's clock has it) that a time falls on, `2026-01-31`. */
+export function dayOf(ms: number): string {
+  const day = new Date(ms);
+  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
+}
+
+/** Text that `read` makes a value of; null is wrong. */
+const typedAs = <T>(read: (typed: string) => T | null, message: string) =>
+  z.string().transform((typed, context) => {
+    const value = read(typed);
+    if (value !== null) return value;
+    context.addIssue(message);
+    return z.NEVER;
+  });
+
+/** A number up to a limit, 0 where nothing is typed. */
+const upTo = (limit: number, read: (typed: string) => number | null) => (typed: string) => {
+  const number = typed.trim() === '' ? 0 : read(typed);
+  return number !== null && number <= limit ? number : null;
+};
+
+const valueFrom = (type: Coupon['type'], typed: string): number => {
+  if (type === 'shipping') return 0;
+  return type === 'fixed' ? (fromUnits(typed) ?? Number.NaN) : wholeOf(typed);
+};
+
+const valueHelp = {
+  percentage: 'Enter a whole number from 1 to 100.',
+  fixed: 'Enter an amount from 0.01 to 10,000.',
+  shipping: '',
+} as const;
+
+/** What every coupon has: numbers and money as they are typed, the last day as a date field has it. */
+const terms = z.object({
+  description: optionalTyped(200),
+  type: z.enum(couponTypes),
+  value: z.string(),
+  minAmount: typedAs(upTo(100_000_000, fromUnits), 'Enter an amount such as 5.00, or leave it empty.'),
+  expiryDate: typedAs((day) => {
+    const end = new Date(`${day}T23:59:59.999`).getTime();
+    return end > Date.now() ? end : null;
+  }, 'Choose a day to come.'),
+});
+type Typed = Pick<z.input<typeof terms>, 'type' | 'value'>;
+
+const hasValue = ({ type, value }: Typed) => isCouponValue(type, valueFrom(type, value));
+/** Said beside what is wrong with other fields, which would keep it back by default. */
+const wrongValue = {
+  path: ['value'],
+  error: ({ input }: { input?: unknown }) => valueHelp[(input as Typed).type],
+  when: () => true,
+};
+
+const toStored = <T extends z.output<typeof terms>>({ value, minAmount, ...rest }: T) => ({
+  ...rest,
+  value: valueFrom(rest.type, value),
+  minAmountCents: minAmount,
+});
+
+/** The dialog of a single coupon. */
+export const couponForm = terms
+  .extend({
+    code: typedAs(
+      (code) => couponCodeSchema.safeParse(code).data ?? null,
+      'Use up to 40 letters, digits, dashes and underscores.',
+    ),
+    maxUses: typedAs(upTo(1_000_000, wholeOf), 'Enter a whole number up to 1,000,000, or leave it empty.'),
+  })
+  .refine(hasValue, wrongValue)
+  .transform(toStored);
+
+/** The dialog of many coupons of one use each, alike but for their codes. */
+export const generationForm = terms
+  .extend({
+    prefix: typedAs(
+      (prefix) => couponPrefixSchema.safeParse(prefix).data ?? null,
+      'Use up to 20 letters, digits and underscores.',
+    ),
+    count: typedAs(
+      (count) => upTo(couponsAtOnce, wholeOf)(count) || null,
+      `Enter a whole number from 1 to ${couponsAtOnce}.`,
+    ),
+  })
+  .refine(hasValue, wrongValue)
+  .transform(toStored);
+
+const emptyTerms: z.input<typeof terms> = {
+  description: '',
+  type: 'percentage',
+  value: '',
+  minAmount: '',
+  expiryDate: '',
+};
+export const emptyCoupon: z.input<typeof couponForm> = { ...emptyTerms, code: '', maxUses: '' };
+export const emptyGeneration: z.input<typeof generationForm> = { ...emptyTerms, prefix: '', count: '' };
+
+/** The form of a coupon that exists. */
+export const toCouponValues = (code: string, coupon: CouponFields): z.input<typeof couponForm> => ({
+  code,
+  description: coupon.description,
+  type: coupon.type,
+  value: coupon.type === 'fixed' ? toUnits(coupon.value as Cents) : String(coupon.value),
+  minAmount: coupon.minAmountCents === 0 ? '' : toUnits(coupon.minAmountCents as Cents),
+  maxUses: coupon.maxUses === 0 ? '' : String(coupon.maxUses),
+  expiryDate: dayOf(coupon.expiryDate),
+});

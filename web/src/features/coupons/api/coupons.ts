@@ -1,0 +1,107 @@
+import type { Coupon } from '@tempera/domain/orders/coupon';
+import type { GenerateCouponsInput, GenerateCouponsOutput } from '@tempera/domain/orders/coupon-calls';
+import type { CouponFields } from '@tempera/domain/orders/coupon-form';
+import type { Order } from '@tempera/domain/orders/order';
+import { count, documentId, limit, orderBy, sum, where } from 'firebase/firestore';
+import { addUp } from '../../../firebase/live/add-up.ts';
+import { countDocuments } from '../../../firebase/live/count.ts';
+import { beginsWith, behind, type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
+import { asLiveOrder } from '../../../firebase/live/orders.ts';
+import { call } from '../../../firebase/write/call.ts';
+import { deleteDocument, serverNow, setDocument, updateDocument } from '../../../firebase/write/write.ts';
+import type { Found, Query } from '../../../ui/resource-list/resource.ts';
+
+/** What the table shows of `coupons/{CODE}`; the code is the id, times in milliseconds. */
+export type ListedCoupon = Omit<Coupon, 'code'> & { id: string; createdDate: number };
+
+/** Coupons on one page; one more is read, to know whether there are more. */
+export const couponsPerPage = 25;
+
+/** Every coupon, the newest first, a page at a time. `last` is the last one on the page before. */
+export const useCouponsPage = (_query: Query, last: ListedCoupon | null): Live<ListedCoupon[]> =>
+  useList<ListedCoupon>(
+    'coupons',
+    orderBy('createdDate', 'desc'),
+    ...behind(last),
+    limit(couponsPerPage + 1),
+  );
+
+/** Coupons whose code begins with the text. */
+export function useCouponsFound({ text }: Query): Found<ListedCoupon> {
+  const live = useList<ListedCoupon>(
+    'coupons',
+    ...beginsWith(documentId(), text.toUpperCase()),
+    limit(couponsPerPage),
+  );
+  return { live, full: (live.data?.length ?? 0) >= couponsPerPage };
+}
+
+interface CouponFigures {
+  active: number;
+  expired: number;
+  uses: number;
+  total: number;
+}
+
+/** The figures above the table, by aggregation queries: no coupon is read. */
+export async function readCouponFigures(): Promise<CouponFigures> {
+  const [active, expired, all] = await Promise.all([
+    countDocuments('coupons', where('status', '==', 'active')),
+    countDocuments('coupons', where('status', '==', 'expired')),
+    addUp('coupons', { count: count(), uses: sum('usedCount') }),
+  ]);
+  return { active, expired, uses: all.uses, total: all.count };
+}
+
+/** A use of a coupon; `at` in milliseconds. */
+export interface Redemption {
+  id: string;
+  orderId: string;
+  uid: string;
+  at: number;
+}
+
+export const redemptionsPerPage = 10;
+
+/** Who used a coupon, the newest first, a page at a time. */
+export function useRedemptions(code: string, last: Redemption | null): Live<Redemption[]> {
+  return useList<Redemption>(
+    `coupons/${code}/redemptions`,
+    orderBy('at', 'desc'),
+    ...behind(last),
+    limit(redemptionsPerPage + 1),
+  );
+}
+
+/** The order that a use belongs to. */
+export const useOrderOf = ({ orderId }: Redemption): Live<Order> => asLiveOrder(useDoc(`orders/${orderId}`));
+
+const stored = ({ expiryDate, ...fields }: CouponFields) => ({
+  ...fields,
+  expiryDate: new Date(expiryDate),
+});
+
+/** Adds a coupon, active and unused. @throws FirebaseError `permission-denied` when the code is taken */
+export const createCoupon = (code: string, fields: CouponFields): Promise<void> =>
+  setDocument(`coupons/${code}`, {
+    ...stored(fields),
+    usedCount: 0,
+    status: 'active',
+    createdDate: serverNow,
+  });
+
+/** Changes a coupon. One that had expired and gets a day to come is active again. */
+export const changeCoupon = ({ id, status }: ListedCoupon, fields: CouponFields): Promise<void> =>
+  updateDocument(`coupons/${id}`, {
+    ...stored(fields),
+    status: status === 'expired' ? 'active' : status,
+  });
+
+export const setCouponStatus = (code: string, status: 'active' | 'inactive'): Promise<void> =>
+  updateDocument(`coupons/${code}`, { status });
+
+export const deleteCoupon = (code: string): Promise<void> => deleteDocument(`coupons/${code}`);
+
+/** Makes many coupons of one use. @throws CallError */
+export const generateCoupons = (input: GenerateCouponsInput) =>
+  call<GenerateCouponsInput, GenerateCouponsOutput>('generateCoupons', input);
