@@ -1,4 +1,4 @@
-import type { Equivalent } from '../../packages/rules-mutant/src/test-rules.ts';
+import type { Equivalent } from 'rules-mutant';
 
 /** Mutants that nobody could notice. Each is tried nevertheless, and must not be caught. */
 export const equivalents: readonly Equivalent[] = [

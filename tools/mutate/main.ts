@@ -5,14 +5,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Refusal, testRules } from 'rules-mutant';
+import { vitestRunner } from 'rules-mutant/vitest';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 import { realProbes } from '../../emulators/launcher/install-firestore.ts';
 import { root, stateDir } from '../../emulators/launcher/paths.ts';
 import { checkStopped, whenStopped } from '../../emulators/launcher/processes.ts';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
 import { withStack } from '../../emulators/launcher/with-stack.ts';
-import { Refusal, testRules } from '../../packages/rules-mutant/src/test-rules.ts';
-import { vitestRunner } from '../../packages/rules-mutant/src/vitest/runner.ts';
 import { equivalents } from './equivalents.ts';
 
 /** Asks twenty thousand things, of which the official emulator would keep every value for its coverage report: gigabytes. */

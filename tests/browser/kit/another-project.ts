@@ -20,8 +20,9 @@ export async function copyPublicDocs(projectId: string): Promise<string> {
   await initializeTestEnvironment({ projectId, firestore: { host, port: Number(port), rules } });
   const target = getFirestore(initializeApp({ projectId }, projectId));
   for (const collection of publicCollections) {
-    const found = await db().collection(collection).get();
-    await Promise.all(found.docs.map((found) => target.doc(found.ref.path).set(found.data())));
+    const { docs } = await db().collection(collection).get();
+    const open = docs.filter(({ ref }) => ref.path !== 'settings/private');
+    await Promise.all(open.map((doc) => target.doc(doc.ref.path).set(doc.data())));
   }
   return `http://${address}`;
 }
