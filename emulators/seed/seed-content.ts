@@ -1,5 +1,6 @@
 import type { Seller } from '@tempera/domain/money/seller';
-import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings/settings';
+import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { categories } from './categories.ts';
 import { coupons } from './coupons.ts';

@@ -1,6 +1,7 @@
 import { defaultCreator } from '@tempera/domain/catalogue/creator';
 import { importLimits } from '@tempera/domain/operations/backup';
-import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings/settings';
+import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import { timings } from '@tempera/domain/site/timings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import { defaultCreator } from '@tempera/domain/catalogue/creator';
-import { creatorSchema } from '@tempera/domain/catalogue/creator-schema';
+import { creatorFields, defaultCreator } from '@tempera/domain/catalogue/creator';
+import { creatorSchema } from '@tempera/domain/settings/settings-schema';
 import { collection, limit, query } from 'firebase/firestore';
-import { describeLimits, exactKeys, type Limit, textLimits } from './kit/limits.ts';
+import { describeLimits, exactKeys, fieldLimits, type Limit } from './kit/limits.ts';
 import { describeMatrix } from './kit/matrix.ts';
 import { openRules } from './kit/open-rules.ts';
 
@@ -63,9 +63,7 @@ describeLimits(
   },
   [
     ...exactKeys({ ...defaultCreator }),
-    ...textLimits('name', 80, true),
-    ...textLimits('headline', 160, false),
-    ...textLimits('bio', 2_000, false),
+    ...fieldLimits(creatorFields),
     ...linkLimits('website', (website) => ({ website })),
     ...linkLimits('codeHosting', (codeHosting) => ({ codeHosting })),
     ...linkLimits('game', (url) => ({ game: { ...game, url } })),

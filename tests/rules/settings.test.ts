@@ -1,10 +1,13 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { supportSettingsSchema } from '@tempera/domain/conversations/canned-replies';
-import { currencies } from '@tempera/domain/money/money';
-import { sellerSchema } from '@tempera/domain/money/seller';
-import { pageIds } from '@tempera/domain/settings/page-texts';
-import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings/settings';
-import { privateSettingsSchema, siteSettingsSchema } from '@tempera/domain/settings/settings-schema';
+import { sellerFields } from '@tempera/domain/money/seller';
+import { defaultPrivateSettings, privateFields } from '@tempera/domain/settings/private-settings';
+import { defaultSettings, pageIds, siteFields } from '@tempera/domain/settings/settings';
+import {
+  privateSettingsSchema,
+  sellerSchema,
+  siteSettingsSchema,
+} from '@tempera/domain/settings/settings-schema';
 import {
   collection,
   type DocumentData,
@@ -17,14 +20,7 @@ import {
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { earlier, seller } from './kit/documents.ts';
-import {
-  choiceLimits,
-  countLimits,
-  describeLimits,
-  exactKeys,
-  type Limit,
-  textLimits,
-} from './kit/limits.ts';
+import { describeLimits, exactKeys, fieldLimits, type Limit, textLimits } from './kit/limits.ts';
 import { describeMatrix, plainSubject, type Subject } from './kit/matrix.ts';
 import { openRules, openStore } from './kit/open-rules.ts';
 import { writeDocs } from './kit/write-docs.ts';
@@ -63,27 +59,6 @@ describeMatrix(
   plainSubject(() => 'settings/other'),
 );
 
-const optional: [keyof typeof defaultSettings, number][] = [
-  ['siteDescription', 300],
-  ['siteUrl', 200],
-  ['logo', 300],
-  ['supportEmail', 254],
-  ['supportPhone', 40],
-  ['supportHours', 80],
-  ['supportCity', 80],
-  ['metaTitle', 120],
-  ['metaDescription', 300],
-  ['metaKeywords', 300],
-  ['heroTitle', 120],
-  ['heroSubtitle', 300],
-  ['templateCount', 20],
-  ['customerCount', 20],
-  ['downloadCount', 20],
-  ['rating', 20],
-];
-const switches = Object.entries(defaultSettings).flatMap(([key, value]) =>
-  typeof value === 'boolean' ? [key] : [],
-);
 const { pacing } = defaultSettings;
 const titlesOf = (length: number) => Object.fromEntries(pageIds.map((id) => [id, 'x'.repeat(length)]));
 
@@ -104,12 +79,7 @@ describeLimits(
     schema: siteSettingsSchema,
   },
   [
-    ...textLimits('siteName', 60, true),
-    ...optional.flatMap(([field, max]) => textLimits(field, max, false)),
-    ...switches.map((field) => [`${field} as text`, { [field]: 'true' }, false] as const),
-    ...switches.map((field) => [`${field} off`, { [field]: false }, true] as const),
-    ...choiceLimits('currency', currencies),
-    ...choiceLimits('confirmLeave', ['always', 'unsaved', 'never']),
+    ...fieldLimits(siteFields),
     ...numeralLimits('taxRate', ['0', '8.5', '100'], ['', '-1', '100.01', 'x', '8,5', 8.5, null]),
     ...numeralLimits('sessionTimeout', ['1', '30', '10080'], ['', '0', '10081', 'x', 30, null]),
     ['creatorHandle empty', { creatorHandle: '' }, true],
@@ -129,8 +99,8 @@ describeLimits(
       [`${key} as text`, { pacing: { ...pacing, [key]: '10' } }, false],
     ]),
     ['pacing as a list', { pacing: [1, 2, 3] }, false],
-    ...Object.keys(defaultSettings).map(
-      (key) => [`without ${key}`, { [key]: undefined }, ['pages', 'communityUrl'].includes(key)] as const,
+    ...(Object.keys(siteFields) as (keyof typeof siteFields)[]).map(
+      (key) => [`without ${key}`, { [key]: undefined }, siteFields[key].mayBeMissing ?? false] as const,
     ),
     ['communityUrl empty', { communityUrl: '' }, true],
     ['communityUrl at its longest', { communityUrl: `https://${'x'.repeat(292)}` }, true],
@@ -184,13 +154,7 @@ describeLimits(
     good: () => ({ ...defaultPrivateSettings }),
     schema: privateSettingsSchema,
   },
-  [
-    ...textLimits('emailFrom', 254, false),
-    ...textLimits('emailName', 60, false),
-    ...textLimits('smtpHost', 200, false),
-    ...textLimits('smtpUser', 200, false),
-    ...countLimits('smtpPort', 1, 65_535),
-  ],
+  [...fieldLimits(privateFields)],
 );
 
 describeLimits(
@@ -213,13 +177,7 @@ describeLimits(
     good: seller,
     schema: sellerSchema,
   },
-  [
-    ...textLimits('name', 120, true),
-    ...textLimits('address', 300, false),
-    ...textLimits('taxId', 60, false),
-    ...textLimits('email', 254, false),
-    ...exactKeys(seller()),
-  ],
+  [...fieldLimits(sellerFields), ...exactKeys(seller())],
 );
 
 describeLimits(

@@ -1,5 +1,6 @@
 import { defaultCreator } from '@tempera/domain/catalogue/creator';
-import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings/settings';
+import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import { serverTimestamp } from 'firebase/firestore';
 import { earlier, seller } from './kit/documents.ts';
 import { describeLimits, type Limit } from './kit/limits.ts';

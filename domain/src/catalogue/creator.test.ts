@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { creatorSchema } from '../settings/settings-schema.ts';
 import { defaultCreator, maxAnswers, mergeCreator } from './creator.ts';
-import { creatorSchema } from './creator-schema.ts';
 
 describe('the creator', () => {
   it('has defaults that meet the schema, and seven answers', () => {

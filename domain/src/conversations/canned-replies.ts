@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unmarked } from '../settings/change-mark.ts';
+import { unmarked } from '../settings/settings.ts';
 
 /** How many there are at most, and how long; the same in firestore.rules. */
 export const cannedLimits = { count: 20, length: 500 } as const;

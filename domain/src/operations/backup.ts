@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { creatorSchema } from '../catalogue/creator-schema.ts';
 import { categorySchema, faqSchema, planSchema, productSchema } from '../catalogue/product.ts';
 import { supportSettingsSchema } from '../conversations/canned-replies.ts';
-import { sellerSchema } from '../money/seller.ts';
 import { couponSchema } from '../orders/coupon.ts';
-import { unmarked } from '../settings/change-mark.ts';
-import { privateSettingsSchema, siteSettingsSchema } from '../settings/settings-schema.ts';
+import { unmarked } from '../settings/settings.ts';
+import {
+  creatorSchema,
+  privateSettingsSchema,
+  sellerSchema,
+  siteSettingsSchema,
+} from '../settings/settings-schema.ts';
 
 /** How a backup begins; another version is another format. */
 export const backupFormat = { format: 'tempera-backup', version: 1 } as const;

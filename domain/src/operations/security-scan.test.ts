@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPrivateSettings, defaultSettings } from '../settings/settings.ts';
+import { defaultPrivateSettings } from '../settings/private-settings.ts';
+import { defaultSettings } from '../settings/settings.ts';
 import { type SecurityFacts, scan } from './security-scan.ts';
 
 const now = Date.UTC(2026, 10, 21);

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../people/roles.ts';
-import {
-  defaultPrivateSettings,
-  defaultSettings,
-  type PrivateSettings,
-  type SiteSettings,
-} from '../settings/settings.ts';
+import { defaultPrivateSettings, type PrivateSettings } from '../settings/private-settings.ts';
+import { defaultSettings, type SiteSettings } from '../settings/settings.ts';
 import { panelPaths, screenAddress } from '../site/panel-screens.ts';
 
 export const severities = ['high', 'medium', 'low'] as const;

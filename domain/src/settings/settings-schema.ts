@@ -1,30 +1,24 @@
 import { z } from 'zod';
-import { type SiteSettings, settingChecks } from './settings.ts';
+import { creatorFields } from '../catalogue/creator.ts';
+import { sellerFields } from '../money/seller.ts';
+import { type Fields, isValid, type ValuesOf } from './field.ts';
+import { privateFields } from './private-settings.ts';
+import { siteFields } from './settings.ts';
 
-/** What came later; older stores don't have it. */
-const later = ['pages', 'communityUrl'] as const;
+type MayBeMissing = 'pages' | 'communityUrl';
 
-/** As it stands in the store. */
-type StoredSettings = Omit<SiteSettings, (typeof later)[number]> &
-  Partial<Pick<SiteSettings, (typeof later)[number]>>;
+/** A settings document as imports take it: its fields and nothing else. */
+const schemaOf = <Known extends Fields>(fields: Known) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => {
+        const check = z.custom((value) => isValid(field, value), `Check ${key}`);
+        return [key, field.mayBeMissing ? check.optional() : check];
+      }),
+    ),
+  ) as unknown as z.ZodType<Omit<ValuesOf<Known>, MayBeMissing> & Partial<ValuesOf<Known>>>;
 
-/** `settings/site` for forms and imports: the checks of `settings.ts`, field by field, and nothing else. */
-export const siteSettingsSchema: z.ZodType<StoredSettings> = z.strictObject(
-  Object.fromEntries(
-    Object.entries(settingChecks).map(([key, isValid]) => {
-      const check = z.custom(isValid, `Check ${key}`);
-      return [key, later.some((name) => name === key) ? check.optional() : check];
-    }),
-  ),
-) as unknown as z.ZodType<StoredSettings>;
-
-const text = (max: number) => z.string().max(max);
-
-/** `settings/private` */
-export const privateSettingsSchema = z.strictObject({
-  emailFrom: text(254),
-  emailName: text(60),
-  smtpHost: text(200),
-  smtpPort: z.number().int().min(1).max(65_535),
-  smtpUser: text(200),
-});
+export const siteSettingsSchema = schemaOf(siteFields);
+export const privateSettingsSchema = schemaOf(privateFields);
+export const sellerSchema = schemaOf(sellerFields);
+export const creatorSchema = schemaOf(creatorFields);

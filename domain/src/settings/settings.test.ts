@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultPrivateSettings, defaultSettings, mergeSettings } from './settings.ts';
+import { defaultPrivateSettings } from './private-settings.ts';
+import { defaultSettings, mergeSettings } from './settings.ts';
 import { privateSettingsSchema, siteSettingsSchema } from './settings-schema.ts';
 
 it('the defaults meet their own schemas', () => {
@@ -31,5 +32,32 @@ describe('mergeSettings', () => {
         expect(siteSettingsSchema.safeParse(mergeSettings(stored).settings).success).toBe(true);
       }),
     );
+  });
+});
+
+describe('texts of pages', () => {
+  it('fall back one by one', () => {
+    const pages = { titles: { pricing: 'Prices' }, descriptions: { about: 'Who we are.' } };
+    const { settings, broken } = mergeSettings({ pages });
+    expect(broken).toEqual([]);
+    expect(settings.pages).toEqual({
+      titles: { ...defaultSettings.pages.titles, pricing: 'Prices' },
+      descriptions: { ...defaultSettings.pages.descriptions, about: 'Who we are.' },
+    });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a list', []],
+    ['of a page that there is not', { titles: { shop: 'Shop' } }],
+    ['of another kind', { images: { about: '/a.webp' } }],
+    ['numbers', { titles: { about: 1 } }],
+    ['a list of titles', { titles: [] }],
+    ['a long title', { titles: { about: 'x'.repeat(121) } }],
+    ['a long description', { descriptions: { about: 'x'.repeat(301) } }],
+    ['two lines', { titles: { about: 'x\ny' } }],
+  ])('are not %s', (_name, pages) => {
+    expect(siteSettingsSchema.safeParse({ ...defaultSettings, pages }).success).toBe(false);
+    expect(mergeSettings({ pages })).toEqual({ settings: defaultSettings, broken: ['pages'] });
   });
 });

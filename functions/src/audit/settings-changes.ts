@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '@tempera/domain/operations/audit';
-import { changeMark } from '@tempera/domain/settings/change-mark';
+import { changeMark } from '@tempera/domain/settings/settings';
 import type { DocumentData } from '../platform/admin.ts';
 import { toMillis } from '../platform/timestamps.ts';
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportDocument } from '@tempera/domain/operations/read-backup';
-import { unmarked } from '@tempera/domain/settings/change-mark';
-import { mergeSettings } from '@tempera/domain/settings/settings';
+import { mergeSettings, unmarked } from '@tempera/domain/settings/settings';
 import type { DocumentData } from '../platform/admin.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
 

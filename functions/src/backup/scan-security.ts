@@ -1,5 +1,5 @@
 import { type ScanSecurityOutput, scan } from '@tempera/domain/operations/security-scan';
-import { mergePrivateSettings } from '@tempera/domain/settings/merge-private';
+import { mergePrivateSettings } from '@tempera/domain/settings/private-settings';
 import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';

@@ -1,6 +1,5 @@
 import { mergeTemplates } from '@tempera/domain/mail/mail-template';
-import { mergePrivateSettings } from '@tempera/domain/settings/merge-private';
-import type { PrivateSettings } from '@tempera/domain/settings/settings';
+import { mergePrivateSettings, type PrivateSettings } from '@tempera/domain/settings/private-settings';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { PrivateSettings } from '@tempera/domain/settings/settings';
+import type { PrivateSettings } from '@tempera/domain/settings/private-settings';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
 export interface Letter {

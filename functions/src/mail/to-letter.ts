@@ -1,5 +1,5 @@
 import { isMailAddress, type MailMessage, oneLine } from '@tempera/domain/mail/mail';
-import type { PrivateSettings } from '@tempera/domain/settings/settings';
+import type { PrivateSettings } from '@tempera/domain/settings/private-settings';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Letter } from './smtp.ts';
 

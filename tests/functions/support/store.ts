@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '@tempera/domain/catalogue/product';
 import type { Seller } from '@tempera/domain/money/seller';
 import type { Coupon } from '@tempera/domain/orders/coupon';
-import {
-  defaultPrivateSettings,
-  defaultSettings,
-  type SiteSettings,
-} from '@tempera/domain/settings/settings';
+import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
+import { defaultSettings, type SiteSettings } from '@tempera/domain/settings/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../../functions/src/platform/admin.ts';
 

@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import type { Fields } from '@tempera/domain/settings/field';
 import { doc, setDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import type { Rules } from './open-rules.ts';
@@ -136,3 +137,23 @@ export function choiceLimits(field: string, choices: readonly string[]): Limit[]
     [`${field} null`, { [field]: null }, false],
   ];
 }
+
+/** The limits of a settings document's fields, by their kinds; texts of a form, numerals, lists and maps have tests of their own. */
+export const fieldLimits = (fields: Fields): Limit[] =>
+  Object.entries(fields).flatMap(([key, field]): Limit[] => {
+    switch (field.kind) {
+      case 'text':
+        return field.matches ? [] : textLimits(key, field.max, field.filled ?? false);
+      case 'switch':
+        return [
+          [`${key} as text`, { [key]: 'true' }, false],
+          [`${key} off`, { [key]: false }, true],
+        ];
+      case 'choice':
+        return choiceLimits(key, field.options);
+      case 'count':
+        return countLimits(key, field.min, field.max);
+      default:
+        return [];
+    }
+  });

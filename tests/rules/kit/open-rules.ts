@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { defaultCreator } from '@tempera/domain/catalogue/creator';
-import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings/settings';
+import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import { type Firestore, setLogLevel, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
 import { seller } from './documents.ts';

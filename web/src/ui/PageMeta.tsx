@@ -1,4 +1,4 @@
-import type { PageId } from '@tempera/domain/settings/page-texts';
+import type { PageId } from '@tempera/domain/settings/settings';
 import { useSettings } from './settings.tsx';
 
 interface PageMetaProps {

@@ -1,20 +1,23 @@
 import { defaultCreator } from '@tempera/domain/catalogue/creator';
-import { creatorSchema } from '@tempera/domain/catalogue/creator-schema';
-import { sellerSchema } from '@tempera/domain/money/seller';
-import { defaultPrivateSettings, defaultSettings } from '@tempera/domain/settings/settings';
+import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
+import { defaultSettings } from '@tempera/domain/settings/settings';
+import { allFields, sections } from '@tempera/domain/settings/settings-fields';
 import { settingsFormSchema } from '@tempera/domain/settings/settings-form';
-import { privateSettingsSchema, siteSettingsSchema } from '@tempera/domain/settings/settings-schema';
+import {
+  creatorSchema,
+  privateSettingsSchema,
+  sellerSchema,
+  siteSettingsSchema,
+} from '@tempera/domain/settings/settings-schema';
+import { messagesOf } from '@tempera/domain/site/messages-of';
 import { describe, expect, it } from 'vitest';
-import { labelOf, sections } from './fields.ts';
-import { findBroken } from './find-broken.ts';
-import { type Stored, toDocuments, toForm } from './form-values.ts';
-import { toErrors } from './to-errors.ts';
+import { findBroken, labelOf, type Stored, toDocuments, toForm } from './form-values.ts';
 
 const nothing: Stored = { site: null, mail: null, seller: null, creator: null };
 
 it('a store without any settings shows the defaults, which may be saved', () => {
   const form = toForm(nothing);
-  expect(toErrors(form)).toEqual({});
+  expect(messagesOf(settingsFormSchema, form)).toEqual({});
   const { site, mail, seller, creator } = toDocuments(form);
   const { pages: _pages, ...defaults } = defaultSettings;
   expect(site).toEqual(defaults);
@@ -44,9 +47,9 @@ describe('the screen', () => {
       Object.entries(value).flatMap(([key, part]) =>
         typeof part === 'object' && !Array.isArray(part) ? leaves(part, `${prefix}${key}.`) : [prefix + key],
       );
-    const shown = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+    const shown = sections.flatMap(({ fields }) => Object.keys(fields));
     expect([...shown].sort()).toEqual(leaves(toForm(nothing), '').sort());
-    expect(Object.keys(settingsFormSchema.shape).sort()).toEqual(Object.keys(nothing).sort());
+    expect(Object.keys(allFields.default).sort()).toEqual(Object.keys(nothing).sort());
   });
 
   it('names a field by its label, and one without a field by its key', () => {
@@ -63,17 +66,13 @@ it('says what is wrong at the field itself, however deep', () => {
   form.mail.smtpPort = '70000';
   form.creator.answers = [{ question: ' ', answer: 'Yes.' }];
   form.creator.socials = 'https://example.com/a\nftp://example.com';
-  expect(toErrors(form)).toMatchObject({
-    site: {
-      taxRate: { message: 'Enter a percentage from 0 to 100, such as 8.5.' },
-      pacing: { splashMs: { message: 'Enter milliseconds from 0 to 10000.' } },
-      pages: { titles: { about: { message: 'Shorten it to 120 characters.' } } },
-    },
-    mail: { smtpPort: { message: 'Enter a port from 1 to 65535.' } },
-    creator: {
-      answers: [{ question: { message: 'Write the question.' } }],
-      socials: { message: 'Enter at most 6 addresses with https://, one on each line.' },
-    },
+  expect(messagesOf(settingsFormSchema, form)).toEqual({
+    'site.taxRate': 'Enter a percentage from 0 to 100, such as 8.5.',
+    'site.pacing.splashMs': 'Enter milliseconds from 0 to 10000.',
+    'site.pages.titles.about': 'Shorten it to 120 characters.',
+    'mail.smtpPort': 'Enter a port from 1 to 65535.',
+    'creator.answers.0.question': 'Write the question.',
+    'creator.socials': 'Enter at most 6 addresses with https://, one on each line.',
   });
 });
 

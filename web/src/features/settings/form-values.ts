@@ -1,9 +1,17 @@
-import { type Creator, mergeCreator } from '@tempera/domain/catalogue/creator';
-import { type Seller, sellerOf } from '@tempera/domain/money/seller';
-import { mergePrivateSettings } from '@tempera/domain/settings/merge-private';
-import { defaultPageTexts, type PageId, type PageTexts } from '@tempera/domain/settings/page-texts';
-import { mergeSettings, type PrivateSettings, type SiteSettings } from '@tempera/domain/settings/settings';
+import { type Creator, creatorFields, mergeCreator } from '@tempera/domain/catalogue/creator';
+import { type Seller, sellerFields, sellerOf } from '@tempera/domain/money/seller';
+import { type Field, isValid, mergeStored } from '@tempera/domain/settings/field';
+import { mergePrivateSettings, type PrivateSettings } from '@tempera/domain/settings/private-settings';
+import {
+  defaultSettings,
+  mergeSettings,
+  type PageId,
+  type PageTexts,
+  type SiteSettings,
+} from '@tempera/domain/settings/settings';
+import { wordsOf } from '@tempera/domain/settings/settings-fields';
 import { linesOf, type SettingsForm } from '@tempera/domain/settings/settings-form';
+import { isSame } from '../../firebase/live/is-same.ts';
 
 /** The documents that the screen edits, as they are stored; null where nobody has stored any yet. */
 export const groups = ['site', 'mail', 'seller', 'creator'] as const;
@@ -41,7 +49,7 @@ export function toForm(stored: Stored): SettingsForm {
 function changedTexts(texts: PageTexts): Partial<PageTexts> {
   const differing = (kind: keyof PageTexts) => {
     const own = Object.entries(texts[kind]).filter(
-      ([id, text]) => text !== defaultPageTexts[kind][id as PageId],
+      ([id, text]) => text !== defaultSettings.pages[kind][id as PageId],
     );
     return own.length > 0 ? { [kind]: Object.fromEntries(own) } : {};
   };
@@ -76,4 +84,58 @@ export function toDocuments({ site, mail, seller, creator }: SettingsForm): {
     seller,
     creator: { ...creator, socials: linesOf(creator.socials) },
   };
+}
+
+/** What a field is called, by its group and first key; the key itself where it has no field of its own. */
+export const labelOf = (group: string, key: string): string => wordsOf(`${group}.${key}`)?.label ?? key;
+
+/** What differs between two states of the settings, by the fields' labels. */
+export function changedLabels(before: Stored, after: Stored): string[] {
+  const [was, is] = [before, after].map((stored) => toDocuments(toForm(stored)));
+  return groups.flatMap((group) => {
+    const [old, now] = [was, is].map((all) => new Map(Object.entries(all?.[group] ?? {})));
+    const keys = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
+    return [...keys].filter((key) => !isSame(old?.get(key), now?.get(key))).map((key) => labelOf(group, key));
+  });
+}
+
+/** A stored value that can't be used: where it stands, what is stored, and what stands in for it. */
+export interface BrokenValue {
+  group: Group;
+  field: string;
+  stored: string;
+  used: string;
+}
+
+const longest = 80;
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
+}
+
+/** A seller is used whole or not at all, so what is missing or unknown counts too. */
+function brokenSeller(seller: Record<string, unknown>): string[] {
+  const known: Record<string, Field> = sellerFields;
+  const keys = new Set([...Object.keys(known), ...Object.keys(seller)]);
+  return [...keys].filter((key) => !(known[key] && isValid(known[key], seller[key])));
+}
+
+/** Every stored value that is not valid: the default stands in, and admins are told. */
+export function findBroken(stored: Stored): BrokenValue[] {
+  const used = toDocuments(toForm(stored));
+  const broken: Record<Group, string[]> = {
+    site: mergeSettings(stored.site).broken,
+    mail: mergePrivateSettings(stored.mail).broken,
+    seller: stored.seller ? brokenSeller(stored.seller) : [],
+    creator: mergeStored(creatorFields, stored.creator).broken,
+  };
+  return groups.flatMap((group) =>
+    broken[group].map((field) => ({
+      group,
+      field,
+      stored: shown(stored[group]?.[field]),
+      used: shown((used[group] as unknown as Record<string, unknown>)[field]),
+    })),
+  );
 }

@@ -1,15 +1,13 @@
-import type { SettingsForm } from '@tempera/domain/settings/settings-form';
+import { type SettingsForm, settingsFormSchema } from '@tempera/domain/settings/settings-form';
 import { messages } from '@tempera/domain/site/messages';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { isSame } from '../../firebase/live/is-same.ts';
 import { CallError } from '../../firebase/write/call.ts';
 import { OvertakenError } from '../../firebase/write/write.ts';
+import { useForm } from '../../ui/form/Form.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { saveSettings } from './api/settings-docs.ts';
-import { findBroken } from './find-broken.ts';
-import { type Group, groups, type Stored, toDocuments, toForm } from './form-values.ts';
-import { resolver } from './to-errors.ts';
+import { findBroken, type Group, groups, type Stored, toDocuments, toForm } from './form-values.ts';
 
 function describe(error: unknown): string {
   if (error instanceof OvertakenError) return messages.settings.overtaken;
@@ -46,7 +44,11 @@ const fresh: Stored = { site: null, mail: null, seller: null, creator: null };
  * changed here, and shown on request otherwise. `theirs` is what they saved meanwhile, null for nothing. `by` is whoever saves.
  */
 export function useSettingsForm(stored: Stored, by: string) {
-  const form = useForm<SettingsForm>({ defaultValues: toForm(stored), mode: 'onTouched', resolver });
+  const form = useForm({
+    schema: settingsFormSchema,
+    defaultValues: toForm(stored),
+    mode: 'onTouched',
+  });
   const [base, setBase] = useState(stored);
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const { isDirty, isSubmitting } = form.formState;

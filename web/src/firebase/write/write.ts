@@ -1,3 +1,4 @@
+import { changeMark, unmarked } from '@tempera/domain/settings/settings';
 /**
  * The one door for documents that a screen writes itself (reviews, wishlist, tickets, profile):
  *
@@ -9,7 +10,6 @@
  * A write without a connection is refused with the network message and never queued: the SDK's own `setDoc` would
  * keep it, say nothing, and send it hours later. So these go to the server by a transaction, which fails at once.
  */
-import { changeMark, unmarked } from '@tempera/domain/settings/change-mark';
 import type { DocumentData, Firestore, Transaction } from 'firebase/firestore';
 import { isSame } from '../live/is-same.ts';
 import { toPlain } from '../public/plain.ts';

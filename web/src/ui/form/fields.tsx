@@ -4,6 +4,7 @@ import { type FieldError, get, type RegisterOptions, useFormContext } from 'reac
 import { FileButton } from '../FileButton.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import { SelectField } from '../SelectField.tsx';
+import { SwitchRow } from '../SwitchRow.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextInput } from '../TextInput.tsx';
 
@@ -65,6 +66,19 @@ export function FormSelect({ name, ...select }: FormSelectProps) {
       onChange={(value) =>
         setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
       }
+    />
+  );
+}
+
+type FormSwitchProps = Omit<ComponentProps<typeof SwitchRow>, 'on' | 'onChange'> & { name: string };
+
+export function FormSwitch({ name, ...row }: FormSwitchProps) {
+  const { watch, setValue } = useFormContext();
+  return (
+    <SwitchRow
+      {...row}
+      on={watch(name) === true}
+      onChange={(value) => setValue(name, value, { shouldDirty: true })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { unmarked } from '@tempera/domain/settings/change-mark';
+import { unmarked } from '@tempera/domain/settings/settings';
 import { useDoc } from '../../../firebase/live/hooks.ts';
 import { writeTogether } from '../../../firebase/write/write.ts';
 import { documents, type Group, type Stored } from '../form-values.ts';

@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SettingsForm } from '@tempera/domain/settings/settings-form';
-import type { UseFormReturn } from 'react-hook-form';
+import type { Field } from '@tempera/domain/settings/field';
+import { type FieldWords, fieldAt, type SettingsSection } from '@tempera/domain/settings/settings-fields';
+import { useFieldArray } from 'react-hook-form';
+import { FormSelect, FormSwitch, FormText, FormTextArea } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import type { SettingsSection } from '../fields.ts';
-import { SettingsField } from './SettingsField.tsx';
-
-interface SectionFieldsProps {
-  section: SettingsSection;
-  form: UseFormReturn<SettingsForm>;
-}
 
 /** One section of the settings under its heading. */
-export function SectionFields({ section: { id, title, lead, fields, note }, form }: SectionFieldsProps) {
+export function SectionFields({ section: { id, title, lead, fields, note } }: { section: SettingsSection }) {
   return (
     <Box
       component="section"
@@ -27,9 +23,82 @@ export function SectionFields({ section: { id, title, lead, fields, note }, form
         <Typography color="textSecondary">{lead}</Typography>
       </Box>
       {note && <InlineNotice>{note}</InlineNotice>}
-      {fields.map((field) => (
-        <SettingsField key={field.name} field={field} form={form} />
+      {Object.entries(fields).map(([name, words]) => (
+        <SettingsField key={name} name={name} field={fieldAt(name)} words={words} />
       ))}
+    </Box>
+  );
+}
+
+interface SettingsFieldProps {
+  name: string;
+  field: Field;
+  words: FieldWords;
+}
+
+/** One setting, by its kind. */
+function SettingsField({ name, field, words }: SettingsFieldProps) {
+  const { label, hint, area = false, options } = words;
+  switch (field.kind) {
+    case 'switch':
+      return <FormSwitch name={name} title={label} text={hint} />;
+    case 'choice': {
+      const values = options ?? field.options.map((value) => ({ value, label: value }));
+      return <FormSelect name={name} label={label} options={values} />;
+    }
+    case 'text': {
+      const text = { name, label, optional: !field.filled };
+      return area ? <FormTextArea {...text} limit={field.max} /> : <FormText {...text} hint={hint} />;
+    }
+    case 'list':
+      if (field.item.kind === 'text') {
+        return <FormTextArea name={name} label={label} limit={field.max * (field.item.max + 1)} optional />;
+      }
+      return <AnswersField name={name} label={label} max={field.max} />;
+    default:
+      return (
+        <FormText
+          name={name}
+          label={label}
+          hint={hint}
+          inputMode={field.kind === 'count' ? 'numeric' : 'decimal'}
+        />
+      );
+  }
+}
+
+/** Questions with their answers, in the order in which the page shows them. */
+function AnswersField({ name, label, max }: { name: string; label: string; max: number }) {
+  const { fields, append, remove } = useFieldArray({ name });
+  return (
+    <Box component="fieldset" sx={{ display: 'grid', gap: 6, m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h4" sx={{ p: 0, mb: 4 }}>
+        {label}
+      </Typography>
+      {fields.map(({ id }, index) => (
+        <Box key={id} sx={{ display: 'grid', gap: 3, justifyItems: 'start', '& > div': { width: 1 } }}>
+          <FormText name={`${name}.${index}.question`} label={`Question ${index + 1}`} />
+          <FormTextArea
+            name={`${name}.${index}.answer`}
+            label={`Answer ${index + 1}`}
+            rows={2}
+            limit={1_000}
+          />
+          <Button size="small" color="error" onClick={() => remove(index)}>
+            Remove question {index + 1}
+          </Button>
+        </Box>
+      ))}
+      {fields.length < max && (
+        <Button
+          variant="outlined"
+          color="secondary"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => append({ question: '', answer: '' })}
+        >
+          Add a question
+        </Button>
+      )}
     </Box>
   );
 }

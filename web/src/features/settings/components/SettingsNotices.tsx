@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { labelOf } from '../fields.ts';
-import type { BrokenValue } from '../find-broken.ts';
+import { type BrokenValue, changedLabels, labelOf, type Stored } from '../form-values.ts';
 
 /** Which stored values can't be used, and what stands in for each. */
 export function BrokenValues({ broken }: { broken: readonly BrokenValue[] }) {
@@ -21,6 +21,32 @@ export function BrokenValues({ broken }: { broken: readonly BrokenValue[] }) {
             </li>
           ))}
         </Box>
+      </InlineNotice>
+    </Box>
+  );
+}
+
+interface TheirChangesProps {
+  before: Stored;
+  after: Stored;
+  onTake: () => void;
+}
+
+/** Somebody else has saved while something is changed here: neither is lost. */
+export function TheirChanges({ before, after, onTake }: TheirChangesProps) {
+  return (
+    <Box sx={{ mb: 6 }}>
+      <InlineNotice
+        kind="attention"
+        role="alert"
+        action={
+          <Button size="small" onClick={onTake}>
+            Take over their changes
+          </Button>
+        }
+      >
+        Somebody else has saved: {changedLabels(before, after).join(', ')}. Take their changes over before you
+        save; what you changed yourself stays as you have it.
       </InlineNotice>
     </Box>
   );
