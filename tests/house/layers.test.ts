@@ -145,6 +145,13 @@ describe('layers of the web app', () => {
   });
 });
 
+describe('reactfire', () => {
+  it('is imported in one file', () => {
+    const files = importsUnder('web').filter(({ target }) => target === 'reactfire');
+    expect(files.map(({ file }) => file)).toEqual(['web/src/firebase/live/hooks.tsx']);
+  });
+});
+
 describe('layers of the functions', () => {
   const imports = importsUnder('functions/src').filter((one) => !isTest(one));
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { messages } from '@tempera/domain/site/messages';
 import type { ReactNode } from 'react';
-import type { Live } from '../firebase/live/hooks.ts';
+import type { Live } from '../firebase/live/use-doc.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 interface LiveDataProps<T> {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { Live } from '../firebase/live/hooks.ts';
+import type { Live } from '../firebase/live/use-doc.ts';
 import { LiveData } from './LiveData.tsx';
 import type { Page } from './use-page.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Live } from '../firebase/live/hooks.ts';
+import type { Live } from '../firebase/live/use-doc.ts';
 
 /** Keeps what is on screen while more of the same is loading; give the component a key where it is about something else. */
 export function useSteady<T>(live: Live<T>): Live<T> {

@@ -2,8 +2,8 @@ import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { reasons } from '@tempera/domain/calls/reasons';
 import { messages } from '@tempera/domain/site/messages';
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../firebase/live/refused.ts';
 import { CallError } from '../../firebase/write/call.ts';
+import { refused } from '../../firebase/write/refused.ts';
 import { CardRefusal } from '../../ui/card/tokenize-card.ts';
 import { describeProblem } from './describe-problem.ts';
 

@@ -1,8 +1,8 @@
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { messages } from '@tempera/domain/site/messages';
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../firebase/live/refused.ts';
 import { CallError } from '../../firebase/write/call.ts';
+import { refused } from '../../firebase/write/refused.ts';
 import { loadQuote } from './load-quote.ts';
 
 const quoteOf = (code: string | null): QuoteCheckoutOutput => ({

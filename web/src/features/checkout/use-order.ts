@@ -1,7 +1,7 @@
 import { type Order, orderIdSchema } from '@tempera/domain/orders/order';
 import { asOrder } from '@tempera/domain/orders/read-order';
 import { useSession } from '../../firebase/auth/session.ts';
-import { useWatched } from '../../firebase/live/use-watched.ts';
+import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
 
 export type OrderState =
   | { status: 'loading' }
@@ -14,9 +14,10 @@ export function useOrder(id: string | null): OrderState {
   const session = useSession();
   const person = session.status === 'known' ? session.person : null;
   const valid = orderIdSchema.safeParse(id).success;
-  const watched = useWatched(valid && person ? `orders/${id}` : null);
+  const watched = useDocIfAllowed(valid && person ? `orders/${id}` : null);
   if (!valid || id === null) return { status: 'missing', signedOut: false };
   if (session.status === 'unknown') return { status: 'loading' };
-  if (watched.status === 'found') return { status: 'found', order: asOrder({ ...watched.data, id }) };
-  return watched.status === 'missing' ? { status: 'missing', signedOut: person === null } : watched;
+  if (watched.data) return { status: 'found', order: asOrder({ ...watched.data, id }) };
+  if (watched.loading) return { status: 'loading' };
+  return watched.error ? { status: 'failed' } : { status: 'missing', signedOut: person === null };
 }

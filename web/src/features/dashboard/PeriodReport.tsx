@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Period, Span } from '@tempera/domain/reports/sales-period';
 import type { SoldProducts } from '@tempera/domain/reports/sales-report';
 import type { ReactNode } from 'react';
-import type { Live } from '../../firebase/live/hooks.ts';
+import type { Live } from '../../firebase/live/use-doc.ts';
 import { LiveData } from '../../ui/LiveData.tsx';
 import { useCatalogue } from './api/use-catalogue.ts';
 import { useSalesMonths, useSoldInMonths, useSoldOnDays } from './api/use-sales.ts';

@@ -2,7 +2,7 @@ import type { Product } from '@tempera/domain/catalogue/product';
 import { may } from '@tempera/domain/people/roles';
 import { paths } from '@tempera/domain/site/paths';
 import { type Person, useIdleSession } from '../../firebase/auth/session.ts';
-import { useWatched } from '../../firebase/live/use-watched.ts';
+import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
 
 /** What the person looking may do with a product. */
 export interface ProductAccess {
@@ -20,9 +20,9 @@ export function useProductAccess(product: Pick<Product, 'slug' | 'priceCents'>):
   const { slug } = product;
   const session = useIdleSession();
   const person = session.status === 'known' ? session.person : null;
-  const ownership = useWatched(person && `users/${person.uid}/library/${slug}`);
-  const known = session.status === 'known' && ownership.status !== 'loading';
-  const owned = known && ownership.status === 'found';
+  const ownership = useDocIfAllowed(person && `users/${person.uid}/library/${slug}`);
+  const known = session.status === 'known' && !ownership.loading;
+  const owned = known && ownership.data !== null;
   return {
     known,
     owned,

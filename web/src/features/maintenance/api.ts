@@ -1,4 +1,4 @@
-import { useDoc } from '../../firebase/live/hooks.ts';
+import { useDoc } from '../../firebase/live/hooks.tsx';
 import { serverNow, setDocument } from '../../firebase/write/write.ts';
 
 /** `settings/maintenance`; times in milliseconds. */

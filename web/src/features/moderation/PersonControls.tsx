@@ -1,7 +1,7 @@
 import { givenRoles, type Role, roles } from '@tempera/domain/people/roles';
 import { lazy, Suspense, useState } from 'react';
-import type { ListedPerson } from '../../firebase/live/use-people.ts';
-import { useStoreNow } from '../../firebase/live/use-store-now.ts';
+import type { ListedPerson } from '../../firebase/live/people.ts';
+import { useStoreNow } from '../../firebase/live/store-time.ts';
 import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { liftNow } from './lift-now.ts';

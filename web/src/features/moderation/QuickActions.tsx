@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { Role } from '@tempera/domain/people/roles';
 import { lazy, Suspense, useState } from 'react';
-import type { ListedPerson } from '../../firebase/live/use-people.ts';
-import { useStoreNow } from '../../firebase/live/use-store-now.ts';
+import type { ListedPerson } from '../../firebase/live/people.ts';
+import { useStoreNow } from '../../firebase/live/store-time.ts';
 import { offeredActions } from './offered-actions.ts';
 import { type QuickPanel, type QuickPreset, quickPresets } from './quick-presets.ts';
 

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Role } from '@tempera/domain/people/roles';
 import { lazy, Suspense, useState } from 'react';
-import type { ListedPerson } from '../../firebase/live/use-people.ts';
+import type { ListedPerson } from '../../firebase/live/people.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { offeredRoles, roleDeed } from './offered-roles.ts';
 

@@ -10,7 +10,7 @@ import {
   peoplePerPage,
   usePeopleFound,
   usePeoplePage,
-} from '../../firebase/live/use-people.ts';
+} from '../../firebase/live/people.ts';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Column, Resource } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,4 +1,4 @@
-import type { ListedPerson } from '../../firebase/live/use-people.ts';
+import type { ListedPerson } from '../../firebase/live/people.ts';
 import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
 import { lift } from './api/moderation-calls.ts';

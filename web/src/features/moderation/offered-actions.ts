@@ -1,6 +1,6 @@
 import { standingAt } from '@tempera/domain/people/access';
 import { type Authority, mayActOn, type Role } from '@tempera/domain/people/roles';
-import type { ListedPerson } from '../../firebase/live/use-people.ts';
+import type { ListedPerson } from '../../firebase/live/people.ts';
 
 export type OfferedAction = 'suspend' | 'ban' | 'lift';
 

@@ -1,4 +1,4 @@
-import { useStoreNow } from '../../firebase/live/use-store-now.ts';
+import { useStoreNow } from '../../firebase/live/store-time.ts';
 
 /** How often a countdown looks at the clock, in milliseconds; it counts by the clock, so a laptop that slept is right again. */
 const beat = 1_000;

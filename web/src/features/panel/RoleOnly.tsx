@@ -2,7 +2,7 @@ import type { Role } from '@tempera/domain/people/roles';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Person, useSession } from '../../firebase/auth/session.ts';
-import { SignedInFirebase } from '../../firebase/live/SignedInFirebase.tsx';
+import { SignedInFirebase } from '../../firebase/live/hooks.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useAdmission } from './use-admission.ts';
 

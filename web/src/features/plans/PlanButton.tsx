@@ -3,7 +3,7 @@ import type { Plan } from '@tempera/domain/catalogue/product';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import { paths } from '@tempera/domain/site/paths';
 import { useIdleSession } from '../../firebase/auth/session.ts';
-import { useWatched } from '../../firebase/live/use-watched.ts';
+import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
 
 interface PlanButtonProps {
   plan: Plan;
@@ -18,8 +18,8 @@ export function PlanButton({ plan, plans }: PlanButtonProps) {
   const session = useIdleSession();
   const person = session.status === 'known' ? session.person : null;
   const member = person && !person.anonymous ? person.uid : null;
-  const record = useWatched(member && `users/${member}`);
-  const own = record.status === 'found' ? String(record.data.plan ?? starterPlan) : null;
+  const record = useDocIfAllowed(member && `users/${member}`);
+  const own = record.data ? String(record.data.plan ?? starterPlan) : null;
   const current = plans.find(({ id }) => id === own);
   const mine = current?.id === plan.id;
   const { text, href } = mine ? manage : stepTo(plan, current);

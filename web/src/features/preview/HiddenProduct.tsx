@@ -2,7 +2,7 @@ import type { Product, ProductVersion } from '@tempera/domain/catalogue/product'
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useIdleSession } from '../../firebase/auth/session.ts';
 import { wasSignedIn } from '../../firebase/live/presence.ts';
-import { useWatched } from '../../firebase/live/use-watched.ts';
+import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
 import { publicPaths, toProduct, toVersion } from '../../firebase/public/public-docs.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { PreviewSkeleton } from './components/PreviewSkeleton.tsx';
@@ -25,15 +25,15 @@ export function HiddenProduct({ slug, missing, children }: HiddenProductProps) {
   const session = useIdleSession();
   const guess = useSyncExternalStore(never, wasSignedIn, () => false);
   const person = session.status === 'known' ? session.person : null;
-  const product = useWatched(person && publicPaths.product(slug));
-  const found = product.status === 'found' ? toProduct(slug, product.data) : null;
-  const version = useWatched(found?.version ? publicPaths.version(slug, found.version) : null);
+  const product = useDocIfAllowed(person && publicPaths.product(slug));
+  const found = product.data ? toProduct(slug, product.data) : null;
+  const version = useDocIfAllowed(found?.version ? publicPaths.version(slug, found.version) : null);
   if (found) {
-    if (version.status === 'loading') return <PreviewSkeleton />;
-    const files = version.status === 'found' ? toVersion(found.version, version.data) : null;
+    if (version.loading) return <PreviewSkeleton />;
+    const files = version.data ? toVersion(found.version, version.data) : null;
     return children(found, files, noticeOf(found));
   }
-  const asking = session.status === 'unknown' ? guess : product.status === 'loading';
+  const asking = session.status === 'unknown' ? guess : product.loading;
   return asking ? <PreviewSkeleton /> : missing;
 }
 

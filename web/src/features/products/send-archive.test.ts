@@ -1,7 +1,7 @@
 import { publishLimits, type UploadState } from '@tempera/domain/catalogue/product-calls';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { refused } from '../../firebase/live/refused.ts';
 import { CallError } from '../../firebase/write/call.ts';
+import { refused } from '../../firebase/write/refused.ts';
 import { ArchiveError } from './api/publish-calls.ts';
 import { sendArchive } from './send-archive.ts';
 

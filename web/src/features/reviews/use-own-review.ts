@@ -1,7 +1,7 @@
 import type { Review } from '@tempera/domain/catalogue/review';
 import { useMemo } from 'react';
 import { type Person, useIdleSession } from '../../firebase/auth/session.ts';
-import { useWatched } from '../../firebase/live/use-watched.ts';
+import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
 import type { Own } from './merge-reviews.ts';
 
 /** Who looks, as far as reviews are concerned: guests may write none, so they are nobody here. */
@@ -13,11 +13,11 @@ export function useReader(): Person | null {
 
 /** A member's own review of a product, live; null until it is known, and for those who can have none. */
 export function useOwnReview(slug: string, uid: string | null): Own | null {
-  const watched = useWatched(uid && `products/${slug}/reviews/${uid}`);
+  const watched = useDocIfAllowed<Review>(uid && `products/${slug}/reviews/${uid}`);
   return useMemo(() => {
-    if (uid === null || watched.status === 'loading' || watched.status === 'failed') return null;
-    if (watched.status === 'missing') return { uid, review: null };
-    const data = watched.data as unknown as Review;
+    if (uid === null || watched.loading || watched.error) return null;
+    const { data } = watched;
+    if (!data) return { uid, review: null };
     // A write that the server has not confirmed yet has no times.
     const { createdAt = Date.now(), updatedAt = Date.now() } = dropNull(data);
     return { uid, review: { ...data, uid, createdAt, updatedAt } };

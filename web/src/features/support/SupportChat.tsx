@@ -11,7 +11,7 @@ import { paths } from '@tempera/domain/site/paths';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '../../firebase/auth/session.ts';
-import { useStoreNow } from '../../firebase/live/use-store-now.ts';
+import { useStoreNow } from '../../firebase/live/store-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type Contact, useContact } from './api/use-contacts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStoreNow } from '../../firebase/live/use-store-now.ts';
+import { useStoreNow } from '../../firebase/live/store-time.ts';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
 import type { Contact } from './api/use-contacts.ts';

@@ -1,7 +1,7 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { attachmentLimits } from '@tempera/domain/conversations/attachment';
 import { useState } from 'react';
-import { refused } from '../../firebase/live/refused.ts';
+import { refused } from '../../firebase/write/refused.ts';
 import { showError } from '../../ui/show-error.ts';
 import { attachFile } from './api/attachments.ts';
 

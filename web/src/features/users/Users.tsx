@@ -6,7 +6,7 @@ import {
   peoplePerPage,
   usePeopleFound,
   usePeoplePage,
-} from '../../firebase/live/use-people.ts';
+} from '../../firebase/live/people.ts';
 import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';

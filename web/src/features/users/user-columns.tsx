@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
 import { formatDate } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
-import type { ListedPerson } from '../../firebase/live/use-people.ts';
+import type { ListedPerson } from '../../firebase/live/people.ts';
 import type { Column } from '../../ui/resource-list/resource.ts';
 
 /** What other features show of a person. */

@@ -1,5 +1,5 @@
 import { messages } from '@tempera/domain/site/messages';
-import { isRefusal } from '../../firebase/live/watch-doc.ts';
+import { isRefusal } from '../../firebase/live/listen.ts';
 import { showToast } from '../../ui/toast.ts';
 import { showMeanwhile, wishesKnown } from './wish-store.ts';
 
@@ -35,7 +35,7 @@ async function setWish(uid: string, slug: string, title: string, wished: boolean
 }
 
 function refuse(error: unknown): void {
-  const refused = error instanceof Error && isRefusal(error);
+  const refused = isRefusal(error);
   const text = refused ? messages.wishlist.refused : messages.networkError;
   showToast({ title: 'Wishlist not changed', text, kind: 'error' });
 }

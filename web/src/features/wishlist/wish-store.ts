@@ -117,10 +117,8 @@ function follow(uid: string): void {
     for (const notify of subscribers) notify();
   };
   import('./api/watch-wishes.ts')
-    .then(({ watchWishes }) => watchWishes(uid, show, ended))
-    .then((stopWatching) => {
-      stop = stopWatching;
-      if (over) stop();
+    .then(({ watchWishes }) => {
+      if (!over) stop = watchWishes(uid, show, ended);
     })
     .catch(ended);
 }

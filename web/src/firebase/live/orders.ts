@@ -1,7 +1,8 @@
 import type { Order } from '@tempera/domain/orders/order';
 import { asOrder } from '@tempera/domain/orders/read-order';
 import type { PlainData } from '../public/read-public.ts';
-import { type Live, readAs } from './hooks.ts';
+import { readAs } from './read.ts';
+import type { Live } from './use-doc.ts';
 
 /** An order's document, whatever it holds. */
 export type StoredOrder = PlainData & { id: string };

@@ -1,7 +1,8 @@
 import { limit, orderBy } from 'firebase/firestore';
 import { useRef, useState } from 'react';
-import { behind, type Live, useList } from './hooks.ts';
-import { readPage } from './read-page.ts';
+import { behind, useList } from './hooks.tsx';
+import { readPage } from './read.ts';
+import type { Live } from './use-doc.ts';
 
 /** Messages on one page; the rules give no more at once. */
 const perPage = 50;

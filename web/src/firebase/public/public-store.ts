@@ -1,4 +1,4 @@
-import { isRefusal } from '../live/watch-doc.ts';
+import { isRefusal } from '../live/listen.ts';
 import { type PlainData, readPublicDoc, readPublicList } from './read-public.ts';
 import { readKept, watchPublic } from './watch-public.ts';
 import { whenIdle } from './when-idle.ts';

@@ -1,7 +1,7 @@
 import { messages } from '@tempera/domain/site/messages';
 import { expect, it } from 'vitest';
-import { refused } from '../live/refused.ts';
 import { CallError, errorText } from './call.ts';
+import { refused } from './refused.ts';
 
 it.each([
   ['the store’s reason', refused({ reason: 'ticket-closed' }), 'This ticket is closed. Reopen it to go on.'],

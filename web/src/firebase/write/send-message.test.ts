@@ -4,7 +4,7 @@ import { isLost, isTooSoon, type MessageStore, messageSender } from './send-mess
 import { writeTogether } from './write.ts';
 
 const stored = vi.hoisted(() => new Map<string, Record<string, unknown>>());
-vi.mock('../live/read-doc.ts', () => ({ readDoc: async (path: string) => stored.get(path) ?? null }));
+vi.mock('../live/read.ts', () => ({ readDoc: async (path: string) => stored.get(path) ?? null }));
 vi.mock('./write.ts', () => ({ assertOnline: () => {}, writeTogether: vi.fn() }));
 
 const write = vi.mocked(writeTogether);

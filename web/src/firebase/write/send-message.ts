@@ -1,9 +1,9 @@
 import { isTooFast, type SentMessages } from '@tempera/domain/conversations/ticket';
-import { readDoc } from '../live/read-doc.ts';
-import { refused } from '../live/refused.ts';
-import { isRefusal } from '../live/watch-doc.ts';
+import { isRefusal } from '../live/listen.ts';
+import { readDoc } from '../live/read.ts';
 import type { PlainData } from '../public/read-public.ts';
 import { CallError } from './call.ts';
+import { refused } from './refused.ts';
 import { assertOnline, type Write, writeTogether } from './write.ts';
 
 /** A message on its way. `tried` is the path it was last tried as, so that no message arrives twice. */
@@ -63,7 +63,7 @@ export function messageSender<Document>(store: MessageStore<Document>): SendMess
         await writeTogether(writes);
         return;
       } catch (error) {
-        if (!(error instanceof Error && isRefusal(error)) || left === 1) throw error;
+        if (!isRefusal(error) || left === 1) throw error;
         const [now, renamed] = await Promise.all([store.read(), store.senderName(true)]);
         if (store.hasMoved(document, now)) document = now;
         else if (renamed === name) {

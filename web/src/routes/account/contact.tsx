@@ -5,7 +5,7 @@ import { PersonModeration } from '../../features/moderation/PersonModeration.tsx
 import { LoginRequired } from '../../features/support/components/LoginRequired.tsx';
 import { SupportChat } from '../../features/support/SupportChat.tsx';
 import { useSession } from '../../firebase/auth/session.ts';
-import { SignedInFirebase } from '../../firebase/live/SignedInFirebase.tsx';
+import { SignedInFirebase } from '../../firebase/live/hooks.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 

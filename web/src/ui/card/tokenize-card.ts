@@ -1,7 +1,7 @@
 import type { Card } from '@tempera/domain/money/card';
 import { loadConfig } from '../../firebase/config.ts';
-import { refused } from '../../firebase/live/refused.ts';
 import { CallError } from '../../firebase/write/call.ts';
+import { refused } from '../../firebase/write/refused.ts';
 
 /** The payment provider does not take this card; `field` says what to mend. */
 export class CardRefusal extends Error {

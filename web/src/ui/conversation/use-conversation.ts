@@ -1,6 +1,6 @@
 import { typingEvery, typingFor } from '@tempera/domain/conversations/room';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Live } from '../../firebase/live/hooks.ts';
+import type { Live } from '../../firebase/live/use-doc.ts';
 import type { Outgoing, SendMessage } from '../../firebase/write/send-message.ts';
 import { useOutbox } from './use-outbox.ts';
 

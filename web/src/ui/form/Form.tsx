@@ -17,7 +17,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { isRefusal } from '../../firebase/live/watch-doc.ts';
+import { isRefusal } from '../../firebase/live/listen.ts';
 import { CallError, errorText } from '../../firebase/write/call.ts';
 import { InlineNotice } from '../InlineNotice.tsx';
 
@@ -124,7 +124,7 @@ function failureOf<In extends FieldValues, Out>(
 ): Failure<In> {
   const described = describe?.(error);
   if (described !== undefined) return described;
-  const byRules = error instanceof Error && isRefusal(error);
+  const byRules = isRefusal(error);
   const text = errorText(error, byRules && refused ? refused : messages.networkError);
   if (!(error instanceof CallError)) return { text };
   const { reason, field } = error.refusal ?? {};

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { SxProps } from '@mui/system';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Live } from '../../firebase/live/hooks.ts';
+import type { Live } from '../../firebase/live/use-doc.ts';
 import type { Notice } from '../Notice.tsx';
 
 export type Direction = 'asc' | 'desc';

@@ -1,4 +1,5 @@
-import { type Live, useDoc } from '../../../firebase/live/hooks.ts';
+import { useDoc } from '../../../firebase/live/hooks.tsx';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 
 /** What the profile shows of `users/{uid}`. Times in milliseconds. */
 export interface OwnRecord {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countDocuments } from '../../../firebase/live/count.ts';
+import { countDocuments } from '../../../firebase/live/read.ts';
 
 /** How many templates the person owns; null until it is known, and when it can't be. */
 export function useOwnedCount(uid: string): number | null {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Person, useSession } from '../../../firebase/auth/session.ts';
-import { SignedInFirebase } from '../../../firebase/live/SignedInFirebase.tsx';
+import { SignedInFirebase } from '../../../firebase/live/hooks.tsx';
 
 interface MemberOnlyProps {
   fallback: ReactNode;

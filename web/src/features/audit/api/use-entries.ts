@@ -1,7 +1,8 @@
 import { type AuditAction, type AuditEntry, auditActions } from '@tempera/domain/operations/audit';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { behind, type Live, useList } from '../../../firebase/live/hooks.ts';
-import { readAll } from '../../../firebase/live/read-all.ts';
+import { behind, useList } from '../../../firebase/live/hooks.tsx';
+import { readAll } from '../../../firebase/live/read.ts';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 import type { Query } from '../../../ui/resource-list/resource.ts';
 
 export type Entry = AuditEntry<number> & { id: string };

@@ -1,10 +1,10 @@
 import { type ChatStatus, chatNumber, chatPauseMs } from '@tempera/domain/conversations/chat';
 import type { HandOverChatOutput } from '@tempera/domain/conversations/chat-calls';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { readDoc } from '../../../firebase/live/read-doc.ts';
-import { refused } from '../../../firebase/live/refused.ts';
-import { serverOffset } from '../../../firebase/live/server-time.ts';
+import { readDoc } from '../../../firebase/live/read.ts';
+import { serverOffset } from '../../../firebase/live/store-time.ts';
 import { call } from '../../../firebase/write/call.ts';
+import { refused } from '../../../firebase/write/refused.ts';
 import { assertOnline, updateDocument, writeTogether } from '../../../firebase/write/write.ts';
 import { type StoredSession, sessionWrites } from '../message-writes.ts';
 

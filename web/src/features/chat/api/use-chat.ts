@@ -1,8 +1,8 @@
 import type { ChatSession } from '@tempera/domain/conversations/chat';
 import { limit } from 'firebase/firestore';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { useList } from '../../../firebase/live/hooks.ts';
-import { readDoc } from '../../../firebase/live/read-doc.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
+import { readDoc } from '../../../firebase/live/read.ts';
 import { useTranscript } from '../../../firebase/live/transcript.ts';
 import { markMessagesRead, messageSender } from '../../../firebase/write/send-message.ts';
 import { serverNow, setDocument } from '../../../firebase/write/write.ts';

@@ -4,7 +4,8 @@ import { isOnline } from '@tempera/domain/people/presence';
 import { permissions } from '@tempera/domain/people/roles';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import { behind, type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
+import { behind, useDoc, useList } from '../../../firebase/live/hooks.tsx';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 import { writeTogether } from '../../../firebase/write/write.ts';
 import type { StoredSession } from '../message-writes.ts';
 

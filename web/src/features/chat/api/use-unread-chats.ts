@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followAgain } from '../../../firebase/live/ask-again.ts';
-import { markRead } from '../../../firebase/public/reads.ts';
+import { watchQuery } from '../../../firebase/live/watch-query.ts';
 import { ring } from '../ring.ts';
 
 /** `(3) ` before the title while there is something, whoever sets the title. */
@@ -49,22 +48,14 @@ const unreadAtMost = 10;
  * @param onUnread the sessions and the sum of their unread messages
  */
 function watchUnread(onUnread: (unread: number) => void): () => void {
-  const fail = (error: unknown) => console.warn('new chats are not followed', error);
-  return followAgain(
-    ({ collection, limit, onSnapshot, orderBy, query, where }, firestore, ended) =>
-      onSnapshot(
-        query(
-          collection(firestore, 'chats'),
-          where('unreadCount', '>', 0),
-          orderBy('unreadCount', 'desc'),
-          limit(unreadAtMost),
-        ),
-        (found) => {
-          if (!found.metadata.fromCache) markRead('chats', found.docChanges().length);
-          onUnread(found.docs.reduce((sum, chat) => sum + Number(chat.get('unreadCount')), 0));
-        },
-        ended,
-      ),
-    fail,
+  return watchQuery<{ unreadCount: number }>(
+    'chats',
+    ({ limit, orderBy, where }) => [
+      where('unreadCount', '>', 0),
+      orderBy('unreadCount', 'desc'),
+      limit(unreadAtMost),
+    ],
+    (found) => onUnread(found.reduce((sum, { unreadCount }) => sum + Number(unreadCount), 0)),
+    (error) => console.warn('new chats are not followed', error),
   );
 }

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { type Access, standingAt } from '@tempera/domain/people/access';
 import { formatDate } from '@tempera/domain/site/dates';
-import { useStoreNow } from '../../../firebase/live/use-store-now.ts';
-import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { useStoreNow } from '../../../firebase/live/store-time.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import type { StoredSession } from '../message-writes.ts';
 
 /** What those who answer see of `users/{uid}`; times in milliseconds. Records from before lists lack role and standing. */
@@ -35,7 +35,7 @@ function factsOf(data: Customer, now: number): [string, string][] {
 /** Who the customer is, from their record. */
 export function CustomerCard({ chat: { userId, userName } }: { chat: StoredSession }) {
   const { now } = useStoreNow();
-  const watched = useWatched(`users/${userId}`);
+  const watched = useDocIfAllowed(`users/${userId}`);
   return (
     <Box
       component="section"
@@ -45,7 +45,7 @@ export function CustomerCard({ chat: { userId, userName } }: { chat: StoredSessi
       <Typography variant="h6" component="h3" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {userName}
       </Typography>
-      {watched.status === 'found' ? (
+      {watched.data ? (
         <Box component="dl" sx={facts}>
           {factsOf(watched.data as unknown as Customer, now).map(([name, value]) => (
             <Box key={name} sx={{ minWidth: 0 }}>
@@ -60,7 +60,7 @@ export function CustomerCard({ chat: { userId, userName } }: { chat: StoredSessi
         </Box>
       ) : (
         <Typography color="textSecondary">
-          {watched.status === 'loading' ? 'Loading…' : 'The store knows nothing more of them.'}
+          {watched.loading ? 'Loading…' : 'The store knows nothing more of them.'}
         </Typography>
       )}
     </Box>

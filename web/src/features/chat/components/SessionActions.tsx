@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { isRefusal } from '../../../firebase/live/watch-doc.ts';
+import { isRefusal } from '../../../firebase/live/listen.ts';
 import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { assign, handOver, setStatus } from '../api/sessions.ts';
@@ -16,7 +16,7 @@ interface SessionActionsProps {
 }
 
 function sayFailure(error: unknown): void {
-  const refused = error instanceof Error && isRefusal(error);
+  const refused = isRefusal(error);
   const overtaken = 'The chat can’t be changed like this. The customer may have begun another one.';
   showError(error, refused ? overtaken : 'The chat was not changed. Try again.');
 }

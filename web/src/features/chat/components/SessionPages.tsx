@@ -1,4 +1,4 @@
-import type { Live } from '../../../firebase/live/hooks.ts';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner } from '../../../ui/PageTurner.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { StoredSession } from '../message-writes.ts';
 import { CannedReplies } from './CannedReplies.tsx';
@@ -18,9 +18,9 @@ interface SessionPaneProps {
 
 /** One session as those who answer see it: what is said, what can be done, and who the customer is. */
 export function SessionPane({ id, viewer, onBack }: SessionPaneProps) {
-  const watched = useWatched(`chats/${id}`);
-  if (watched.status === 'loading') return <Box role="status" aria-label="Loading" sx={pane} />;
-  if (watched.status !== 'found') {
+  const watched = useDocIfAllowed(`chats/${id}`);
+  if (watched.loading) return <Box role="status" aria-label="Loading" sx={pane} />;
+  if (!watched.data) {
     return (
       <Box sx={pane}>
         <Typography color="textSecondary">This chat is not there any more.</Typography>

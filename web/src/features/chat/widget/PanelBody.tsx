@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureSignedIn } from '../../../firebase/auth/auth-actions.ts';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { SignedInFirebase } from '../../../firebase/live/SignedInFirebase.tsx';
+import { SignedInFirebase } from '../../../firebase/live/hooks.tsx';
 import { useClosed } from '../../../firebase/public/use-closed.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showError } from '../../../ui/show-error.ts';

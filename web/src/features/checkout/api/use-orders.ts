@@ -1,7 +1,8 @@
 import type { Order } from '@tempera/domain/orders/order';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
 import { asLiveOrders } from '../../../firebase/live/orders.ts';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 
 /** The person's newest orders, live; inside SignedInFirebase. */
 export function useOrders(uid: string, count: number): Live<Order[]> {

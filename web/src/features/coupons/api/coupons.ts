@@ -3,10 +3,10 @@ import type { GenerateCouponsInput, GenerateCouponsOutput } from '@tempera/domai
 import type { CouponFields } from '@tempera/domain/orders/coupon-form';
 import type { Order } from '@tempera/domain/orders/order';
 import { count, documentId, limit, orderBy, sum, where } from 'firebase/firestore';
-import { addUp } from '../../../firebase/live/add-up.ts';
-import { countDocuments } from '../../../firebase/live/count.ts';
-import { beginsWith, behind, type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
+import { beginsWith, behind, useDoc, useList } from '../../../firebase/live/hooks.tsx';
 import { asLiveOrder } from '../../../firebase/live/orders.ts';
+import { addUp, countDocuments } from '../../../firebase/live/read.ts';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 import { call } from '../../../firebase/write/call.ts';
 import { deleteDocument, serverNow, setDocument, updateDocument } from '../../../firebase/write/write.ts';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';

@@ -1,6 +1,6 @@
 import type { Span } from '@tempera/domain/reports/sales-period';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { countDocuments } from '../../../firebase/live/count.ts';
+import { countDocuments } from '../../../firebase/live/read.ts';
 
 /** Firestore counts so many for one read; a figure beyond says `1,000+`. */
 export const countedAtMost = 1_000;

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { useEffect, useMemo, useState } from 'react';
-import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { publicPaths, toRows, toSummary } from '../../../firebase/public/public-docs.ts';
 
 export interface CatalogueNow {
@@ -12,13 +12,13 @@ export interface CatalogueNow {
 
 /** What is on sale, live, in two documents; null until it is there. A store without products has neither. */
 export function useCatalogue(): CatalogueNow | null {
-  const packed = useWatched(publicPaths.rows);
-  const summary = useWatched(publicPaths.summary);
+  const packed = useDocIfAllowed(publicPaths.rows);
+  const summary = useDocIfAllowed(publicPaths.summary);
   const [rows, setRows] = useState<readonly CatalogueRow[] | null>(null);
   useEffect(() => {
-    if (packed.status === 'loading') return;
+    if (packed.loading) return;
     let current = true;
-    toRows(packed.status === 'found' ? packed.data : null).then(
+    toRows(packed.data).then(
       (unpacked) => current && setRows(unpacked),
       () => current && setRows([]),
     );
@@ -27,8 +27,8 @@ export function useCatalogue(): CatalogueNow | null {
     };
   }, [packed]);
   return useMemo(() => {
-    if (!rows || summary.status === 'loading') return null;
-    const { categories } = toSummary(summary.status === 'found' ? summary.data : null);
+    if (!rows || summary.loading) return null;
+    const { categories } = toSummary(summary.data);
     return { rows, categoryNames: new Map(categories.map(({ slug, name }) => [slug, name])) };
   }, [rows, summary]);
 }

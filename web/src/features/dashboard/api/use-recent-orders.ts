@@ -1,7 +1,8 @@
 import type { Order } from '@tempera/domain/orders/order';
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
 import { asLiveOrders } from '../../../firebase/live/orders.ts';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 
 /** Number of recent orders on the dashboard. */
 const recent = 4;

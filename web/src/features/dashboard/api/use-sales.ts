@@ -2,7 +2,8 @@ import type { Span } from '@tempera/domain/reports/sales-period';
 import type { SalesMonth, SoldProducts } from '@tempera/domain/reports/sales-report';
 import { monthOf } from '@tempera/domain/reports/stats';
 import { documentId, limit, where } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 
 /** Two years of months, the longest period with the one before it. */
 const mostMonths = 24;

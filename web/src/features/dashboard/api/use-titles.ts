@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readDoc } from '../../../firebase/live/read-doc.ts';
+import { readDoc } from '../../../firebase/live/read.ts';
 
 /** Titles of products that are not on sale any more, by slug, as they come; one that is gone has none. */
 export function useTitles(slugs: readonly string[]): ReadonlyMap<string, string> {

@@ -1,5 +1,6 @@
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 
 /** A version of a template as its owner chooses it; `releasedAt` in milliseconds. */
 export interface OfferedVersion {

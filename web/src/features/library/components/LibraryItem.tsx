@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@tempera/domain/site/dates';
 import { useId, useState } from 'react';
-import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Entitlement } from '../api/use-library.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
@@ -16,10 +16,10 @@ export function LibraryItem({
 }: {
   entitlement: Entitlement;
 }) {
-  const product = useWatched(`products/${slug}`);
+  const product = useDocIfAllowed(`products/${slug}`);
   const [open, setOpen] = useState(false);
   const listId = useId();
-  const { title = slug, version = '' } = (product.status === 'found' ? product.data : {}) as {
+  const { title = slug, version = '' } = (product.data ?? {}) as {
     title?: string;
     version?: string;
   };
@@ -53,7 +53,7 @@ export function LibraryItem({
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <DownloadButton slug={slug} title={title} variant="outlined" />
-          {product.status === 'found' && (
+          {product.data && (
             <Button
               aria-expanded={open}
               aria-controls={open ? listId : undefined}

@@ -1,6 +1,7 @@
 import { type MailDelivery, type MailMessage, mailStates } from '@tempera/domain/mail/mail';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { behind, type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
+import { behind, useDoc, useList } from '../../../firebase/live/hooks.tsx';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 import type { Query } from '../../../ui/resource-list/resource.ts';
 
 /** `mail/{id}` as the log shows it; times in milliseconds. */

@@ -2,10 +2,9 @@ import { onlineFor } from '@tempera/domain/people/presence';
 import type { Role } from '@tempera/domain/people/roles';
 import { limit, orderBy, Timestamp, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import { beginsWith } from '../../../firebase/live/hooks.ts';
-import { readDoc } from '../../../firebase/live/read-doc.ts';
-import { readPage } from '../../../firebase/live/read-page.ts';
-import { serverOffset } from '../../../firebase/live/server-time.ts';
+import { beginsWith } from '../../../firebase/live/hooks.tsx';
+import { readDoc, readPage } from '../../../firebase/live/read.ts';
+import { serverOffset } from '../../../firebase/live/store-time.ts';
 
 /** What members see of each other (`profiles/{uid}`); `lastSeen` in milliseconds. */
 export interface Profile {

@@ -1,7 +1,7 @@
 import type { Room, RoomMessage } from '@tempera/domain/conversations/room';
-import { readDoc } from '../../../firebase/live/read-doc.ts';
+import { readDoc } from '../../../firebase/live/read.ts';
 import { useTranscript } from '../../../firebase/live/transcript.ts';
-import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { messageSender } from '../../../firebase/write/send-message.ts';
 import {
   assertOnline,
@@ -30,7 +30,7 @@ export function useRoomConversation(
   const { uid, other } = two;
   const path = `rooms/${id}`;
   const { messages, older } = useTranscript<StoredMessage>(path);
-  const typing = useWatched(`${path}/typing/${other}`);
+  const typing = useDocIfAllowed(`${path}/typing/${other}`);
   const unread = room?.unread[uid] ?? 0;
   return {
     path,
@@ -39,7 +39,7 @@ export function useRoomConversation(
     send: senderOf(id, two, room),
     unread: unread > 0 ? `${unread}:${room?.lastMessageId}` : '',
     markRead: () => updateDocument(path, { [`unread.${uid}`]: 0, [`readAt.${uid}`]: serverNow }),
-    typingMarks: typing.status === 'loading' ? null : typing.status === 'found' ? `${typing.data.at}` : '',
+    typingMarks: typing.loading ? null : typing.data ? `${typing.data.at}` : '',
     sayTyping: room && !blocked ? () => setDocument(`${path}/typing/${uid}`, { at: serverNow }) : undefined,
   };
 }

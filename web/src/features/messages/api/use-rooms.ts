@@ -1,7 +1,8 @@
 import type { Room } from '@tempera/domain/conversations/room';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/live/hooks.ts';
-import { useWatched, type Watched } from '../../../firebase/live/use-watched.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
+import type { Live } from '../../../firebase/live/use-doc.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 
 export type StoredRoom = Room & { id: string };
 
@@ -15,10 +16,6 @@ export const useRooms = (uid: string): Live<StoredRoom[]> =>
   );
 
 /** A room, live; null while it is loading, or when nobody has said anything in it yet. */
-export function useRoom(id: string): { status: Watched['status']; room: Room | null } {
-  const watched = useWatched(`rooms/${id}`);
-  return {
-    status: watched.status,
-    room: watched.status === 'found' ? (watched.data as unknown as Room) : null,
-  };
+export function useRoom(id: string): Live<Room> {
+  return useDocIfAllowed<Room>(`rooms/${id}`);
 }

@@ -21,10 +21,9 @@ interface ConversationProps {
 export function Conversation({ viewer, other, online }: ConversationProps) {
   const id = roomId(viewer.uid, other);
   const asked = useProfile(other);
-  const { status, room } = useRoom(id);
-  if (asked.status === 'failed' || status === 'failed')
-    return <ErrorState onRetry={() => window.location.reload()} />;
-  if (asked.status !== 'known' || status === 'loading')
+  const { loading, data: room, error } = useRoom(id);
+  if (asked.status === 'failed' || error) return <ErrorState onRetry={() => window.location.reload()} />;
+  if (asked.status !== 'known' || loading)
     return <Skeleton variant="rounded" height="100%" aria-label="Loading" />;
   if (!asked.profile) {
     const back = (

@@ -1,7 +1,7 @@
 import { type Appeal, appealId } from '@tempera/domain/people/appeal';
 import { limit, orderBy, where } from 'firebase/firestore';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { useList } from '../../../firebase/live/hooks.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
 import { serverNow, setDocument } from '../../../firebase/write/write.ts';
 
 export type StoredAppeal = Appeal<number> & { id: string };

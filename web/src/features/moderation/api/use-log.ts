@@ -1,5 +1,6 @@
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 
 /** An entry of `access/{uid}/log`; times in milliseconds. */
 export interface LogEntry {

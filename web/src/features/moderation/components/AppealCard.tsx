@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { usePerson } from '../../../firebase/live/use-people.ts';
+import { usePerson } from '../../../firebase/live/people.ts';
 import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { StoredAppeal } from '../api/appeals.ts';

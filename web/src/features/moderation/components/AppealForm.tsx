@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { appealForm, appealId, appealMaxLength } from '@tempera/domain/people/appeal';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { useClosed } from '../../../firebase/public/use-closed.ts';
 import { errorText } from '../../../firebase/write/call.ts';
 import { Form, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
@@ -12,12 +12,12 @@ import { appeal } from '../api/appeals.ts';
 
 /** One appeal for each restriction: the form, or that it has been sent. */
 export default function AppealForm({ person, restrictionId }: { person: Person; restrictionId: string }) {
-  const sent = useWatched(`appeals/${appealId(person.uid, restrictionId)}`);
+  const sent = useDocIfAllowed(`appeals/${appealId(person.uid, restrictionId)}`);
   // Whatever their role was, restricted people are customers.
   const closed = useClosed('customer');
   const form = useForm({ schema: appealForm, defaultValues: { text: '' } });
-  if (sent.status === 'loading') return null;
-  if (sent.status === 'found') {
+  if (sent.loading) return null;
+  if (sent.data) {
     const rejected = sent.data.status === 'rejected';
     return (
       <InlineNotice kind="info">

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ListedPerson } from '../../../firebase/live/use-people.ts';
+import type { ListedPerson } from '../../../firebase/live/people.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PersonHistory } from '../PersonHistory.tsx';
 

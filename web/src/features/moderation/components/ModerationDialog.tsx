@@ -9,7 +9,7 @@ import {
   moderationTitle,
 } from '@tempera/domain/people/moderation-form';
 import { mayActOn, type Role } from '@tempera/domain/people/roles';
-import type { ListedPerson } from '../../../firebase/live/use-people.ts';
+import type { ListedPerson } from '../../../firebase/live/people.ts';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';

@@ -1,4 +1,4 @@
-import type { ListedPerson } from '../../../firebase/live/use-people.ts';
+import type { ListedPerson } from '../../../firebase/live/people.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { timeLeft } from '../time-left.ts';
 import { useTimeLeft } from '../use-time-left.ts';

@@ -11,17 +11,11 @@ export interface Notices {
 function useFollowed(watch: typeof watchUnread, uid: string): Notices {
   const [notices, setNotices] = useState<Notices>({ items: null, failed: false });
   useEffect(() => {
-    let current = true;
-    let stop = () => {};
-    const fail = () => current && setNotices((last) => ({ ...last, failed: true }));
-    watch(uid, (items) => current && setNotices({ items, failed: false }), fail).then((end) => {
-      if (current) stop = end;
-      else end();
-    }, fail);
-    return () => {
-      current = false;
-      stop();
-    };
+    return watch(
+      uid,
+      (items) => setNotices({ items, failed: false }),
+      () => setNotices((last) => ({ ...last, failed: true })),
+    );
   }, [watch, uid]);
   return notices;
 }

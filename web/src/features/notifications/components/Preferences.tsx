@@ -4,7 +4,7 @@ import { mergePreferences, type NotificationPreferences } from '@tempera/domain/
 import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SwitchRow } from '../../../ui/SwitchRow.tsx';
 import { showError } from '../../../ui/show-error.ts';
@@ -29,13 +29,13 @@ const rows: readonly { name: Name; title: string; text: string }[] = [
 
 /** What a person wants to be told, each with its switch. */
 export default function Preferences({ person: { uid } }: { person: Person }) {
-  const stored = useWatched(preferencesPath(uid));
+  const stored = useDocIfAllowed(preferencesPath(uid));
   const [saving, setSaving] = useState<Partial<NotificationPreferences>>({});
-  if (stored.status === 'loading') {
+  if (stored.loading) {
     return <Skeleton variant="rounded" height="16rem" aria-label="Loading" />;
   }
-  if (stored.status === 'failed') return <ErrorState title="Your preferences can’t be shown" level="h3" />;
-  const kept = mergePreferences(stored.status === 'found' ? stored.data : null);
+  if (stored.error) return <ErrorState title="Your preferences can’t be shown" level="h3" />;
+  const kept = mergePreferences(stored.data);
   const shown = { ...kept, ...saving };
   const change = async (name: Name, on: boolean) => {
     setSaving({ [name]: on });

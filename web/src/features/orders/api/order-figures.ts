@@ -1,6 +1,5 @@
 import { count, sum, where } from 'firebase/firestore';
-import { addUp } from '../../../firebase/live/add-up.ts';
-import { countDocuments } from '../../../firebase/live/count.ts';
+import { addUp, countDocuments } from '../../../firebase/live/read.ts';
 
 export interface OrderFigures {
   completed: number;

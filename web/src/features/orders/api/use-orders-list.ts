@@ -2,9 +2,10 @@ import type { Order } from '@tempera/domain/orders/order';
 import { newestFirst, type OrderEvent } from '@tempera/domain/orders/order-history';
 import { toNameKey } from '@tempera/domain/people/profile';
 import { documentId, limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
-import { beginsWith, behind, joinLists, type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
+import { beginsWith, behind, joinLists, useDoc, useList } from '../../../firebase/live/hooks.tsx';
 import { asLiveOrder, asLiveOrders, asOrders, type StoredOrder } from '../../../firebase/live/orders.ts';
-import { readAll } from '../../../firebase/live/read-all.ts';
+import { readAll } from '../../../firebase/live/read.ts';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 import type { Direction, Found, Query } from '../../../ui/resource-list/resource.ts';
 import { boundsOf, meets } from '../order-filter.ts';
 

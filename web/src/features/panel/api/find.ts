@@ -3,9 +3,9 @@ import type { Order } from '@tempera/domain/orders/order';
 import { toNameKey } from '@tempera/domain/people/profile';
 import { panelPaths, screenAddress } from '@tempera/domain/site/panel-screens';
 import { documentId, limit, where } from 'firebase/firestore';
-import { beginsWith } from '../../../firebase/live/hooks.ts';
+import { beginsWith } from '../../../firebase/live/hooks.tsx';
 import { asOrders } from '../../../firebase/live/orders.ts';
-import { readPage } from '../../../firebase/live/read-page.ts';
+import { readPage } from '../../../firebase/live/read.ts';
 import type { Entry } from '../palette-entry.ts';
 
 /** So many of each query: a few words cost a few reads. */

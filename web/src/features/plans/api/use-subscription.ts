@@ -1,9 +1,8 @@
 import type { Subscription } from '@tempera/domain/plans/subscription';
-import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 
 /** A person's subscription, live: null without one, undefined until it is known. */
 export function useSubscription(uid: string): Subscription | null | undefined {
-  const watched = useWatched(`subscriptions/${uid}`);
-  if (watched.status === 'found') return watched.data as unknown as Subscription;
-  return watched.status === 'missing' ? null : undefined;
+  const { loading, data, error } = useDocIfAllowed<Subscription>(`subscriptions/${uid}`);
+  return loading || error ? undefined : data;
 }

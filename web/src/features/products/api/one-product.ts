@@ -1,7 +1,8 @@
 import type { ProductVersion } from '@tempera/domain/catalogue/product';
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useDoc, useList } from '../../../firebase/live/hooks.ts';
-import { readDoc } from '../../../firebase/live/read-doc.ts';
+import { useDoc, useList } from '../../../firebase/live/hooks.tsx';
+import { readDoc } from '../../../firebase/live/read.ts';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 import { serverNow, updateDocument } from '../../../firebase/write/write.ts';
 import type { ListedProduct, ProductStatus } from './use-product-pages.ts';
 

@@ -2,8 +2,8 @@ import type { Refusal } from '@tempera/domain/calls/reasons';
 import { archiveFaults } from '@tempera/domain/catalogue/archive-faults';
 import { type PublishInput, publishPath, type UploadState } from '@tempera/domain/catalogue/product-calls';
 import { bearer } from '../../../firebase/auth/bearer.ts';
-import { refused } from '../../../firebase/live/refused.ts';
 import { CallError } from '../../../firebase/write/call.ts';
+import { refused } from '../../../firebase/write/refused.ts';
 
 /** What is wrong with an archive, in words. */
 export class ArchiveError extends Error {}

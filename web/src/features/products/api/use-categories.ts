@@ -1,6 +1,7 @@
 import type { Category } from '@tempera/domain/catalogue/product';
 import { limit, orderBy } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/live/hooks.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 
 /** `categories/{slug}`; the id is the slug. */
 export type ListedCategory = Omit<Category, 'slug'> & { id: string };

@@ -1,8 +1,9 @@
 import type { Product, ProductDraft } from '@tempera/domain/catalogue/product';
 import { toSlug } from '@tempera/domain/catalogue/slug';
 import { documentId, limit, orderBy, where } from 'firebase/firestore';
-import { countDocuments } from '../../../firebase/live/count.ts';
-import { beginsWith, behind, joinLists, type Live, useList } from '../../../firebase/live/hooks.ts';
+import { beginsWith, behind, joinLists, useList } from '../../../firebase/live/hooks.tsx';
+import { countDocuments } from '../../../firebase/live/read.ts';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
 
 /** `products/{slug}` as the table shows it; its id is the slug. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useState } from 'react';
-import { refused } from '../../../firebase/live/refused.ts';
+import { refused } from '../../../firebase/write/refused.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useProductNow } from '../api/one-product.ts';
 import { saveProduct } from '../api/save-product.ts';

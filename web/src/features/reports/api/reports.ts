@@ -1,7 +1,8 @@
 import type { Standing } from '@tempera/domain/people/access';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/live/hooks.ts';
-import { useWatched } from '../../../firebase/live/use-watched.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
+import type { Live } from '../../../firebase/live/use-doc.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { updateDocument } from '../../../firebase/write/write.ts';
 
 export type ReportStatus = 'open' | 'closed';
@@ -26,17 +27,14 @@ export type Report =
 export const useReports = (status: ReportStatus, count: number): Live<Report[]> =>
   useList<Report>('abuseReports', where('status', '==', status), orderBy('at', 'desc'), limit(count));
 
-/** What staff see of a person; `missing` when there is no account any more. */
-export function useReportedPerson(uid: string) {
-  const watched = useWatched(`users/${uid}`);
-  const person = watched.status === 'found' ? watched.data : null;
-  return person as { name: string; email: string; status?: Standing } | null;
-}
+/** What staff see of a person; null when there is no account any more. */
+export const useReportedPerson = (uid: string) =>
+  useDocIfAllowed<{ name: string; email: string; status?: Standing }>(`users/${uid}`).data;
 
 /** The words of a review as it stands, live; null when it is gone. */
 export function useReviewText(path: string | null): string | null {
-  const watched = useWatched(path);
-  return watched.status === 'found' ? String(watched.data.text) : null;
+  const { data } = useDocIfAllowed(path);
+  return data && String(data.text);
 }
 
 /** @throws CallError, FirebaseError */

@@ -2,8 +2,8 @@ import type { Refusal } from '@tempera/domain/calls/reasons';
 import type { ApplyImportOutput, PreviewImportOutput } from '@tempera/domain/operations/backup';
 import type { ScanSecurityOutput } from '@tempera/domain/operations/security-scan';
 import { bearer } from '../../../firebase/auth/bearer.ts';
-import { refused } from '../../../firebase/live/refused.ts';
 import { CallError, call } from '../../../firebase/write/call.ts';
+import { refused } from '../../../firebase/write/refused.ts';
 import { saveBlob } from '../../../ui/save-blob.ts';
 
 /** Has the browser save all business data as a signed file. @throws CallError */

@@ -1,5 +1,5 @@
 import { unmarked } from '@tempera/domain/settings/settings';
-import { useDoc } from '../../../firebase/live/hooks.ts';
+import { useDoc } from '../../../firebase/live/hooks.tsx';
 import { writeTogether } from '../../../firebase/write/write.ts';
 import { documents, type Group, type Stored } from '../form-values.ts';
 

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PreviewImportOutput } from '@tempera/domain/operations/backup';
-import { importLimits } from '@tempera/domain/operations/backup';
+import { importLimits, type PreviewImportOutput } from '@tempera/domain/operations/backup';
 import type { ScanSecurityOutput } from '@tempera/domain/operations/security-scan';
 import { useState } from 'react';
-import { refused } from '../../../firebase/live/refused.ts';
+import { refused } from '../../../firebase/write/refused.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';

@@ -2,9 +2,10 @@ import type { Refusal } from '@tempera/domain/calls/reasons';
 import { attachmentPath, attachPath, type TicketAttachment } from '@tempera/domain/conversations/attachment';
 import { limit, orderBy } from 'firebase/firestore';
 import { bearer } from '../../../firebase/auth/bearer.ts';
-import { type Live, useList } from '../../../firebase/live/hooks.ts';
-import { refused } from '../../../firebase/live/refused.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 import { CallError } from '../../../firebase/write/call.ts';
+import { refused } from '../../../firebase/write/refused.ts';
 
 export type StoredAttachment = TicketAttachment & { id: string };
 

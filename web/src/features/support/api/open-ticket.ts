@@ -6,11 +6,11 @@ import {
   ticketNumber,
 } from '@tempera/domain/conversations/ticket';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { newestTicket } from '../../../firebase/live/newest-ticket.ts';
-import { refused } from '../../../firebase/live/refused.ts';
-import { serverOffset } from '../../../firebase/live/server-time.ts';
+import { serverOffset } from '../../../firebase/live/store-time.ts';
 import { call } from '../../../firebase/write/call.ts';
+import { refused } from '../../../firebase/write/refused.ts';
 import { assertOnline, serverNow, writeTogether } from '../../../firebase/write/write.ts';
+import { newestTicket } from './ticket-queries.ts';
 
 /** The rules take one new ticket a minute from a person (decision 11). */
 const pause = 60_000;

@@ -4,8 +4,9 @@ import { toNameKey } from '@tempera/domain/people/profile';
 import type { Role } from '@tempera/domain/people/roles';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import { limit, where } from 'firebase/firestore';
-import { type Live, useList } from '../../../firebase/live/hooks.ts';
-import { useWatched, type Watched } from '../../../firebase/live/use-watched.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
+import type { Live } from '../../../firebase/live/use-doc.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 
 /** What those who answer see of `users/{uid}`; times in milliseconds. Role and standing follow `access/{uid}`. */
 export interface Contact {
@@ -34,10 +35,9 @@ const defaults = {
 } as const;
 
 /** Somebody by uid; `uid` null reads nothing. */
-export function useContact(uid: string | null): { status: Watched['status']; contact: Contact | null } {
-  const watched = useWatched(uid && `users/${uid}`);
-  const contact = watched.status === 'found' ? { ...defaults, ...watched.data, id: uid } : null;
-  return { status: watched.status, contact: contact as Contact | null };
+export function useContact(uid: string | null): { loading: boolean; contact: Contact | null } {
+  const { loading, data } = useDocIfAllowed<Contact>(uid && `users/${uid}`);
+  return { loading, contact: data && { ...defaults, ...data } };
 }
 
 /** Everybody of one name, in whatever letters it is written. */

@@ -1,6 +1,7 @@
 import type { Ticket } from '@tempera/domain/conversations/ticket';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { behind, type Live, useList } from '../../../firebase/live/hooks.ts';
+import { behind, useList } from '../../../firebase/live/hooks.tsx';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
 import { usePage } from '../../../ui/use-page.ts';
 import { matchTickets } from '../match-tickets.ts';

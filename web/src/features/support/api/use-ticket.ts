@@ -6,9 +6,10 @@ import {
 } from '@tempera/domain/conversations/ticket';
 import { limit, orderBy } from 'firebase/firestore';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { type Live, useList } from '../../../firebase/live/hooks.ts';
-import { readDoc } from '../../../firebase/live/read-doc.ts';
-import { useWatched, type Watched } from '../../../firebase/live/use-watched.ts';
+import { useList } from '../../../firebase/live/hooks.tsx';
+import { readDoc } from '../../../firebase/live/read.ts';
+import type { Live } from '../../../firebase/live/use-doc.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { markMessagesRead, messageSender } from '../../../firebase/write/send-message.ts';
 import { serverNow, setDocument } from '../../../firebase/write/write.ts';
 import type { Conversation } from '../../../ui/conversation/use-conversation.ts';
@@ -19,13 +20,7 @@ import { type StoredNote, type ThreadEntry, threadEntries } from '../thread-entr
 import { useAttachments } from './attachments.ts';
 
 /** A ticket with its id; null while it is loading or when this person may not read it. */
-export function useTicket(id: string): { status: Watched['status']; ticket: Ticket | null } {
-  const watched = useWatched(`tickets/${id}`);
-  return {
-    status: watched.status,
-    ticket: watched.status === 'found' ? (watched.data as unknown as Ticket) : null,
-  };
-}
+export const useTicket = (id: string): Live<Ticket> => useDocIfAllowed<Ticket>(`tickets/${id}`);
 
 /**
  * A ticket as its viewer takes part in it, with its messages, notes and files in the order of time; of a long one the newest

@@ -1,6 +1,6 @@
 import { formatMoney } from '@tempera/domain/money/money';
 import { isRestricted } from '@tempera/domain/people/access';
-import { useStoreNow } from '../../../firebase/live/use-store-now.ts';
+import { useStoreNow } from '../../../firebase/live/store-time.ts';
 import type { Contact } from '../api/use-contacts.ts';
 import { Facts } from './Facts.tsx';
 

@@ -19,9 +19,9 @@ const idPattern = /^(?!\.\.?$|__.*__$)[^/]+$/;
 
 /** Whose chat a URL means, for those who answer: by uid, else by name, with a choice where people share it. */
 export function FoundContact({ wanted, children }: FoundContactProps) {
-  const { status, contact } = useContact(idPattern.test(wanted.uid) ? wanted.uid : null);
+  const { loading, contact } = useContact(idPattern.test(wanted.uid) ? wanted.uid : null);
   if (contact) return children(contact);
-  if (status === 'loading') return <Skeleton variant="rounded" height={600} aria-label="Loading" />;
+  if (loading) return <Skeleton variant="rounded" height={600} aria-label="Loading" />;
   return <ContactsCalled name={wanted.name}>{children}</ContactsCalled>;
 }
 

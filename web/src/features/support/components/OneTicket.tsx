@@ -29,10 +29,10 @@ interface OneTicketProps {
 
 /** A ticket: what it is about, its messages, and the cards beside them. */
 export function OneTicket({ id, uid, viewer, choice, children }: OneTicketProps) {
-  const { status, ticket } = useTicket(id);
+  const { loading, data: ticket, error } = useTicket(id);
   const own = uid === viewer.uid;
-  if (status === 'loading') return <Skeleton variant="rounded" height={600} aria-label="Loading" />;
-  if (status === 'failed') return <ErrorState onRetry={() => window.location.reload()} />;
+  if (loading) return <Skeleton variant="rounded" height={600} aria-label="Loading" />;
+  if (error) return <ErrorState onRetry={() => window.location.reload()} />;
   if (ticket === null || ticket.userId !== uid) {
     const other = (
       <Button variant="outlined" color="secondary" href={paths.supportChat(uid)}>

@@ -1,7 +1,7 @@
 import { countsOf } from '@tempera/domain/conversations/ticket';
 import { useEffect, useState } from 'react';
-import { countUnread } from '../../../firebase/live/count-unread.ts';
 import { Tag } from '../../../ui/Tag.tsx';
+import { countUnread } from '../api/ticket-queries.ts';
 import { useFirstTickets } from '../api/use-ticket-pages.ts';
 
 /** How many messages of customers nobody has opened, in all tickets; asked again when one of the first page changes. */

@@ -1,5 +1,5 @@
 import { where } from 'firebase/firestore';
-import { countDocuments } from '../../../firebase/live/count.ts';
+import { countDocuments } from '../../../firebase/live/read.ts';
 
 /** The figures of the users screen. */
 export interface UserFigures {

@@ -1,6 +1,6 @@
 import { userMailForm, userMailLimits } from '@tempera/domain/mail/mail-calls';
 import { useState } from 'react';
-import type { ListedPerson } from '../../../firebase/live/use-people.ts';
+import type { ListedPerson } from '../../../firebase/live/people.ts';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';

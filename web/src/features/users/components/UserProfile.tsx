@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type ListedPerson, usePerson } from '../../../firebase/live/use-people.ts';
+import { type ListedPerson, usePerson } from '../../../firebase/live/people.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { dateOf } from '../user-columns.tsx';

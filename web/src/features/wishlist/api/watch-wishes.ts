@@ -1,8 +1,4 @@
-import { collection, limit, onSnapshot, orderBy, type QuerySnapshot, query } from 'firebase/firestore';
-import { whenConfirmed } from '../../../firebase/auth/when-confirmed.ts';
-import { askAgain } from '../../../firebase/live/ask-again.ts';
-import { markRead } from '../../../firebase/public/reads.ts';
-import { getFirestore } from '../../../firebase/sdk.ts';
+import { watchQuery } from '../../../firebase/live/watch-query.ts';
 
 /** `users/{uid}/wishlist/{slug}`; `addedAt` in milliseconds. */
 export interface Wish {
@@ -15,18 +11,16 @@ const most = 100;
 
 /**
  * Follows what a person wishes for, newest first, as the server has it. `onEnd` is called when the rules or the network end it.
+ * Returns an unsubscribe function.
  */
-export async function watchWishes(uid: string, onWishes: (wishes: Wish[]) => void, onEnd: () => void) {
-  const wishes = query(
-    collection(await getFirestore(), `users/${uid}/wishlist`),
-    orderBy('addedAt', 'desc'),
-    limit(most),
+export const watchWishes = (
+  uid: string,
+  onWishes: (wishes: Wish[]) => void,
+  onEnd: () => void,
+): (() => void) =>
+  watchQuery<Wish>(
+    `users/${uid}/wishlist`,
+    ({ limit, orderBy }) => [orderBy('addedAt', 'desc'), limit(most)],
+    (found) => onWishes(found.map(({ slug, addedAt }) => ({ slug, addedAt }))),
+    onEnd,
   );
-  const show = (snapshot: QuerySnapshot) => {
-    // Without a connection an empty cache says that there are none; only the server knows that.
-    if (snapshot.metadata.fromCache && snapshot.empty) return;
-    if (!snapshot.metadata.fromCache) markRead(`users/${uid}/wishlist`, snapshot.docChanges().length);
-    onWishes(snapshot.docs.map((one) => ({ slug: one.id, addedAt: one.get('addedAt').toMillis() })));
-  };
-  return askAgain((ended) => onSnapshot(wishes, whenConfirmed, show, ended), onEnd);
-}

@@ -2,8 +2,9 @@ import type { Standing } from '@tempera/domain/people/access';
 import { toNameKey } from '@tempera/domain/people/profile';
 import type { Role } from '@tempera/domain/people/roles';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { countDocuments } from './count.ts';
-import { beginsWith, behind, joinLists, type Live, useDoc, useList } from './hooks.ts';
+import { beginsWith, behind, joinLists, useDoc, useList } from './hooks.tsx';
+import { countDocuments } from './read.ts';
+import type { Live } from './use-doc.ts';
 
 /** What the list shows of `users/{uid}`; times in milliseconds. Role and standing are copies that follow `access/{uid}`. */
 export interface ListedPerson {

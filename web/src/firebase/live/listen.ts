@@ -1,0 +1,64 @@
+import type { Firestore, Unsubscribe } from 'firebase/firestore';
+import { toPlain } from '../public/plain.ts';
+import type { PlainData } from '../public/read-public.ts';
+import { markRead } from '../public/reads.ts';
+import { getFirestore } from '../sdk.ts';
+
+export type Sdk = typeof import('firebase/firestore');
+type Listen = (sdk: Sdk, firestore: Firestore) => Unsubscribe;
+
+/**
+ * Starts a listener once the SDK has loaded. Returns an unsubscribe function, which also works while the SDK is still
+ * loading. `onError` hears that it could not be loaded.
+ */
+export function listen(start: Listen, onError: (error: Error) => void): () => void {
+  let stopped = false;
+  let stop = () => {};
+  Promise.all([import('firebase/firestore'), getFirestore()])
+    .then(([sdk, firestore]) => {
+      if (!stopped) stop = start(sdk, firestore);
+    })
+    .catch(onError);
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
+
+/**
+ * Follows one document and returns an unsubscribe function. `onError` gets the SDK's error (permission, network) once; the
+ * listener is over then.
+ */
+export function watchDoc(
+  path: string,
+  onData: (data: PlainData | null) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return listen(
+    ({ doc, onSnapshot }, firestore) =>
+      onSnapshot(
+        doc(firestore, path),
+        (snapshot) => {
+          // Without a connection the SDK's empty cache says that nothing exists; only the server knows that.
+          if (snapshot.metadata.fromCache && !snapshot.exists()) return;
+          if (!snapshot.metadata.fromCache) markRead(path, 1);
+          onData(snapshot.exists() ? toPlain(snapshot.data()) : null);
+        },
+        onError,
+      ),
+    onError,
+  );
+}
+
+/** Whether the rules, rather than the network, refused a read or a write. */
+export const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'permission-denied';
+
+/**
+ * reactfire keeps observables of the former person in a global map, errors included, and a sign-in in the same tab would
+ * resume with them (docs/architecture.md#reactfire). Clear it while no signed-in screen is mounted.
+ */
+export const clearReactfireCache = (): void =>
+  (
+    globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> }
+  )._reactFirePreloadedObservables?.clear();
