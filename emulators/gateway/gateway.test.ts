@@ -38,14 +38,14 @@ const charge = (orderId: string, token: string) =>
 
 describe('tokens', () => {
   it('gives one for a card, with no more of the card than the receipt needs', async () => {
-    const answer = await call('POST', '/v1/tokens', card('4242 4242 4242 4242'));
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    const reply = await call('POST', '/v1/tokens', card('4242 4242 4242 4242'));
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
       token: expect.stringMatching(/^tok_[0-9a-f]{24}$/),
       last4: '4242',
       brand: 'visa',
     });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it.each([
@@ -53,8 +53,8 @@ describe('tokens', () => {
     ['expiry', { ...card(testCards.paid), expiry: '01/20' }],
     ['cvv', { ...card(testCards.paid), cvv: '12' }],
   ])('refuses a wrong %s and says which field it is', async (field, body) => {
-    const answer = await call('POST', '/v1/tokens', body);
-    expect(answer).toMatchObject({
+    const reply = await call('POST', '/v1/tokens', body);
+    expect(reply).toMatchObject({
       status: 422,
       body: { field, error: expect.stringMatching(/^Check the/) },
     });
@@ -77,9 +77,9 @@ describe('tokens', () => {
   });
 
   it('answers a preflight', async () => {
-    const answer = await fetch(`${gateway.url}/v1/tokens`, { method: 'OPTIONS' });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-headers')).toBe('Content-Type');
+    const reply = await fetch(`${gateway.url}/v1/tokens`, { method: 'OPTIONS' });
+    expect(reply.status).toBe(204);
+    expect(reply.headers.get('access-control-allow-headers')).toBe('Content-Type');
   });
 });
 
@@ -93,12 +93,12 @@ describe('charges', () => {
 
   it('charges an order once, also at once and after a restart', async () => {
     const token = await tokenFor(testCards.paid);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => charge('ORD-1', token)));
-    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => charge('ORD-1', token)));
+    expect(new Set(replies.map(({ body }) => body.reference)).size).toBe(1);
     await restart();
     const again = await charge('ORD-1', 'tok_declined');
-    expect(again).toMatchObject({ status: 200, body: answers[0]?.body });
-    expect((await call('GET', '/v1/charges/ORD-1')).body).toEqual(answers[0]?.body);
+    expect(again).toMatchObject({ status: 200, body: replies[0]?.body });
+    expect((await call('GET', '/v1/charges/ORD-1')).body).toEqual(replies[0]?.body);
   });
 
   it('takes a token for one order only, and says so beforehand', async () => {
@@ -134,12 +134,12 @@ describe('stored methods', () => {
 
   it('pay any number of orders, each once, also after a restart', async () => {
     const token = await tokenFor(testCards.paid);
-    const answer = await call('POST', '/v1/methods', { token });
-    expect(answer).toMatchObject({
+    const reply = await call('POST', '/v1/methods', { token });
+    expect(reply).toMatchObject({
       status: 201,
       body: { method: expect.stringMatching(/^pm_[0-9a-f]{24}$/), last4: '4242', brand: 'visa' },
     });
-    const { method } = answer.body;
+    const { method } = reply.body;
     const first = await charge('SUB-1', method);
     await restart();
     expect((await charge('SUB-1', method)).body).toEqual(first.body);
@@ -183,11 +183,11 @@ describe('refunds', () => {
 
   it('are given once for an id, also at once and after a restart', async () => {
     await charge('ORD-1', 'tok_paid');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refund('r1', 'ORD-1', 43)));
-    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
-    expect(answers[0]?.body.outcome).toBe('refunded');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => refund('r1', 'ORD-1', 43)));
+    expect(new Set(replies.map(({ body }) => body.reference)).size).toBe(1);
+    expect(replies[0]?.body.outcome).toBe('refunded');
     await restart();
-    expect(await refund('r1', 'ORD-1', 43)).toMatchObject({ status: 200, body: answers[0]?.body });
+    expect(await refund('r1', 'ORD-1', 43)).toMatchObject({ status: 200, body: replies[0]?.body });
     expect((await refund('r2', 'ORD-1', 200)).body.outcome).toBe('refunded');
     expect((await refund('r3', 'ORD-1', 1)).body.outcome).toBe('refused');
   });

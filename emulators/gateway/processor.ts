@@ -5,7 +5,7 @@ import type { ChargeEntry, Entry, Journal, MethodEntry, RefundEntry, TokenEntry 
 import { type Behaviour, behaviourOf, brandOf, fixedTokens, type Outcome } from './outcomes.ts';
 
 /** What a request comes to: an HTTP status and a JSON body. */
-export interface Answer {
+export interface Reply {
   status: number;
   body: object;
 }
@@ -27,7 +27,7 @@ const walletSchema = z.object({ email: z.email().max(254) });
 const methodSchema = z.object({ token: z.string().min(1).max(200) });
 
 const randomId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
-const refused = (status: number, error: string, field?: string): Answer => ({
+const refused = (status: number, error: string, field?: string): Reply => ({
   status,
   body: { error, field },
 });
@@ -100,7 +100,7 @@ export class Processor {
   }
 
   /** Takes a card and gives a token for it. The number goes no further than this function. */
-  createToken(input: unknown): Answer {
+  createToken(input: unknown): Reply {
     const card = cardSchema.safeParse(input);
     if (!card.success) {
       const [issue] = card.error.issues;
@@ -118,7 +118,7 @@ export class Processor {
   }
 
   /** Gives a token for a PayPal account, which a real provider would have its owner confirm first. */
-  createWallet(input: unknown): Answer {
+  createWallet(input: unknown): Reply {
     const account = walletSchema.safeParse(input);
     if (!account.success) return refused(422, 'Check the e-mail address', 'email');
     const { token, last4, brand } = this.#write({
@@ -132,13 +132,13 @@ export class Processor {
   }
 
   /** Whether a token could still pay for a new order. */
-  describeToken(token: string): Answer {
+  describeToken(token: string): Reply {
     const known = this.#behaviourOf(token) !== undefined;
     return { status: 200, body: { usable: known && !this.#isSpent(token) } };
   }
 
   /** Keeps the card behind a token for payments to come; the same token gives the same method. */
-  storeMethod(input: unknown): Answer {
+  storeMethod(input: unknown): Reply {
     const request = methodSchema.safeParse(input);
     if (!request.success) return refused(422, 'Not a token', 'token');
     const { token } = request.data;
@@ -162,12 +162,12 @@ export class Processor {
   }
 
   /** Whether a stored method is known; what its bank says shows when it pays. */
-  describeMethod(method: string): Answer {
+  describeMethod(method: string): Reply {
     return { status: 200, body: { usable: this.#methods.has(method) } };
   }
 
-  /** Charges an order once; every further call gives the first one's answer. */
-  charge(input: unknown): Answer {
+  /** Charges an order once; every further call returns the first one's reply. */
+  charge(input: unknown): Reply {
     const request = chargeSchema.safeParse(input);
     if (!request.success) return refused(422, 'Not a charge', String(request.error.issues[0]?.path[0] ?? ''));
     const { orderId, token, amountCents, currency } = request.data;
@@ -177,13 +177,13 @@ export class Processor {
   }
 
   /** The order's charge, or a declined one that stands in the way of any later charge. */
-  close(orderId: string): Answer {
+  close(orderId: string): Reply {
     const known = this.#charges.get(orderId);
     if (known) return { status: 200, body: known };
     return this.#addCharge({ orderId, token: null, amountCents: 0, currency: 'USD', outcome: 'declined' });
   }
 
-  find(orderId: string): Answer {
+  find(orderId: string): Reply {
     const known = this.#charges.get(orderId);
     return known ? { status: 200, body: known } : refused(404, 'No charge for this order');
   }
@@ -197,8 +197,8 @@ export class Processor {
     return given.reduce((left, refund) => left - refund.amountCents, charge.amountCents);
   }
 
-  /** Gives money back once for a refund id, never more than was paid; every further call gives the first one's answer. */
-  refund(input: unknown): Answer {
+  /** Gives money back once for a refund id, never more than was paid; every further call returns the first one's reply. */
+  refund(input: unknown): Reply {
     const request = refundSchema.safeParse(input);
     if (!request.success) return refused(422, 'Not a refund', String(request.error.issues[0]?.path[0] ?? ''));
     const known = this.#refunds.get(request.data.refundId);
@@ -209,7 +209,7 @@ export class Processor {
     return { status: 201, body: this.#write(entry) };
   }
 
-  #addCharge(charge: Omit<ChargeEntry, 'kind' | 'reference' | 'at'>): Answer {
+  #addCharge(charge: Omit<ChargeEntry, 'kind' | 'reference' | 'at'>): Reply {
     const at = new Date().toISOString();
     const entry = this.#write({ kind: 'charge', ...charge, reference: randomId('ch'), at });
     return { status: 201, body: entry };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { openJournal } from './journal.ts';
-import { type Answer, Processor } from './processor.ts';
+import { Processor, type Reply } from './processor.ts';
 
 export interface GatewayOptions {
   /** 0 takes any free port. */
@@ -28,7 +28,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-async function answer(processor: Processor, request: IncomingMessage): Promise<Answer> {
+async function route(processor: Processor, request: IncomingMessage): Promise<Reply> {
   const [, version, kind, id = '', action] = new URL(request.url ?? '/', 'http://gateway').pathname
     .split('/')
     .map(decodeURIComponent);
@@ -66,7 +66,7 @@ async function handle(processor: Processor, request: IncomingMessage, response: 
     response.writeHead(204).end();
     return;
   }
-  const { status, body } = await answer(processor, request).catch(() => ({
+  const { status, body } = await route(processor, request).catch(() => ({
     status: 400,
     body: { error: 'Not understood' },
   }));

@@ -1,5 +1,5 @@
 /**
- * Keeps a store's data through kills: an export is written beside the current one and takes its place by renames only
+ * Keeps a store's data through kills: an export is written next to the current one and takes its place by renames only
  * when it is complete. `data` is current, `data.next` being written, `data.former` about to go.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ interface FirebaseJson {
   emulators: Record<string, unknown>;
 }
 
-/** Functions beside the store's own. `source` is a folder, from the checkout's root. */
+/** Functions besides the store's own. `source` is a folder, from the checkout's root. */
 export interface Codebase {
   source: string;
   codebase: string;

@@ -17,7 +17,7 @@ export async function runEmulators({ offset, only, seed }: Arguments): Promise<n
       // Tests count on what the seed puts there.
       if (seeded) lock.announce(stack);
       console.log(`\nRunning; Ctrl-C stops. Log: ${stack.logFile}.`);
-      if (seeded) console.log('Beside it, npm test -- LAYER WORDS runs files of a layer on it.');
+      if (seeded) console.log('Meanwhile npm test -- LAYER WORDS runs files of a layer on it.');
       console.log('For other terminals:\n');
       for (const [name, value] of Object.entries(stack.env)) console.log(`export ${name}=${value}`);
       await Promise.race([stack.ended, whenStopped()]);

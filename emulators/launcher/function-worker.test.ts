@@ -70,31 +70,31 @@ const call = (name: string) => `${origin}/demo-worker/r/${name}`;
 const event = (name: string) => `${origin}/functions/projects/demo-worker/triggers/r-${name}-0`;
 async function send(url: string, headers: Record<string, string> = {}, body?: string) {
   const response = await fetch(url, { headers, ...(body ? { method: 'POST', body } : {}) });
-  return { status: response.status, answer: await response.text() };
+  return { status: response.status, body: await response.text() };
 }
 
 /** Tells one worker from the next. */
-const pid = async () => JSON.parse((await send(call('echo'))).answer).pid;
+const pid = async () => JSON.parse((await send(call('echo'))).body).pid;
 
 it('runs the function that a request is for, which does not see how it was named', async () => {
-  const { status, answer } = await send(
+  const { status, body } = await send(
     `${call('echo')}/a?b`,
     { ...json, [targetHeader]: 'http other' },
     '{"c":1}',
   );
-  expect([status, JSON.parse(answer)]).toMatchObject([
+  expect([status, JSON.parse(body)]).toMatchObject([
     200,
     { url: '/a?b', body: { c: 1 }, raw: '{"c":1}', headers: json },
   ]);
-  expect(answer).not.toContain(targetHeader);
+  expect(body).not.toContain(targetHeader);
 });
 
 it('hands events over in both of their shapes', async () => {
   const binary = { 'ce-id': '1', 'ce-type': 't', 'ce-source': 's', 'ce-specversion': '1.0' };
   expect((await send(event('note'), { ...json, ...binary }, '{"d":2}')).status).toBe(200);
   expect((await send(event('note'), json, '{"id":"2","data":{"e":3}}')).status).toBe(200);
-  const { answer } = await send(call('group-seen'));
-  expect(JSON.parse(answer)).toEqual([
+  const { body } = await send(call('group-seen'));
+  expect(JSON.parse(body)).toEqual([
     { id: '1', type: 't', source: 's', specversion: '1.0', data: { d: 2 } },
     { id: '2', data: { e: 3 } },
   ]);
@@ -103,10 +103,10 @@ it('hands events over in both of their shapes', async () => {
 it('answers 500 for a function that throws or is not there, and lives on', async () => {
   const before = await pid();
   expect([await send(event('fail'), json, '{"id":"3"}'), await send(call('nobody'))]).toEqual([
-    { status: 500, answer: 'Error: broken' },
-    { status: 500, answer: 'Error: The codebase exports no function nobody' },
+    { status: 500, body: 'Error: broken' },
+    { status: 500, body: 'Error: The codebase exports no function nobody' },
   ]);
-  expect(JSON.parse((await send(call('group-seen'))).answer)).toHaveLength(2);
+  expect(JSON.parse((await send(call('group-seen'))).body)).toHaveLength(2);
   expect(await pid()).toBe(before);
 });
 
@@ -115,7 +115,7 @@ it('is another one after a reload, with the code of then', async () => {
   writeFileSync(join(dir, 'functions.js'), code.replace('broken', 'mended'));
   emulator.workerPools.default.refresh();
   expect(await pid()).not.toBe(before);
-  expect((await send(event('fail'), json, '{"id":"4"}')).answer).toBe('Error: mended');
+  expect((await send(event('fail'), json, '{"id":"4"}')).body).toBe('Error: mended');
 });
 
 it('ends with the emulator that started it', async () => {

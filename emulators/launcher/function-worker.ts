@@ -43,7 +43,7 @@ function eventOf(request: Request): unknown {
   return { ...EventUtils.extractBinaryCloudEventContext(request), data: request.body };
 }
 
-async function answer(functions: Functions, request: Request, response: Response): Promise<void> {
+async function handle(functions: Functions, request: Request, response: Response): Promise<void> {
   try {
     const [signature, name = ''] = String(request.headers[targetHeader]).split(' ');
     delete request.headers[targetHeader];
@@ -73,7 +73,7 @@ function serve(functions: Functions): void {
   app.use(parsers.raw({ ...common, type: '*/*' }));
   app.get('/__/health', (_: Request, response: Response) => response.status(200).send());
   app.all('/favicon.ico|/robots.txt', (_: Request, response: Response) => response.status(404).send());
-  app.all('/*', (request: Request, response: Response) => answer(functions, request, response));
+  app.all('/*', (request: Request, response: Response) => handle(functions, request, response));
   // The emulator keeps its connections, and must not find one closed at the moment it uses it.
   app.listen(process.env.PORT).keepAliveTimeout = 0;
 }

@@ -1,4 +1,4 @@
-/** Runs the simulated payment gateway beside the emulators (decision 0004). */
+/** Runs the simulated payment gateway next to the emulators (decision 0004). */
 import { mkdirSync, type WriteStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from './failure.ts';

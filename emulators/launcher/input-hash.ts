@@ -19,7 +19,7 @@ function addPath(hash: ReturnType<typeof createHash>, path: string): void {
   hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
 }
 
-/** Beside the output, not in it: builds empty their folder. */
+/** Next to the output, not in it: builds empty their folder. */
 export const stampOf = (outDir: string): string => `${outDir}.stamp`;
 
 export function isUpToDate(outDir: string, hash: string): boolean {

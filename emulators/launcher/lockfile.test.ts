@@ -37,7 +37,7 @@ describe('missingEntries', () => {
   const found = (added: Packages) => missingEntries(added).map(({ path }) => path);
   const parent: Entry = { version: '2.0.0', dev: true, optionalDependencies: { 'tool-linux-x64': '2.0.0' } };
 
-  it('asks for a place beside the parent', () => {
+  it('asks for a place next to the parent', () => {
     expect(found({ 'node_modules/tool': parent })).toEqual(['node_modules/tool-linux-x64']);
     expect(found({ 'web/node_modules/tool': parent })).toEqual(['web/node_modules/tool-linux-x64']);
     expect(found({ '': { dependencies: { tool: '^2.0.0' } } })).toEqual(['node_modules/tool']);

@@ -1,4 +1,4 @@
-/** Runs the mail catcher beside the emulators, so that every mail of the store can be read and none leaves it. */
+/** Runs the mail catcher next to the emulators, so that every mail of the store can be read and none leaves it. */
 import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.ts';

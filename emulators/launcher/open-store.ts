@@ -23,7 +23,7 @@ export interface StoreOptions {
   /** Stores on shifted ports have data of their own. */
   offset: number;
   fresh: boolean;
-  /** Not seeded; its data stand beside those of the store that is. */
+  /** Not seeded; its data are kept apart from the seeded store. */
   empty: boolean;
   /** False for `dev`, where Vite serves the app on `vitePort`. */
   app: boolean;

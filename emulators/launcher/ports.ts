@@ -85,7 +85,7 @@ export async function freePorts(): Promise<Ports> {
 
 /** True when a server could listen on the port, and none does on another interface's behalf. */
 export async function isFree(port: number): Promise<boolean> {
-  return (await canListen(port)) && !(await answers(port));
+  return (await canListen(port)) && !(await isAnswered(port));
 }
 
 function canListen(port: number): Promise<boolean> {
@@ -96,7 +96,7 @@ function canListen(port: number): Promise<boolean> {
   });
 }
 
-function answers(port: number): Promise<boolean> {
+function isAnswered(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host });
     socket.once('connect', () => {

@@ -25,7 +25,7 @@ async function readCodes(authHost: string): Promise<Code[]> {
   return oobCodes;
 }
 
-/** Prints each link once, as it comes up; the answer stops that. Those of an earlier run are known already. */
+/** Prints each link once, as it comes up; returns what stops it. Those of an earlier run are known already. */
 export function printAuthLinks(env: Record<string, string>): () => void {
   const authHost = env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
   const known = new Set<string>();

@@ -51,11 +51,11 @@ function complete(): void {
 /** What the registry has of a package, the newest of a range; undefined when nothing fits. */
 function ask(spec: string): Published | undefined {
   const { stdout, stderr } = npm('view', spec, ...fields, '--json');
-  const answer = JSON.parse(stdout || '[]');
-  if (answer.error && answer.error.code !== 'E404')
+  const reply = JSON.parse(stdout || '[]');
+  if (reply.error && reply.error.code !== 'E404')
     throw new Failure(`npm can't say what ${spec} is:\n${stderr}`);
-  if (answer.error) return undefined;
-  const newest = [answer]
+  if (reply.error) return undefined;
+  const newest = [reply]
     .flat()
     .sort((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }))
     .at(-1);

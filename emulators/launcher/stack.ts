@@ -31,9 +31,9 @@ export interface StackOptions {
   journal: string;
   /** Where the mail catcher keeps what it caught. */
   mailDir: string;
-  /** Functions beside the store's own. */
+  /** Functions besides the store's own. */
   codebases?: readonly Codebase[] | undefined;
-  /** For the functions, beside what they need. */
+  /** For the functions, besides what they need. */
   functionsEnv?: Record<string, string> | undefined;
 }
 

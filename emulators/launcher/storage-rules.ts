@@ -9,13 +9,13 @@ interface RulesRequest {
   action: string;
 }
 
-/** The answer to one request line. */
+/** The response to one request line. */
 function answerRules(request: RulesRequest): Record<string, unknown> {
   const result = request.action === 'load_ruleset' ? { rulesVersion: 2 } : { permit: false };
   return { id: request.id, status: 'ok', errors: [], warnings: [], result };
 }
 
-/** Says that it is ready (id -1), then answers each line until the input ends or SIGINT comes. */
+/** Says that it is ready (id -1), then responds to each line until the input ends or SIGINT comes. */
 export function answerStorageRules(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): void {
   output.write(`${JSON.stringify({ id: -1, status: 'ok', errors: [], warnings: [] })}\n`);
   createInterface({ input }).on('line', (line) => {

@@ -25,9 +25,9 @@ export interface WithStackOptions {
   seeded?: boolean;
   /** Serves the local build of the web app; false leaves hosting with demos alone. */
   app?: boolean;
-  /** Functions beside the store's own, for measurements. */
+  /** Functions besides the store's own, for measurements. */
   codebases?: readonly Codebase[];
-  /** For the functions, beside what they need. */
+  /** For the functions, besides what they need. */
   functionsEnv?: Record<string, string>;
   /** Gets the lines of its progress; the screen when not given. */
   print?: (line: string) => void;

@@ -5,7 +5,7 @@ import type { Coupon } from '@tempera/domain/orders/coupon';
 export interface SeedProduct extends Omit<Product, 'dateAdded' | 'updatedAt'> {
   dateAdded: string;
   updatedAt: string;
-  /** What changed in `version`, shown beside it. */
+  /** What changed in `version`, shown next to it. */
   changelog: string;
   /** The lines of one source file that the preview page shows. `from` is how the first of them begins. */
   excerpt: { path: string; from: string; lines: number };

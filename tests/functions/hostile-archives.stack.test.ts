@@ -12,12 +12,12 @@ beforeAll(async () => {
 
 /** Each is refused with a reason, nothing is written, no file is left. */
 describe('publishVersion refuses', () => {
-  it.each(Object.entries(hostile))('%s', async (_what, [make, fault]) => {
+  it.each(Object.entries(hostile))('%s', async (_what, [make, problem]) => {
     const upload = await send(who, slug, make());
     expect(await publish(who, 'POST', `${upload}/check`)).toMatchObject({
       status: 400,
       reason: 'archive-invalid',
-      fault,
+      problem,
       message: expect.stringMatching(/.{20}/),
     });
     expect(await publish(who, 'POST', upload, { version: '1.0.0', changelog: 'First.' })).toMatchObject({

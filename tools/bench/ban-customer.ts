@@ -32,8 +32,8 @@ export async function signInWriter(): Promise<() => Promise<boolean>> {
   return async () => {
     const body = JSON.stringify({ fields: { bio: { stringValue: crypto.randomUUID() } } });
     const response = await fetch(url, { method: 'PATCH', headers, body });
-    const answer = await response.text();
-    if (!response.ok && response.status !== 403) throw new Error(`a write ended as ${answer}`);
+    const text = await response.text();
+    if (!response.ok && response.status !== 403) throw new Error(`a write ended as ${text}`);
     return response.ok;
   };
 }

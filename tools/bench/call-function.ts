@@ -1,23 +1,23 @@
 /** Callables over HTTP as the SDK calls them, without the SDK's own time. */
 import { projectId } from '../../emulators/launcher/paths.ts';
 
-export interface Answer {
-  /** From the request's first byte to the whole answer, in milliseconds. */
+export interface TimedResult {
+  /** From the request's first byte to the whole response, in milliseconds. */
   ms: number;
   result: unknown;
 }
 
 /** @throws Error when the function refuses: a refused call would be quick, and no measurement */
-export async function callFunction(name: string, data: unknown, idToken: string): Promise<Answer> {
+export async function callFunction(name: string, data: unknown, idToken: string): Promise<TimedResult> {
   const url = `${process.env.FUNCTIONS_EMULATOR_ORIGIN}/${projectId}/us-central1/${name}`;
   const body = JSON.stringify({ data });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${idToken}` };
   const began = performance.now();
   const response = await fetch(url, { method: 'POST', headers, body });
-  const answer = (await response.json()) as { result?: unknown };
+  const reply = (await response.json()) as { result?: unknown };
   const ms = performance.now() - began;
-  if (!response.ok) throw new Error(`${name} was refused: ${JSON.stringify(answer)}`);
-  return { ms, result: answer.result };
+  if (!response.ok) throw new Error(`${name} was refused: ${JSON.stringify(reply)}`);
+  return { ms, result: reply.result };
 }
 
 /** Signs up somebody new at the Auth emulator. @returns their ID token */

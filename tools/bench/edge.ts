@@ -1,9 +1,9 @@
-/** What stands before a store in production: a CDN that answers from memory and compresses, as Hosting's does. */
+/** What stands before a store in production: a CDN that serves from memory and compresses, as Hosting's does. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-interface Answer {
+interface Reply {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -17,19 +17,19 @@ export interface Edge {
 const compressible = /^(?:text\/|application\/(?:javascript|json|xml)|image\/svg)/;
 
 /**
- * Serves the store at `origin` on a port of its own; `pages` are answers of the bench itself, by path. Each address is
+ * Serves the store at `origin` on a port of its own; `pages` are served by the bench itself, by path. Each address is
  * asked for once and kept: the bench measures what a visitor gets from a warm CDN, not how fast an emulator is.
  */
 export async function openEdge(origin: string, pages: Record<string, string>): Promise<Edge> {
-  const kept = new Map<string, Promise<Answer>>();
+  const kept = new Map<string, Promise<Reply>>();
   for (const [path, html] of Object.entries(pages)) {
     kept.set(path, Promise.resolve(compress(200, 'text/html; charset=utf-8', Buffer.from(html))));
   }
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const answer = kept.get(path) ?? fetchFrom(origin, path);
-    kept.set(path, answer);
-    answer.then(
+    const reply = kept.get(path) ?? fetchFrom(origin, path);
+    kept.set(path, reply);
+    reply.then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       () => response.writeHead(502).end(),
     );
@@ -39,13 +39,13 @@ export async function openEdge(origin: string, pages: Record<string, string>): P
   return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
 }
 
-async function fetchFrom(origin: string, path: string): Promise<Answer> {
+async function fetchFrom(origin: string, path: string): Promise<Reply> {
   const response = await fetch(origin + path, { redirect: 'manual' });
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
   return compress(response.status, type, Buffer.from(await response.arrayBuffer()));
 }
 
-function compress(status: number, type: string, plain: Buffer): Answer {
+function compress(status: number, type: string, plain: Buffer): Reply {
   const packed = compressible.test(type);
   const body = packed ? gzipSync(plain) : plain;
   const headers: Record<string, string> = { 'content-type': type, 'content-length': String(body.length) };

@@ -7,7 +7,7 @@ import type { Figures } from './budgets.ts';
 import { appOf, closureOf, type Manifest, plainScriptsOf, screensElsewhere } from './manifest.ts';
 import { round } from './statistics.ts';
 
-/** The chunks that each page's address loads beside the app's, which holds home, list and preview (web/build/chunks.ts). */
+/** The chunks that each page's address loads besides the app's, which holds home, list and preview (web/build/chunks.ts). */
 const chunks = {
   home: [],
   checkout: ['src/routes/store/checkout.tsx'],

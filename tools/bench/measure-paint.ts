@@ -1,4 +1,4 @@
-/** What a visitor on a slow line waits for and is sent, beside a static page of the same text. */
+/** What a visitor on a slow line waits for and is sent, compared with a static page of the same text. */
 import { paths } from '@tempera/domain/site/paths';
 import type { Browser } from 'playwright-core';
 import type { Figures } from './budgets.ts';

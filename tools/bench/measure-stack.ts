@@ -15,7 +15,7 @@ import { measureReads } from './measure-reads.ts';
 import { measureTables } from './measure-tables.ts';
 import { withEnv } from './with-env.ts';
 
-/** Products, people and orders beside the seed's when the store is small: more than a page of each. */
+/** Products, people and orders besides the seed's when the store is small: more than a page of each. */
 const few = 60;
 
 const emptyCallable = { source: 'tools/bench/empty-callable', codebase: 'bench', runtime: 'nodejs24' };

@@ -17,7 +17,7 @@ body>:not(a){width:100%}h1{font-size:40px}img{display:block}</style></head>
 }
 
 /**
- * Runs in the page. A link is a block of its own, though beside others: as plain words the links of a whole page would be one
+ * Runs in the page. A link is a block of its own, though next to others: as plain words the links of a whole page would be one
  * text to the browser, larger than any picture. Pictures keep the size, formats and hints that they have there. */
 function plainly(): string {
   const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

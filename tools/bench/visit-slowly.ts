@@ -23,7 +23,7 @@ export interface Visit {
   cls: number;
   /** When the browser had nothing to do for the first time after the page and its pictures had loaded. */
   idle: number;
-  /** Everything fetched beside the document. */
+  /** Everything fetched besides the document. */
   fetched: Fetched[];
 }
 

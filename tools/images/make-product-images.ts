@@ -25,12 +25,12 @@ async function photograph(browser: Browser, address: string, slug: string): Prom
     colorScheme: darkOnes.includes(slug) ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(address, { waitUntil: 'load' });
   const screenshot = await page.screenshot();
   await page.close();
-  if (faults.length > 0) throw new Error(`${slug} has errors: ${faults.join('; ')}`);
+  if (errors.length > 0) throw new Error(`${slug} has errors: ${errors.join('; ')}`);
   return screenshot;
 }
 

@@ -22,7 +22,7 @@ const slugsSchema = z
   .max(50)
   .transform((slugs) => [...new Set(slugs.filter((slug) => slugSchema.safeParse(slug).success))]);
 
-/** A code that can't be one is answered as `coupon-invalid`, not as bad input: the person typed it. */
+/** A code that can't be one is refused as `coupon-invalid`, not as bad input: the person typed it. */
 const couponInput = z.string().max(200).nullish();
 
 export const quoteCheckoutInput = z.object({ slugs: slugsSchema, couponCode: couponInput });

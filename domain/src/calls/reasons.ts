@@ -1,4 +1,4 @@
-import type { ArchiveFault } from '../catalogue/archive-faults.ts';
+import type { ArchiveProblem } from '../catalogue/archive-problems.ts';
 
 /**
  * Why a function refused, the only thing a client may branch on: `HttpsError.details.reason`.
@@ -138,12 +138,12 @@ export const reasonCode: Record<
 
 /**
  * `HttpsError.details` of every refusal. `minAmountCents` only with `coupon-minimum`; `field` names the input's field
- * with `invalid-input`, the slug with `already-owned`; `fault` says what is wrong with an archive, with
+ * with `invalid-input`, the slug with `already-owned`; `problem` says what is wrong with an archive, with
  * `archive-invalid`.
  */
 export interface Refusal {
   reason: Reason;
   field?: string;
   minAmountCents?: number;
-  fault?: ArchiveFault;
+  problem?: ArchiveProblem;
 }

@@ -35,7 +35,7 @@ export interface CatalogueSummary {
 /** The documents of the collection `catalogue`. Decision 0003 says why there are two. */
 export const catalogueDocs = { summary: 'summary', rows: 'rows' } as const;
 
-/** The document beside them that holds a product's newest reviews: decision 0010. */
+/** The related document that holds a product's newest reviews: decision 0010. */
 export const reviewsDoc = (slug: string) => `reviews-${slug}`;
 
 export const featuredLimit = 6;

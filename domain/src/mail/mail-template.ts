@@ -113,7 +113,7 @@ export const mailKindIds = Object.keys(mailKinds) as [MailKindId, ...MailKindId[
 export const templateLimits = { subject: 200, text: 5_000 } as const;
 
 /** What keeps a template from being used: unknown names, missing ones, or a length; empty when nothing does. */
-export function templateFaults(id: MailKindId, { subject, text }: MailTemplate): string[] {
+export function templateProblems(id: MailKindId, { subject, text }: MailTemplate): string[] {
   const { values, needed }: MailKind = mailKinds[id];
   const used = [...new Set([...placeholdersOf(subject), ...placeholdersOf(text)])];
   const unknown = used.filter((name) => !Object.hasOwn(values, name));
@@ -140,7 +140,7 @@ export function mergeTemplates(stored: unknown): Record<MailKindId, MailTemplate
   >;
   const of = (id: MailKindId): MailTemplate => {
     const own = given[id];
-    if (isTemplate(own) && templateFaults(id, own).length === 0)
+    if (isTemplate(own) && templateProblems(id, own).length === 0)
       return { subject: own.subject, text: own.text };
     const { subject, text } = mailKinds[id];
     return { subject, text };

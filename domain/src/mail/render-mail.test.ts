@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isMailAddress } from './mail.ts';
-import { mailKindIds, mailKinds, mergeTemplates, templateFaults } from './mail-template.ts';
+import { mailKindIds, mailKinds, mergeTemplates, templateProblems } from './mail-template.ts';
 import { renderMail } from './render-mail.ts';
 
 describe('a mail from its template', () => {
@@ -36,20 +36,20 @@ describe('a mail from its template', () => {
 describe('the templates', () => {
   it.each(mailKindIds)('%s is good as it is delivered, and its example fills it', (id) => {
     const { subject, text, values } = mailKinds[id];
-    expect(templateFaults(id, { subject, text })).toEqual([]);
+    expect(templateProblems(id, { subject, text })).toEqual([]);
     const mail = renderMail({ subject, text }, values);
     expect(JSON.stringify(mail)).not.toMatch(/\{[a-z]+\}/i);
   });
 
   it('say what is wrong with them', () => {
-    const faults = templateFaults('order', { subject: 'a\nb', text: 'Hello {nobody} {order} {totals}' });
-    expect(faults).toEqual([
+    const problems = templateProblems('order', { subject: 'a\nb', text: 'Hello {nobody} {order} {totals}' });
+    expect(problems).toEqual([
       'The subject is one line of at most 200 characters.',
       '{nobody} means nothing in this mail.',
       'The text needs {link}.',
     ]);
     expect(
-      templateFaults('order', { subject: 'a', text: `{order}{totals}{link}${'x'.repeat(5_000)}` }),
+      templateProblems('order', { subject: 'a', text: `{order}{totals}{link}${'x'.repeat(5_000)}` }),
     ).toEqual(['The text has at most 5000 characters.']);
   });
 

@@ -36,7 +36,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /**
  * `audit/{id}`: who did what to whom, when. `byId` is empty for the store itself and for visitors; `details` is what
- * the action has to say beside that.
+ * the action has to say besides.
  */
 export interface AuditEntry<Time> {
   action: AuditAction;

@@ -50,7 +50,7 @@ export const checkoutForm = (needsCard: boolean) =>
 export type CheckoutValues = z.input<ReturnType<typeof checkoutForm>>;
 export type CheckoutOrder = z.output<ReturnType<typeof checkoutForm>>;
 
-/** The line for a coupon beside the checkout; whether the code is good is the server's to say. */
+/** The coupon line next to the checkout; whether the code is good is the server's to say. */
 export const couponCodeForm = z.object({ code: z.string().trim().min(1, messages.coupon.empty) });
 
 /** `orders/{id}`. `date` in milliseconds; `couponCode` null without a coupon. */

@@ -20,7 +20,7 @@ export interface RequestInvoiceOutput {
 /** Largest picture that `uploadAvatar` takes, in bytes. */
 export const avatarMaxBytes = 1_048_576;
 
-/** The bytes of a picture. What is too long or no picture is answered as `image-invalid`: the person chose the file. */
+/** The bytes of a picture. What is too long or no picture is refused as `image-invalid`: the person chose the file. */
 export const uploadAvatarInput = z.object({ dataBase64: z.string() });
 /** `avatar` is a path of the store itself, as `users/{uid}.avatar` has it now. */
 export interface UploadAvatarOutput {

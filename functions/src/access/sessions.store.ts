@@ -17,7 +17,7 @@ export interface SessionRecords {
 
 export async function readRecords(uid: string): Promise<SessionRecords> {
   const [user, profile, access] = await db().getAll(refs.user(uid), refs.profile(uid), refs.access(uid));
-  if (!user || !profile || !access) throw new Error('the database answered fewer documents than asked for');
+  if (!user || !profile || !access) throw new Error('the database returned fewer documents than asked for');
   return { user, profile, access };
 }
 
@@ -95,12 +95,12 @@ function writeAccess(
     batch.update(access.ref, fields, { lastUpdateTime: access.updateTime });
   }
   if (changed || (!access.exists && role !== 'customer')) {
-    const deed = { from: stored.role, to: role, why: 'The verified e-mail address is the owner parameter' };
+    const change = { from: stored.role, to: role, why: 'The verified e-mail address is the owner parameter' };
     const at = serverTime();
-    batch.create(refs.accessLog(access.id).doc(), { what: 'role', ...deed, byId: '', byName: 'Store', at });
+    batch.create(refs.accessLog(access.id).doc(), { what: 'role', ...change, byId: '', byName: 'Store', at });
     const by = { byId: '', byName: '', byRole: '' };
     const target = { targetId: access.id, targetName: name };
-    batch.create(refs.audit().doc(), { action: 'access.role', ...by, ...target, details: deed, at });
+    batch.create(refs.audit().doc(), { action: 'access.role', ...by, ...target, details: change, at });
   }
 }
 

@@ -4,7 +4,7 @@ import { reminderPrefix } from '../notifications/reminder-mail.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 
-/** Everything a query finds, page by page, so that a long history does not have to fit one answer. */
+/** Everything a query finds, page by page, so that a long history does not have to fit one response. */
 export async function findAll(query: Query): Promise<QueryDocumentSnapshot[]> {
   const pageSize = 500;
   const found: QueryDocumentSnapshot[] = [];

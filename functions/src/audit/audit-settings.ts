@@ -1,7 +1,7 @@
 import type { DocumentData } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { recordOnce } from './audit.store.ts';
-import { actionOf, changesOf, doerOf } from './settings-changes.ts';
+import { actionOf, actorOf, changesOf } from './settings-changes.ts';
 
 /** Name and role as they are on record: a settings document has the uid alone. */
 async function nameAndRoleOf(uid: string): Promise<{ byName: string; byRole: string }> {
@@ -23,7 +23,7 @@ export async function auditSettings(
 ): Promise<void> {
   const changes = changesOf(before, after);
   if (Object.keys(changes).length === 0) return;
-  const byId = doerOf(id, before, after, writtenAt);
+  const byId = actorOf(id, before, after, writtenAt);
   await recordOnce(`settings-${eventId}`, {
     action: actionOf(id, before, after),
     byId,

@@ -40,7 +40,7 @@ const markWithin = 60_000;
  * stood there before belongs to an earlier change, and so does an older one, or one of another time, which somebody has put
  * there past the rules (decision 28).
  */
-export function doerOf(id: string, before: DocumentData, after: DocumentData, writtenAt: number): string {
+export function actorOf(id: string, before: DocumentData, after: DocumentData, writtenAt: number): string {
   // The rules hold it to the writer's own.
   if (id === 'maintenance') return typeof after.byId === 'string' ? after.byId : '';
   const { byId, at } = after[changeMark] ?? {};

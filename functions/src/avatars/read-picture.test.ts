@@ -28,7 +28,7 @@ describe('readPicture', () => {
     expect(read(bytesOf(name))).toMatchObject({ extension, width, height: 24 });
   });
 
-  it.each(['png', 'jpg', 'webp'] as const)('leaves out what a %s tells beside its picture', (name) => {
+  it.each(['png', 'jpg', 'webp'] as const)('leaves out what a %s says besides its picture', (name) => {
     expect(bytesOf(name).toString('latin1')).toContain('SECRET-PLACE');
     const { bytes } = read(bytesOf(name));
     expect(bytes.toString('latin1')).not.toMatch(/SECRET-PLACE|Exif|EXIF/);

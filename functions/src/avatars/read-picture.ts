@@ -17,13 +17,13 @@ function decode(base64: string): Buffer | null {
   return bytes.length <= avatarMaxBytes && bytes.toString('base64') === base64 ? bytes : null;
 }
 
-/** The picture that a file is by its bytes, of whatever size, with nothing before, after or beside it; else null. */
+/** The picture that a file is by its bytes, of whatever size, with nothing before, after or around it; else null. */
 export const pictureIn: ReadPicture = (file) =>
   readers.map((read) => read(file)).find((found) => found !== null) ?? null;
 
 /**
  * The picture in a person's upload: PNG, JPEG or still WebP by what its bytes say, 16 to 4096 pixels each way, at most
- * 1 MiB, and nothing before, after or beside it in the file.
+ * 1 MiB, and nothing before, after or around it in the file.
  * @throws RefusalError `image-invalid`
  */
 export function readPicture(base64: string): Picture {

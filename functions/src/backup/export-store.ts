@@ -9,8 +9,8 @@ import { toHttpsError, toRefusal } from '../platform/refusals.ts';
 import { backupKey } from './backup-key.ts';
 import { writeBackup } from './write-backup.ts';
 
-interface Answer {
-  status(code: number): Answer;
+interface Response {
+  status(code: number): Response;
   setHeader(name: string, value: string): unknown;
   json(body: object): unknown;
   write(text: string): boolean;
@@ -22,7 +22,7 @@ interface Answer {
 }
 
 /** Waits while the reader is slower than the database; one who has gone gets no more. */
-const writerTo = (response: Answer) => (text: string) =>
+const writerTo = (response: Response) => (text: string) =>
   new Promise<void>((resolve, reject) => {
     if (response.destroyed) reject(new Error('the reader has gone'));
     else if (response.write(text)) resolve();
@@ -33,7 +33,7 @@ const writerTo = (response: Answer) => (text: string) =>
   });
 
 /** `GET /backup`: all business data as a signed file, for managers. */
-export async function exportStore(request: Request, response: Answer, secret: string): Promise<void> {
+export async function exportStore(request: Request, response: Response, secret: string): Promise<void> {
   try {
     const manager = await toManager(await requireBearer(request.headers.authorization));
     const day = new Date(clock.now()).toISOString().slice(0, 10);

@@ -52,7 +52,7 @@ function fieldsFor(document: ImportDocument, before: DocumentData | undefined, t
 
 const comparable = (value: unknown): unknown => toMillis(value) ?? value;
 
-/** What an import makes of one document, beside what stands there. Safe to repeat. */
+/** What an import makes of one document, given what is there. Safe to repeat. */
 export function targetOf(
   document: ImportDocument,
   before: DocumentData | undefined,

@@ -6,7 +6,7 @@ import { fromMillis, toMillis } from '../platform/timestamps.ts';
 
 /** More than a store of this kind has; a scan that stops there still finds enough to do. */
 const mostPeople = 500;
-/** How many accounts Auth answers at once. */
+/** How many accounts Auth returns at once. */
 const accountsAtOnce = 100;
 
 /** Who of these accounts has a second factor. */

@@ -5,7 +5,7 @@ import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.t
 import { moveToTicket } from './hand-over.store.ts';
 
 /**
- * Turns a live chat into a ticket; the same chat again answers the same ticket.
+ * Turns a live chat into a ticket; the same chat again returns the same ticket.
  * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`, `chat-not-found`, `chat-of-guest`
  */
 export async function handOverChat(

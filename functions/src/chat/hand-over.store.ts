@@ -55,7 +55,7 @@ const attempts = 5;
 
 /**
  * Goes on with a chat in the customer's next ticket: ticket, first message and closed chat in one commit. A chat that has
- * been handed over answers its ticket.
+ * been handed over returns its ticket.
  * @throws RefusalError `chat-not-found`, `chat-of-guest`
  */
 export async function moveToTicket(chatId: string): Promise<string> {

@@ -11,7 +11,7 @@ interface Writer {
 
 const theStore = { byId: '', byName: '' };
 
-/** Adds a step to an order's history, in the commit that takes it. Without a doer it was the buyer, or the store itself. */
+/** Adds a step to an order's history, in the commit that takes it. Without an actor it was the buyer, or the store itself. */
 export function addEvent(
   writer: Writer,
   orderId: string,

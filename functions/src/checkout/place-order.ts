@@ -67,7 +67,7 @@ async function assertPayable(input: Input, facts: CheckoutFacts, provider: Payme
 
 /**
  * Buys a cart: prices it from the database, then reserves, charges, settles (docs/architecture.md#payment). The same
- * idempotency key always answers with the same order, finishing it first where an earlier call died.
+ * idempotency key always returns the same order, finishing it first where an earlier call died.
  */
 export async function placeOrder(
   input: Input,

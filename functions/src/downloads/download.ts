@@ -12,7 +12,7 @@ import { type AllowedDownload, checkLink } from './check-link.ts';
 import { type FinishedDownload, recordDownload } from './downloads.store.ts';
 import { sendArchive } from './send-archive.ts';
 
-/** The answer of an HTTP function; express's, as far as we use it. */
+/** The response of an HTTP function; express's, as far as we use it. */
 export type HttpResponse = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
 
 function refuse(response: HttpResponse, refusal: Refusal, status?: number): void {
@@ -22,7 +22,7 @@ function refuse(response: HttpResponse, refusal: Refusal, status?: number): void
     .json({ reason: refusal.reason, message: messageOf(refusal) });
 }
 
-/** Headers of every answer: a link is personal and short-lived, so nothing in between may keep it. */
+/** Headers of every response: a link is personal and short-lived, so nothing in between may keep it. */
 function setCommonHeaders(response: HttpResponse): void {
   response.set({
     'Cache-Control': 'private, no-store',

@@ -60,7 +60,7 @@ export interface FinishedDownload {
   slug: string;
   productName: string;
   version: string;
-  /** Whether all bytes went through this answer and had the recorded checksum. */
+  /** Whether all bytes went out in this response and had the recorded checksum. */
   verified: boolean;
 }
 

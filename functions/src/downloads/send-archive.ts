@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
 /**
- * Sends a stream and leaves the answer open: until the last byte is handed over there is time to write down that it
+ * Sends a stream and leaves the response open: until the last byte is handed over there is time to write down that it
  * was.
  * @returns the sha256 of what was sent, or null when the other side went away first
  */

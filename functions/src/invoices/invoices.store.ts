@@ -49,7 +49,7 @@ export async function issueInvoice(
 ): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const [invoice, counter] = await db().getAll(refs.invoice(id), refs.invoiceCounter());
-    if (!invoice || !counter) throw new Error('the database answered fewer documents than asked for');
+    if (!invoice || !counter) throw new Error('the database returned fewer documents than asked for');
     if (invoice.exists) {
       await settleDue(due);
       return invoice.data()?.number;

@@ -31,7 +31,7 @@ export interface Sheet {
   /** Below this nothing but the foot is written. */
   bottom: number;
   top: number;
-  /** Writes a text, wrapped, and answers the y below it. */
+  /** Writes a text, wrapped, and returns the y below it. */
   text: (text: string, x: number, y: number, style: TextStyle) => number;
   heightOf: (text: string, style: TextStyle) => number;
   line: (y: number, from: number, to: number) => void;

@@ -1,4 +1,4 @@
-/** Scripts that the invoice's font has, beside marks and punctuation, which all of them share. */
+/** Scripts that the invoice's font has, besides marks and punctuation, which all of them share. */
 const unprintable =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{M}]/gu;
 

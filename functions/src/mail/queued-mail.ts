@@ -3,7 +3,7 @@ import { type MailKindId, mailKinds } from '@tempera/domain/mail/mail-template';
 import { type MailValues, renderMail } from '@tempera/domain/mail/render-mail';
 
 /**
- * What a producer queues in `mail/{id}` beside the address: the mail in the store's own words, and what it is made of, so
+ * What a producer queues in `mail/{id}` besides the address: the mail in the store's own words, and what it is made of, so
  * that the sender can put it in the admins' words.
  */
 export interface QueuedMail {

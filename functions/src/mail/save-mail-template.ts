@@ -1,6 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import type { SaveMailTemplateOutput, saveMailTemplateInput } from '@tempera/domain/mail/mail-calls';
-import { type MailKindId, templateFaults } from '@tempera/domain/mail/mail-template';
+import { type MailKindId, templateProblems } from '@tempera/domain/mail/mail-template';
 import type { MailTemplate } from '@tempera/domain/mail/render-mail';
 import type { z } from 'zod';
 import type { CallAuth } from '../platform/caller.ts';
@@ -11,7 +11,8 @@ import { noField } from '../platform/timestamps.ts';
 
 /** @throws RefusalError `invalid-input` for a template that could not be used */
 export function assertTemplate(id: MailKindId, template: MailTemplate): void {
-  if (templateFaults(id, template).length > 0) throw new RefusalError('invalid-input', { field: 'template' });
+  if (templateProblems(id, template).length > 0)
+    throw new RefusalError('invalid-input', { field: 'template' });
 }
 
 /**

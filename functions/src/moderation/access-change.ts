@@ -5,20 +5,20 @@ import { toAccess } from '../platform/caller.ts';
 import { fromMillis, serverTime } from '../platform/timestamps.ts';
 
 /** Who changes a record; the store itself has no uid. */
-export interface Doer {
+export interface Actor {
   uid: string;
   name: string;
   role: string;
 }
 
-export const theStore: Doer = { uid: '', name: 'Store', role: '' };
+export const theStore: Actor = { uid: '', name: 'Store', role: '' };
 
 /** What was done, as `access/{uid}/log/{id}.what` and, with `access.` before it, `audit/{id}.action` have it. */
-export type Deed = 'role' | 'ban' | 'suspend' | 'lift';
+export type AccessAction = 'role' | 'ban' | 'suspend' | 'lift';
 
 /** A change of somebody's role or standing: the fields that become different, and what the records say of it. */
 export interface AccessChange {
-  what: Deed;
+  what: AccessAction;
   fields: Partial<Pick<Access, 'role' | 'status' | 'until' | 'permanent'>>;
   why: string;
 }
@@ -39,7 +39,7 @@ export const toTarget = (uid: string, name: unknown, record: DocumentSnapshot): 
 });
 
 /** `access/{uid}` with the change in it; `restrictionId` names the log entry of the restriction in force. */
-export function changedRecord(change: AccessChange, by: Doer, logId: string): DocumentData {
+export function changedRecord(change: AccessChange, by: Actor, logId: string): DocumentData {
   const { until, ...others } = change.fields;
   const shared = { ...others, updatedAt: serverTime() };
   if (change.what === 'role') return shared;
@@ -54,7 +54,7 @@ export function changedRecord(change: AccessChange, by: Doer, logId: string): Do
 }
 
 /** An entry of `access/{uid}/log`: who, what, why, from what to what, until when. */
-export function logEntry(change: AccessChange, target: Target, by: Doer): DocumentData {
+export function logEntry(change: AccessChange, target: Target, by: Actor): DocumentData {
   const { role, status, until, permanent } = change.fields;
   const isRole = change.what === 'role';
   return {
@@ -74,7 +74,7 @@ export function logEntry(change: AccessChange, target: Target, by: Doer): Docume
 export function auditEntry(
   action: AuditAction,
   target: Target,
-  by: Doer,
+  by: Actor,
   details: Record<string, unknown>,
 ): DocumentData {
   return {
@@ -89,7 +89,7 @@ export function auditEntry(
   };
 }
 
-export function auditOf(change: AccessChange, target: Target, by: Doer): DocumentData {
+export function auditOf(change: AccessChange, target: Target, by: Actor): DocumentData {
   const { from, to, until, permanent, why } = logEntry(change, target, by);
   return auditEntry(`access.${change.what}`, target, by, { from, to, until, permanent, why });
 }

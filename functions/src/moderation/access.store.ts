@@ -11,21 +11,21 @@ import { retryBusy } from '../platform/retry-busy.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
 import {
   type AccessChange,
+  type Actor,
   auditEntry,
   auditOf,
   changedRecord,
-  type Doer,
   logEntry,
   type Target,
   toTarget,
 } from './access-change.ts';
 
-/** The documents of one who acts and one who is acted upon, read in one transaction. */
+/** The documents of an actor and of the person acted on, read in one transaction. */
 export interface Records {
   actor: DocumentSnapshot | null;
   actorUser: DocumentSnapshot | null;
   target: Target;
-  beside: DocumentSnapshot | null;
+  related: DocumentSnapshot | null;
 }
 
 /** A person without a record yet is an unrestricted customer, whose first session has not come to its end. */
@@ -43,26 +43,26 @@ async function readRecords(
   transaction: Transaction,
   uid: string,
   actorUid: string | null,
-  besideRef?: DocumentReference,
+  relatedRef?: DocumentReference,
 ): Promise<Records & { profile: DocumentSnapshot }> {
   const refsOf = (id: string) => [refs.access(id), refs.user(id)];
   const found = await transaction.getAll(
     ...refsOf(uid),
     refs.profile(uid),
     ...(actorUid === null ? [] : refsOf(actorUid)),
-    ...(besideRef ? [besideRef] : []),
+    ...(relatedRef ? [relatedRef] : []),
   );
-  const beside = besideRef ? (found.pop() ?? null) : null;
+  const related = relatedRef ? (found.pop() ?? null) : null;
   const [record, user, profile, actor = null, actorUser = null] = found;
-  if (!record || !user || !profile) throw new Error('the database answered fewer documents than asked for');
-  return { actor, actorUser, beside, profile, target: toTarget(uid, user.data()?.name, record) };
+  if (!record || !user || !profile) throw new Error('the database returned fewer documents than asked for');
+  return { actor, actorUser, related, profile, target: toTarget(uid, user.data()?.name, record) };
 }
 
 function write(
   transaction: Transaction,
   target: Target,
   profile: DocumentSnapshot,
-  by: Doer,
+  by: Actor,
   change: AccessChange,
 ) {
   const entry = refs.accessLog(target.uid).doc();
@@ -75,36 +75,39 @@ function write(
   if (role !== undefined && profile.exists) transaction.update(profile.ref, { role });
 }
 
-/** What is to change: of the record, and of the document that was read beside it. */
+/** What is to change: of the record, and of the related document. */
 export interface Decision {
   change: AccessChange | null;
-  beside?: { fields: DocumentData; action: AuditAction };
+  related?: { fields: DocumentData; action: AuditAction };
 }
 
 /**
  * Changes `access/{uid}` with its log and audit entries in one commit, or nothing. What is decided holds for the very
  * records that it was decided on, the actor's too: a demotion or ban that comes first leaves nothing to act with, and
- * one that comes second finds the deed done.
- * @param decide answers what changes and who did it, or null for nothing; what it throws ends the transaction
+ * one that comes second finds the change made.
+ * @param decide returns what changes and who did it, or null for nothing; what it throws ends the transaction
  * @returns the change made
  */
 export function changeAccess(
   uid: string,
   actorUid: string | null,
-  decide: (records: Records) => (Decision & { by: Doer }) | null,
-  beside?: DocumentReference,
+  decide: (records: Records) => (Decision & { by: Actor }) | null,
+  related?: DocumentReference,
 ): Promise<AccessChange | null> {
   return retryBusy(() =>
     db().runTransaction(async (transaction) => {
-      const { profile, ...records } = await readRecords(transaction, uid, actorUid, beside);
+      const { profile, ...records } = await readRecords(transaction, uid, actorUid, related);
       const decided = decide(records);
       if (!decided) return null;
       const { change, by } = decided;
       if (change) write(transaction, records.target, profile, by, change);
-      if (beside && decided.beside) {
-        const { fields, action } = decided.beside;
-        transaction.update(beside, fields);
-        transaction.create(refs.audit().doc(), auditEntry(action, records.target, by, { appeal: beside.id }));
+      if (related && decided.related) {
+        const { fields, action } = decided.related;
+        transaction.update(related, fields);
+        transaction.create(
+          refs.audit().doc(),
+          auditEntry(action, records.target, by, { appeal: related.id }),
+        );
       }
       return change;
     }),

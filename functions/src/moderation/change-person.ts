@@ -9,22 +9,22 @@ import { changeAccess, type Decision, type Records } from './access.store.ts';
 import type { AccessChange } from './access-change.ts';
 import { assertKnown } from './assert-known.ts';
 
-/** Whom a deed is done to, by which right, and which document changes with them. */
-interface Deed {
+/** What is done: to which person, by which right, and which related document changes with theirs. */
+interface Action {
   uid: string;
   authority: Authority;
   ownerEmail: string;
-  beside?: DocumentReference;
+  related?: DocumentReference;
 }
 
 /**
- * Does to a person what the caller may do to them: the one way in which role and standing change by hand.
+ * Changes a person's role or standing, if the caller may: the one way to change them by hand.
  * @param decide what changes, or null when there is nothing to do
  * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`, `user-not-found`, and what `decide` throws
  */
 export async function changePerson(
   callAuth: CallAuth | null,
-  { uid, authority, ownerEmail, beside }: Deed,
+  { uid, authority, ownerEmail, related }: Action,
   decide: (records: Records, caller: Caller) => Decision | null,
 ): Promise<AccessChange | null> {
   const identity = requireIdentity(callAuth);
@@ -38,7 +38,7 @@ export async function changePerson(
     const name = records.actorUser?.data()?.name ?? caller.name;
     return decided && { ...decided, by: { uid: caller.uid, name, role: caller.role } };
   };
-  const change = await changeAccess(uid, identity.uid, work, beside);
+  const change = await changeAccess(uid, identity.uid, work, related);
   if (change) logs.standingChanged(uid, change.what);
   return change;
 }

@@ -13,8 +13,8 @@ import { toLifted } from './lift.ts';
 const acceptedReason = 'Appeal accepted';
 
 /** An appeal is about one restriction: a later one is not ended by it. */
-function statusOf({ target, beside }: Records, accept: boolean): Exclude<AppealStatus, 'open'> {
-  const same = target.record.data()?.restrictionId === beside?.data()?.restrictionId;
+function statusOf({ target, related }: Records, accept: boolean): Exclude<AppealStatus, 'open'> {
+  const same = target.record.data()?.restrictionId === related?.data()?.restrictionId;
   if (!same || !isRestricted(target.access, clock.now())) return 'over';
   return accept ? 'accepted' : 'rejected';
 }
@@ -29,15 +29,15 @@ export async function decideAppeal(
   callAuth: CallAuth | null,
   ownerEmail: string,
 ): Promise<DecideAppealOutput> {
-  const beside = refs.appeal(id);
+  const related = refs.appeal(id);
   const uid = id.slice(0, id.lastIndexOf('_'));
   let status: Exclude<AppealStatus, 'open'> = 'over';
-  await changePerson(callAuth, { uid, authority: 'lift', ownerEmail, beside }, (records, caller) => {
-    if (records.beside?.data()?.status !== 'open') throw new RefusalError('appeal-decided');
+  await changePerson(callAuth, { uid, authority: 'lift', ownerEmail, related }, (records, caller) => {
+    if (records.related?.data()?.status !== 'open') throw new RefusalError('appeal-decided');
     status = statusOf(records, accept);
     const fields = { status, decidedById: caller.uid, decidedAt: serverTime() };
     const change = status === 'accepted' ? toLifted(records.target, acceptedReason) : null;
-    return { change, beside: { fields, action: `appeal.${status}` } };
+    return { change, related: { fields, action: `appeal.${status}` } };
   });
   return { status };
 }

@@ -49,7 +49,8 @@ async function readWith(transaction: Transaction, uid: string, others: readonly 
     refs.notificationPreferences(uid),
     ...others,
   );
-  if (!user || !deletion || !profile || !preferences) throw new Error('the database answered too little');
+  if (!user || !deletion || !profile || !preferences)
+    throw new Error('the database returned fewer documents than asked for');
   return { recipient: toRecipient(user, deletion, profile, preferences), rest };
 }
 

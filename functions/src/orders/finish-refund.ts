@@ -21,11 +21,11 @@ export async function finishRefund(
   if (refund?.status !== 'begun') return refund?.status ?? 'refused';
   const { amountCents } = refund;
   // What was completed by hand was paid past the provider, and goes back the same way.
-  const answer = isByHand(order)
+  const result = isByHand(order)
     ? ({ outcome: 'refunded', reference: null } as const)
     : await provider.refund({ refundId, orderId, amountCents });
-  if (answer.outcome === 'refused') await dropRefund(orderId, refundId, answer.reference);
-  else await settleRefund(orderId, refundId, answer.reference, settings);
+  if (result.outcome === 'refused') await dropRefund(orderId, refundId, result.reference);
+  else await settleRefund(orderId, refundId, result.reference, settings);
   logs.orderRefunded(orderId, refundId);
-  return answer.outcome === 'refused' ? 'refused' : 'done';
+  return result.outcome === 'refused' ? 'refused' : 'done';
 }

@@ -38,7 +38,7 @@ async function retry(order: StoredOrder, by: Manager, clashes: number): Promise<
 
 /**
  * Mark Complete and Retry Order: pending becomes completed and grants the library, failed
- * becomes pending. An order that stands so already is answered as it stands.
+ * becomes pending. An order that stands so already is returned as it stands.
  * @throws RefusalError those of `loadManager`; `order-not-found`, `order-status` for any other change, and
  *   for an order that does not say who bought what, `coupon-invalid`,
  *   `payment-unavailable`, `busy`

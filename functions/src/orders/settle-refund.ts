@@ -26,7 +26,7 @@ async function readOpen(transaction: Transaction, orderId: string, refundId: str
   return { order: { ...(order.data() as Order), id: orderId }, refund: stored };
 }
 
-const doer = ({ byId, byName, byRole }: Refund<unknown>): Manager => ({ byId, byName, byRole });
+const actorOf = ({ byId, byName, byRole }: Refund<unknown>): Manager => ({ byId, byName, byRole });
 
 /**
  * Books a refund that the provider has made: order, refund, library, coupon slot, mail, history and audit log in one
@@ -64,10 +64,10 @@ export function settleRefund(
       transaction.update(refs.refund(orderId, refundId), ended('done', reference));
       const details = { amountCents, slugs: taken, reason };
       const how = reference === null ? { byHand: true } : { reference };
-      addEvent(transaction, orderId, 'refunded', { ...details, ...how }, doer(refund));
+      addEvent(transaction, orderId, 'refunded', { ...details, ...how }, actorOf(refund));
       transaction.create(
         refs.auditEntry(`refund-${refundId}`),
-        orderAudit('order.refunded', order, doer(refund), {
+        orderAudit('order.refunded', order, actorOf(refund), {
           from: order.status,
           to: after.status,
           amountCents,
@@ -93,7 +93,13 @@ export function dropRefund(orderId: string, refundId: string, reference: string)
       const { amountCents, reason } = open.refund;
       transaction.update(refs.order(orderId), { openRefund: noField() });
       transaction.update(refs.refund(orderId, refundId), ended('refused', reference));
-      addEvent(transaction, orderId, 'refund-refused', { amountCents, reason, reference }, doer(open.refund));
+      addEvent(
+        transaction,
+        orderId,
+        'refund-refused',
+        { amountCents, reason, reference },
+        actorOf(open.refund),
+      );
     }),
   );
 }

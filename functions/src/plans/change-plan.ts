@@ -15,8 +15,8 @@ import { openChange } from './open-change.ts';
 import { chargeIdOf, newCharge } from './plan-charge.ts';
 import { type PlanState, reserveCharge, writeChange } from './subscriptions.store.ts';
 
-/** An answer where nothing was due. */
-function answerWithout(plan: Plan, { currency, periodEnd }: Subscription, effective: 'now' | 'period-end') {
+/** What a change returns that costs nothing. */
+function outputWithout(plan: Plan, { currency, periodEnd }: Subscription, effective: 'now' | 'period-end') {
   const unpaid = { paymentStatus: 'none', totalCents: 0, currency, periodEnd } as const;
   return { planId: plan.id, effective, ...unpaid } satisfies PlanChangeOutput;
 }
@@ -25,7 +25,7 @@ function answerWithout(plan: Plan, { currency, periodEnd }: Subscription, effect
 function stepDown(state: PlanState, current: Subscription, plan: Plan, keyId: string): Promise<boolean> {
   const over = plan.priceCents === 0;
   const after = { ...current, nextPlanId: over ? starterPlan : plan.id, cancelAtPeriodEnd: over };
-  return writeChange(state, after, { known: { keyId, answer: answerWithout(plan, current, 'period-end') } });
+  return writeChange(state, after, { known: { keyId, answer: outputWithout(plan, current, 'period-end') } });
 }
 
 /** To a dearer plan at once; the rest of the period is paid pro rata, with the card that the plan is paid with. */
@@ -43,7 +43,7 @@ async function stepUp(
   if (netCents === 0) {
     const { id: planId, priceCents } = plan;
     const after = { ...current, planId, priceCents, nextPlanId: null, cancelAtPeriodEnd: false };
-    return writeChange(state, after, { known: { keyId, answer: answerWithout(plan, current, 'now') } });
+    return writeChange(state, after, { known: { keyId, answer: outputWithout(plan, current, 'now') } });
   }
   if (!state.member) throw new RefusalError('user-not-found');
   if (!(await provider.acceptsMethod(payment.reference))) throw new RefusalError('payment-token-invalid');
@@ -66,7 +66,7 @@ async function stepUp(
 
 /**
  * Another plan for a subscriber: a dearer one at once, a cheaper one at the period's end. The same idempotency key always
- * has the same answer.
+ * has the same result.
  * @throws RefusalError `plan-not-found`, `plan-current`, `not-subscribed`, `payment-required` while a renewal is past due,
  *   `payment-token-invalid`, `payment-pending`, `payment-unavailable`, `user-not-found` once the account is gone, and
  *   those of an order

@@ -14,7 +14,7 @@ export interface OpenChange {
   facts: PlanFacts;
   keyId: string;
   /**
-   * Takes the step, and again where another call of the person came between, until the key has its answer; finished first where
+   * Takes the step, and again where another call of the person came between, until the key has its result; finished first where
    * an earlier call died.
    * @throws what the step refuses, or RefusalError `busy`
    */

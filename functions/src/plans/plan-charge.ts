@@ -44,7 +44,7 @@ export function newCharge(
   };
 }
 
-/** The answer of whoever asked for this charge: of the charge alone, so that it stays the same whatever comes later. */
+/** What the call that asked for this charge returns: made of the charge alone, so that it stays the same whatever comes later. */
 export function toChangeOutput(charge: PlanCharge): PlanChangeOutput {
   const { planId, status, amountCents, currency, periodEnd } = charge;
   return {

@@ -16,7 +16,7 @@ import { reserveCharge } from './subscriptions.store.ts';
 
 /**
  * Begins a plan: reserves a charge, charges the card, settles, and keeps the card for the renewals.
- * The same idempotency key always has the same answer, finishing first what an earlier call left. A person whose
+ * The same idempotency key always has the same result, finishing first what an earlier call left. A person whose
  * renewal was declined begins anew the same way, with another card.
  * @throws RefusalError `plan-not-found`, `user-not-found` before the first session, `subscribed-already`,
  *   `payment-method-off`, `payment-token-invalid`, `payment-pending`, `payment-unavailable`, and those of an order

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isTransient } from './firestore-errors.ts';
 
-const answer = (code: number, message: string) => Object.assign(new Error(message), { code });
+const firestoreError = (code: number, message: string) => Object.assign(new Error(message), { code });
 
 it.each([
   [3, 'INVALID_ARGUMENT: Transaction is invalid or closed.', true],
@@ -11,7 +11,7 @@ it.each([
   [14, 'UNAVAILABLE: away', true],
   [7, 'PERMISSION_DENIED: no', false],
 ])('%i %s may be tried again: %s', (code, message, again) => {
-  expect(isTransient(answer(code, `${code} ${message}`))).toBe(again);
+  expect(isTransient(firestoreError(code, `${code} ${message}`))).toBe(again);
 });
 
 it('is no word on what is no error of the database', () => {

@@ -1,4 +1,4 @@
-/** gRPC status codes that Firestore answers with. */
+/** gRPC status codes of Firestore errors. */
 const codes = {
   invalid: 3,
   deadline: 4,

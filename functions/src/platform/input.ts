@@ -12,7 +12,7 @@ function isPlain(value: unknown, depth = 0): boolean {
 }
 
 /**
- * The body of a callable's request, or one that the schema will refuse in its stead. The SDK would answer `internal`
+ * The body of a callable's request, or one that the schema will refuse in its stead. The SDK would respond with `internal`
  * to an `@type` it does not know, and write the bodies it refuses into the log, card numbers and all.
  */
 export function safeBody(body: unknown): { data: unknown } {

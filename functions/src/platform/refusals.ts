@@ -5,12 +5,12 @@ import { HttpsError } from 'firebase-functions/https';
 import { isTransient } from './firestore-errors.ts';
 import { logs } from './logs.ts';
 
-/** A refusal as callables answer it: a text for people, and the reason in `details`. */
+/** A refusal as callables send it: a text for people, and the reason in `details`. */
 export function toHttpsError(refusal: Refusal): HttpsError {
   return new HttpsError(reasonCode[refusal.reason], messageOf(refusal), refusal);
 }
 
-/** Whatever an operation threw, as a refusal. What nobody expected is logged and answered as `busy`. */
+/** Whatever an operation threw, as a refusal. What nobody expected is logged and becomes `busy`. */
 export function toRefusal(operation: string, cause: unknown): Refusal {
   if (cause instanceof RefusalError) return cause.refusal;
   if (isTransient(cause)) logs.storeBusy(operation, cause);
@@ -24,7 +24,7 @@ const reasonOfStatus: Record<string, Reason> = {
   INTERNAL: 'busy',
 };
 
-/** An error answer of the SDK itself (a bad token, a wrong method) with the reason that our clients branch on. */
+/** An error response of the SDK itself (a bad token, a wrong method) with the reason that our clients branch on. */
 export function withReason(body: unknown): unknown {
   const error = (body as { error?: { status?: string; details?: { reason?: unknown } } } | null)?.error;
   if (typeof error !== 'object' || error === null || error.details?.reason !== undefined) return body;

@@ -11,13 +11,13 @@ const hour = 60 * 60_000;
 /** Names are hashes: each hour those that begin with its digit have their turn. */
 const turnOf = (now: number): string => `pictures/${(Math.floor(now / hour) % 16).toString(16)}`;
 
-type Deed = (picture: StoredPicture) => Promise<void>;
+type Action = (picture: StoredPicture) => Promise<void>;
 
 /** One that fails must not keep the others. */
-async function each(pictures: readonly StoredPicture[], deed: Deed): Promise<void> {
+async function each(pictures: readonly StoredPicture[], action: Action): Promise<void> {
   for (const picture of pictures) {
     try {
-      await deed(picture);
+      await action(picture);
     } catch (cause) {
       logs.unexpected('sweepPictures', cause);
     }

@@ -1,4 +1,4 @@
-import type { ArchiveFault } from '@tempera/domain/catalogue/archive-faults';
+import type { ArchiveProblem } from '@tempera/domain/catalogue/archive-problems';
 import type { Entry } from 'yauzl';
 import { archiveLimits } from './archive-limits.ts';
 import { checkPath, hasDuplicates } from './check-path.ts';
@@ -37,11 +37,11 @@ function hasSecondName({ extraFields, fileNameRaw }: Entry): boolean {
   return second !== undefined && !second.data.subarray(5).equals(fileNameRaw);
 }
 
-function checkEntry({ entry, path }: NamedEntry): ArchiveFault | null {
+function checkEntry({ entry, path }: NamedEntry): ArchiveProblem | null {
   if (entry.isEncrypted() || (entry.generalPurposeBitFlag & 0x2040) !== 0) return 'encrypted';
   if (!methods.includes(entry.compressionMethod)) return 'method';
-  const fault = checkPath(path);
-  if (fault) return fault;
+  const problem = checkPath(path);
+  if (problem) return problem;
   if (hasSecondName(entry)) return 'bad-name';
   if (isSpecial(entry, path)) return 'link';
   if (isFolder(path) && entry.uncompressedSize > 0) return 'damaged';
@@ -51,13 +51,13 @@ function checkEntry({ entry, path }: NamedEntry): ArchiveFault | null {
 }
 
 /** What is wrong with what an archive says of itself; null when its files may be read. */
-export function checkEntries(entries: readonly NamedEntry[]): ArchiveFault | null {
+export function checkEntries(entries: readonly NamedEntry[]): ArchiveProblem | null {
   const paths = entries.map(({ path }) => path);
   if (paths.every(isFolder)) return 'empty';
   if (Buffer.byteLength(paths.join('')) > archiveLimits.names) return 'too-many-files';
   for (const one of entries) {
-    const fault = checkEntry(one);
-    if (fault) return fault;
+    const problem = checkEntry(one);
+    if (problem) return problem;
   }
   if (hasDuplicates(paths)) return 'duplicate-name';
   const unpacked = entries.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);

@@ -1,4 +1,4 @@
-import type { ArchiveFault } from '@tempera/domain/catalogue/archive-faults';
+import type { ArchiveProblem } from '@tempera/domain/catalogue/archive-problems';
 import { archiveLimits } from './archive-limits.ts';
 
 /** Names that Windows keeps for devices, with whatever ending. */
@@ -9,20 +9,20 @@ const unwanted = /[\p{C}\p{Zl}\p{Zp}<>:"|?*]/u;
 
 const leadsAway = (path: string) => path.startsWith('/') || path.includes('\\') || /^[a-z]:/i.test(path);
 
-function checkName(name: string): ArchiveFault | null {
+function checkName(name: string): ArchiveProblem | null {
   if (name === '' || name === '.' || name === '..') return 'bad-path';
   const storable = !unwanted.test(name) && !device.test(name) && !/^\s|[\s.]$/u.test(name);
   return storable && Buffer.byteLength(name) <= archiveLimits.nameBytes ? null : 'bad-name';
 }
 
 /** What is wrong with the path of an entry; a folder's ends with a slash. */
-export function checkPath(path: string): ArchiveFault | null {
+export function checkPath(path: string): ArchiveProblem | null {
   if (leadsAway(path)) return 'bad-path';
   const names = path.replace(/\/$/, '').split('/');
   if (path.length > archiveLimits.pathLength || names.length > archiveLimits.depth) return 'bad-name';
   for (const name of names) {
-    const fault = checkName(name);
-    if (fault) return fault;
+    const problem = checkName(name);
+    if (problem) return problem;
   }
   return null;
 }

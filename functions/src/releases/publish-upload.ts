@@ -18,7 +18,7 @@ async function clearTarget(slug: string, target: string): Promise<void> {
 
 /**
  * Publishes a checked archive as a version: the file first, then everything that says so in one commit. The same
- * call again answers the same.
+ * call again returns the same.
  * @throws RefusalError `invalid-input` for one that is not checked, `product-not-found`, `version-not-newer`
  */
 export async function publishUpload(upload: Upload, input: PublishInput, by: Manager): Promise<Upload> {

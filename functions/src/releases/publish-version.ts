@@ -2,9 +2,9 @@ import { RefusalError } from '@tempera/domain/calls/refuse';
 import { publishInput, startUploadInput } from '@tempera/domain/catalogue/product-calls';
 import type { Request } from 'firebase-functions/https';
 import type { z } from 'zod';
-import { answer, type HttpResponse } from '../platform/answer.ts';
 import { requireBearer } from '../platform/bearer.ts';
 import { type Manager, toManager } from '../platform/manager.ts';
+import { type HttpResponse, respond } from '../platform/respond.ts';
 import { checkUpload } from './check-upload.ts';
 import { discardUpload, publishUpload } from './publish-upload.ts';
 import { takePart } from './take-part.ts';
@@ -60,12 +60,12 @@ async function goOn(upload: Upload, check: boolean, request: Request, by: Manage
  *     POST   /publish/{slug}/{id}                {version, changelog}    publishes it
  *     DELETE /publish/{slug}/{id}                                        takes it away
  *
- * Each answers the upload's state. Refuses with `sign-in-required`, `restricted`, `not-allowed`, `product-not-found`,
- * `upload-not-found`, `invalid-input`, `archive-invalid` (with its `fault`), `version-not-newer`, `busy`.
+ * Each responds with the upload's state. Refuses with `sign-in-required`, `restricted`, `not-allowed`, `product-not-found`,
+ * `upload-not-found`, `invalid-input`, `archive-invalid` (with its `problem`), `version-not-newer`, `busy`.
  */
 export function publishVersion(request: Request, response: HttpResponse): Promise<void> {
   const methods = ['GET', 'POST', 'PUT', 'DELETE'];
-  return answer('publishVersion', methods, request, response, async () => {
+  return respond('publishVersion', methods, request, response, async () => {
     const by = await toManager(await requireBearer(request.get('Authorization')));
     const asked = publishAsked(request.path);
     if (!asked) throw new RefusalError('upload-not-found');

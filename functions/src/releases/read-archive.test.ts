@@ -34,8 +34,8 @@ describe('readArchive', () => {
     expect((await readArchive(archive)).files.map(({ path }) => path)).toEqual(['a.txt', 'b/c.txt']);
   });
 
-  it.each(Object.entries(hostile))('refuses %s', async (_what, [make, fault]) => {
-    expect(await refusal(make())).toEqual({ reason: 'archive-invalid', fault });
+  it.each(Object.entries(hostile))('refuses %s', async (_what, [make, problem]) => {
+    expect(await refusal(make())).toEqual({ reason: 'archive-invalid', problem });
   });
 
   it('answers whatever it gets', async () => {

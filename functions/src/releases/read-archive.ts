@@ -1,5 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
-import type { ArchiveFault } from '@tempera/domain/catalogue/archive-faults';
+import type { ArchiveProblem } from '@tempera/domain/catalogue/archive-problems';
 import type { ArchiveFile, ProductVersion } from '@tempera/domain/catalogue/product';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
 import { archiveLimits } from './archive-limits.ts';
@@ -8,15 +8,15 @@ import { agrees, isGapless, type Placed } from './check-layout.ts';
 import { chooseExcerpt, type SourceFile } from './choose-excerpt.ts';
 import { unpackEntry } from './unpack-entry.ts';
 
-const refuse = (fault: ArchiveFault) => new RefusalError('archive-invalid', { fault });
+const refuse = (problem: ArchiveProblem) => new RefusalError('archive-invalid', { problem });
 
-/** What a step throws that is no refusal is the archive's fault: nothing else takes part in it. */
-async function asFault<T>(fault: ArchiveFault, work: () => Promise<T>): Promise<T> {
+/** An error that is no refusal is a problem of the archive: nothing else takes part in the step. */
+async function asProblem<T>(problem: ArchiveProblem, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
     if (cause instanceof RefusalError) throw cause;
-    throw refuse(/encryption/i.test(String(cause)) ? 'encrypted' : fault);
+    throw refuse(/encryption/i.test(String(cause)) ? 'encrypted' : problem);
   }
 }
 
@@ -67,7 +67,7 @@ async function readFiles(zip: ZipFile, entries: readonly NamedEntry[]): Promise<
 /**
  * Looks through an archive before anybody may have it: all that it says of itself first, then every byte in it. Nothing is
  * written.
- * @throws RefusalError `archive-invalid` with its `fault`
+ * @throws RefusalError `archive-invalid` with its `problem`
  */
 export async function readArchive(file: Buffer): Promise<ArchiveContents> {
   const options = {
@@ -76,10 +76,10 @@ export async function readArchive(file: Buffer): Promise<ArchiveContents> {
     autoClose: false,
     validateEntrySizes: true,
   } as const;
-  const zip = await asFault('not-a-zip', () => fromBufferPromise(file, options));
-  const entries = await asFault('not-a-zip', () => listEntries(zip));
-  const fault = checkEntries(entries);
-  if (fault) throw refuse(fault);
-  await asFault('damaged', () => assertLayout(file, zip, entries));
-  return asFault('damaged', () => readFiles(zip, entries));
+  const zip = await asProblem('not-a-zip', () => fromBufferPromise(file, options));
+  const entries = await asProblem('not-a-zip', () => listEntries(zip));
+  const problem = checkEntries(entries);
+  if (problem) throw refuse(problem);
+  await asProblem('damaged', () => assertLayout(file, zip, entries));
+  return asProblem('damaged', () => readFiles(zip, entries));
 }

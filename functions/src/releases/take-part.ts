@@ -5,7 +5,7 @@ import { enterPart, type Upload } from './uploads.store.ts';
 
 /**
  * Takes the part of an upload that begins at `offset`. One that is not the next, because it came before or another is
- * missing, changes nothing: the answer says where to go on.
+ * missing, changes nothing: the result says where to go on.
  * @returns how many bytes have arrived
  * @throws RefusalError `invalid-input` for a part of another length than is due, `upload-not-found`
  */

@@ -21,7 +21,7 @@ const isArchive = (head: Buffer) =>
   magic.some((start) => head.toString('hex', 0, start.length / 2) === start) ||
   head.toString('latin1', tarMark.at, tarMark.at + tarMark.text.length) === tarMark.text;
 
-const damaged = () => new RefusalError('archive-invalid', { fault: 'damaged' });
+const damaged = () => new RefusalError('archive-invalid', { problem: 'damaged' });
 
 /**
  * Unpacks a file of an archive to the last byte, keeping none that nobody needs: its size and its sum must be what the
@@ -45,6 +45,6 @@ export async function unpackEntry(zip: ZipFile, { entry, path }: NamedEntry): Pr
   }
   const content = Buffer.concat(chunks);
   if (size !== entry.uncompressedSize || sum !== entry.crc32) throw damaged();
-  if (isArchive(content)) throw new RefusalError('archive-invalid', { fault: 'nested-archive' });
+  if (isArchive(content)) throw new RefusalError('archive-invalid', { problem: 'nested-archive' });
   return kept ? content : null;
 }

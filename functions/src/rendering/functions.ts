@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
 import { region } from '../platform/params.ts';
-import { render as answer } from './render.ts';
+import { render as renderPage } from './render.ts';
 
-export const render = onRequest({ region, memory: '512MiB' }, answer);
+export const render = onRequest({ region, memory: '512MiB' }, renderPage);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isDemoProject } from '../platform/project.ts';
 import { fallbackOrigin } from './fallback-origin.ts';
 
-/** A page, or where to go instead; the shape that `web/src/entry-server.tsx` answers with. */
+/** A page, or where to go instead; the shape that `web/src/entry-server.tsx` returns. */
 export type Rendered = { status: number; html: string } | { status: number; location: string };
 
 interface Pages {
@@ -14,7 +14,7 @@ interface Pages {
 let loading: Promise<Pages> | undefined;
 
 /**
- * The web app built for the server (`npm run build:render`), loaded once by each instance. It lies beside `lib/`, so that
+ * The web app built for the server (`npm run build:render`), loaded once by each instance. It lies next to `lib/`, so that
  * a deploy carries it; each local stack has a copy of its own, of the local build (decision 1).
  */
 export function loadPages(): Promise<Pages> {

@@ -13,8 +13,8 @@ type Response = Parameters<Parameters<typeof import('firebase-functions/https').
 const cacheControl = 'public, max-age=0, s-maxage=20, stale-while-revalidate=40';
 
 /**
- * Answers a public address with HTML that is complete without JavaScript. It looks at the address alone, so what it
- * answers holds nobody's data and may be cached; only a closed store looks for the cookie that staff have, which Hosting
+ * Responds to a public address with HTML that is complete without JavaScript. It looks at the address alone, so what it
+ * sends holds nobody's data and may be cached; only a closed store looks for the cookie that staff have, which Hosting
  * passes on and keeps apart.
  */
 export async function render(request: Request, response: Response): Promise<void> {

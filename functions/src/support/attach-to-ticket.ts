@@ -1,6 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import type { Request } from 'firebase-functions/https';
-import { answer, type HttpResponse } from '../platform/answer.ts';
+import { type HttpResponse, respond } from '../platform/respond.ts';
 import { ticketAsked } from './attachment-address.ts';
 import { nameIn } from './attachment-name.ts';
 import { enterAttachment, newAttachmentId, removeFile, saveFile } from './attachments.store.ts';
@@ -13,7 +13,7 @@ import { loadTicketPerson } from './ticket-person.ts';
  * `attachment-invalid`, `too-many-requests`, `busy`.
  */
 export function attachToTicket(request: Request, response: HttpResponse): Promise<void> {
-  return answer('attachToTicket', ['POST'], request, response, async () => {
+  return respond('attachToTicket', ['POST'], request, response, async () => {
     const ticketId = ticketAsked(request.path);
     if (!ticketId) throw new RefusalError('ticket-not-found');
     const person = await loadTicketPerson(request.get('Authorization'), ticketId, 'write');

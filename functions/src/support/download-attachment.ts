@@ -1,6 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import type { Request } from 'firebase-functions/https';
-import { answer, type HttpResponse } from '../platform/answer.ts';
+import { type HttpResponse, respond } from '../platform/respond.ts';
 import { fileAsked } from './attachment-address.ts';
 import { dispositionOf } from './attachment-name.ts';
 import { loadAttachment, readFile } from './attachments.store.ts';
@@ -11,7 +11,7 @@ import { loadTicketPerson } from './ticket-person.ts';
  * they are asked for; texts are only ever saved.
  */
 export function downloadAttachment(request: Request, response: HttpResponse): Promise<void> {
-  return answer('downloadAttachment', ['GET', 'HEAD'], request, response, async () => {
+  return respond('downloadAttachment', ['GET', 'HEAD'], request, response, async () => {
     const asked = fileAsked(request.path);
     if (!asked) throw new RefusalError('ticket-not-found');
     const { ticketId, id } = asked;

@@ -1,12 +1,12 @@
-/** The faults that are put into the rules, one at a time. */
+/** The changes that are put into the rules, one at a time. */
 import { allBlocks, allExpressions, type Condition, findConditions } from './conditions.ts';
 import { parseRules } from './parse-rules.ts';
 import type { Block, Expression, Range } from './syntax.ts';
 
-/** One fault: `text.slice(start, end)` of the rules is replaced by `after`. */
+/** One change: `text.slice(start, end)` of the rules is replaced by `after`. */
 export interface Mutant extends Range {
   after: string;
-  /** What the rules evaluate when the fault can show: coverage reports know it without the brackets behind it. */
+  /** What the rules evaluate when the change can show: coverage reports know it without the brackets behind it. */
   shows: Range;
   /** Path of the block that it lies in, from the database's root or the bucket's; empty for what stands outside of all. */
   block: string;
@@ -116,7 +116,7 @@ function mutateMethods({ allows, path }: Block): Draft[] {
   });
 }
 
-/** The rules with the fault in them. */
+/** The rules with the change in them. */
 export function applyMutant(text: string, { start, end, after }: Mutant): string {
   return text.slice(0, start) + after + text.slice(end);
 }

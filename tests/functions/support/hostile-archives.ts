@@ -1,4 +1,4 @@
-import type { ArchiveFault } from '@tempera/domain/catalogue/archive-faults';
+import type { ArchiveProblem } from '@tempera/domain/catalogue/archive-problems';
 import { type Crafted, craft, template } from './archives.ts';
 
 const withFile = (file: Crafted) => craft([...template(), file]);
@@ -31,7 +31,7 @@ function linkByExtra(): Buffer {
 }
 
 /** What hostile people send, and why it is refused. */
-export const hostile: Record<string, [make: () => Buffer, fault: ArchiveFault]> = {
+export const hostile: Record<string, [make: () => Buffer, problem: ArchiveProblem]> = {
   'no archive': [() => Buffer.from('<!doctype html><script>alert(1)</script>'), 'not-a-zip'],
   'a tar': [() => Buffer.concat([zeros(257), Buffer.from('ustar'), zeros(250)]), 'not-a-zip'],
   'an archive cut short': [() => good().subarray(0, -40), 'not-a-zip'],

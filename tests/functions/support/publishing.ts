@@ -13,7 +13,7 @@ export async function admin(role: 'admin' | 'staff' = 'admin'): Promise<Account>
 export interface Published {
   status: number;
   reason?: string;
-  fault?: string;
+  problem?: string;
   uploadId: string;
   offset: number;
   version: string | null;

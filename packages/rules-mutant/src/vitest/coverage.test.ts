@@ -59,7 +59,7 @@ describe('chooseSpecs', () => {
     expect(chooseSpecs(all, at(40, 44))).toEqual(['one']);
   });
 
-  it('looks elsewhere when the fault shows elsewhere', () => {
+  it('looks elsewhere when the mutant shows elsewhere', () => {
     expect(chooseSpecs([baseline('one', 1)], { ...at(18, 25), shows: { start: 10, end: 13 } })).toEqual([
       'one',
     ]);

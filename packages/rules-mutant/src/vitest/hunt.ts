@@ -10,7 +10,7 @@ export interface Spec extends Collected {
 }
 
 /** Where to look for a test that catches a mutant. */
-export interface Trail {
+export interface Hints {
   /** Spec files. */
   specs: readonly string[];
   /** Path of the block that it lies in. */
@@ -41,7 +41,7 @@ export function createHunt(specs: readonly Spec[]) {
    * @returns the name of a test that fails, or null
    */
   return async (
-    { specs: files, block, speaksOf, nearby, before }: Trail,
+    { specs: files, block, speaksOf, nearby, before }: Hints,
     prepare: (spec: string) => void,
   ): Promise<string | null> => {
     const [close, loose, same] = [rank(speaksOf), rank(nearby), share(block)];

@@ -9,12 +9,12 @@ import { dirname, resolve } from 'node:path';
 import { type Mutant, sourceLine } from '../mutants.ts';
 import { eachInSlots, Refusal, type Runner } from '../test-rules.ts';
 import { type BaselineOfSpec, chooseSpecs, trimRules } from './coverage.ts';
-import type { Answer, Setup, Task } from './worker.ts';
+import type { Reply, Setup, Task } from './worker.ts';
 
 export interface VitestOptions {
   /** Paths of the spec files. Each must open its rules in `beforeAll` or `beforeEach`. */
   specs: readonly string[];
-  /** For the workers, beside this process's own; FIRESTORE_EMULATOR_HOST must be in one of them. */
+  /** For the workers, besides this process's own; FIRESTORE_EMULATOR_HOST must be in one of them. */
   env?: Record<string, string>;
   /** Workers; a core each when not given, but at most four: one more each would only wait for the emulator. */
   parallel?: number | undefined;
@@ -30,17 +30,17 @@ export function vitestRunner({ specs, env, parallel, memory }: VitestOptions): R
   let baselines: BaselineOfSpec[] = [];
   let text = '';
 
-  async function ask(slot: number, task: Task): Promise<Answer> {
+  async function ask(slot: number, task: Task): Promise<Reply> {
     const worker = workers[slot];
     if (!worker) throw new Refusal('Stopped.');
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     const gone = () => reject(new Refusal('A worker ended by itself.'));
     worker.once('message', resolve).once('exit', gone);
     worker.send(task);
-    const answer = await promise;
+    const reply = await promise;
     worker.off('exit', gone);
-    if (answer.kind === 'broken') throw new Refusal(`A worker could not go on: ${answer.why}`);
-    return answer;
+    if (reply.kind === 'broken') throw new Refusal(`A worker could not go on: ${reply.why}`);
+    return reply;
   }
 
   return {
@@ -62,9 +62,9 @@ export function vitestRunner({ specs, env, parallel, memory }: VitestOptions): R
       });
       const failures: string[] = [];
       await eachInSlots(slots, files, async (spec, slot) => {
-        const answer = await ask(slot, { kind: 'baseline', spec });
-        if (answer.kind !== 'baseline') return;
-        const { tests, ms, reached, failure } = answer;
+        const reply = await ask(slot, { kind: 'baseline', spec });
+        if (reply.kind !== 'baseline') return;
+        const { tests, ms, reached, failure } = reply;
         if (failure) failures.push(failure);
         baselines.push({ spec, tests, ms, reached, rules: trimRules(rules, reached) });
       });
@@ -83,11 +83,11 @@ export function vitestRunner({ specs, env, parallel, memory }: VitestOptions): R
       const speaksOf = text.slice(mutant.start, mutant.end);
       const specs = chooseSpecs(baselines, mutant);
       const key = keyOf(text, mutant);
-      const trail = { specs, block: mutant.block, speaksOf, nearby, before: catchers.known[key] };
-      const answer = await ask(slot, { kind: 'mutant', mutant, trail });
-      if (answer.kind !== 'mutant' || answer.caughtBy === null) return { outcome: 'survived' };
-      catchers.known[key] = answer.caughtBy;
-      return { outcome: 'caught', by: answer.caughtBy };
+      const hints = { specs, block: mutant.block, speaksOf, nearby, before: catchers.known[key] };
+      const reply = await ask(slot, { kind: 'mutant', mutant, hints });
+      if (reply.kind !== 'mutant' || reply.caughtBy === null) return { outcome: 'survived' };
+      catchers.known[key] = reply.caughtBy;
+      return { outcome: 'caught', by: reply.caughtBy };
     },
     close() {
       for (const worker of workers) worker.kill('SIGKILL');

@@ -1,4 +1,4 @@
-/** A worker of the vitest runner: holds the specs in memory and answers one {@link Task} after the other. */
+/** A worker of the vitest runner: holds the specs in memory and replies to one {@link Task} after the other. */
 import { once } from 'node:events';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,11 +6,11 @@ import { setLogLevel } from 'firebase/firestore';
 import { applyMutant, type Mutant } from '../mutants.ts';
 import { collect } from './collector.ts';
 import { type CoverageNode, flattenCoverage, makeTraceable, type Reached } from './coverage.ts';
-import { createHunt, type Spec, type Trail } from './hunt.ts';
+import { createHunt, type Hints, type Spec } from './hunt.ts';
 import { emulator, underTest } from './rules-testing.ts';
 import { findFailure } from './run-tests.ts';
 
-/** The first message. Has no answer. */
+/** The first message. Has no reply. */
 export interface Setup {
   rules: string;
   specs: readonly string[];
@@ -21,12 +21,12 @@ export interface Setup {
 export type Task =
   /** Runs a spec whole on the rules as they are. */
   | { kind: 'baseline'; spec: string }
-  /** The rules that each spec is to be run on from now on. Has no answer. */
+  /** The rules that each spec is to be run on from now on. Has no reply. */
   | { kind: 'trimmed'; bySpec: Record<string, string> }
   /** Looks for a test that fails on it. */
-  | { kind: 'mutant'; mutant: Mutant; trail: Trail };
+  | { kind: 'mutant'; mutant: Mutant; hints: Hints };
 
-export type Answer =
+export type Reply =
   | { kind: 'baseline'; tests: number; failure: string | null; ms: number; reached: Reached[] }
   /** `caughtBy` names the test; null when all of them passed. */
   | { kind: 'mutant'; caughtBy: string | null }
@@ -54,8 +54,8 @@ process.on('message', async (task: Task) => {
     rulesOf = task.bySpec;
     return;
   }
-  const answer = loaded.then(() => (task.kind === 'baseline' ? runBaseline(task.spec) : tryMutant(task)));
-  process.send?.(await answer.catch((error: unknown): Answer => ({ kind: 'broken', why: String(error) })));
+  const reply = loaded.then(() => (task.kind === 'baseline' ? runBaseline(task.spec) : tryMutant(task)));
+  process.send?.(await reply.catch((error: unknown): Reply => ({ kind: 'broken', why: String(error) })));
 });
 
 async function loadSpecs(): Promise<void> {
@@ -70,7 +70,7 @@ async function loadSpecs(): Promise<void> {
 }
 
 /** Back to front, so that a test that leans on an earlier one shows: mutants are tried in any order. */
-async function runBaseline(file: string): Promise<Answer> {
+async function runBaseline(file: string): Promise<Reply> {
   const spec = specs.get(file);
   if (!spec) throw new Error(`${file} was not loaded.`);
   underTest.projects.clear();
@@ -96,8 +96,8 @@ async function readCoverage(project: string): Promise<Reached[]> {
   return flattenCoverage(report);
 }
 
-async function tryMutant({ mutant, trail }: Task & { kind: 'mutant' }): Promise<Answer> {
-  const caughtBy = await hunt(trail, (file) => prepare(file, applyMutant(rulesOf[file] ?? '', mutant)));
+async function tryMutant({ mutant, hints }: Task & { kind: 'mutant' }): Promise<Reply> {
+  const caughtBy = await hunt(hints, (file) => prepare(file, applyMutant(rulesOf[file] ?? '', mutant)));
   return { kind: 'mutant', caughtBy };
 }
 

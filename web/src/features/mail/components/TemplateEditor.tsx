@@ -5,8 +5,8 @@ import {
   type MailKind,
   type MailKindId,
   mailKinds,
-  templateFaults,
   templateLimits,
+  templateProblems,
 } from '@tempera/domain/mail/mail-template';
 import { type MailTemplate, renderMail } from '@tempera/domain/mail/render-mail';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function TemplateEditor({ id, stored }: TemplateEditorProps) {
   const [busy, setBusy] = useState(false);
   const { register, watch, formState } = useForm<MailTemplate>({ defaultValues: stored });
   const words = { subject: watch('subject').trim(), text: watch('text').trim() };
-  const faults = templateFaults(id, words);
+  const problems = templateProblems(id, words);
   const preview = renderMail(words, kind.values);
   const isOwn = stored.subject !== kind.subject || stored.text !== kind.text;
   const run = (deed: Deed) => async () => {
@@ -86,16 +86,16 @@ export function TemplateEditor({ id, stored }: TemplateEditorProps) {
           rows={10}
         />
         <Names kind={kind} />
-        {faults.length > 0 && <InlineNotice kind="error">{faults.join(' ')}</InlineNotice>}
+        {problems.length > 0 && <InlineNotice kind="error">{problems.join(' ')}</InlineNotice>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Button
             variant="contained"
-            disabled={busy || faults.length > 0 || !formState.isDirty}
+            disabled={busy || problems.length > 0 || !formState.isDirty}
             onClick={save}
           >
             Save Mail
           </Button>
-          <Button variant="outlined" color="secondary" disabled={busy || faults.length > 0} onClick={test}>
+          <Button variant="outlined" color="secondary" disabled={busy || problems.length > 0} onClick={test}>
             Send Test
           </Button>
           {isOwn && (

@@ -1,5 +1,5 @@
 /** What can be wrong with an uploaded archive, and how the screen says it. */
-export const archiveFaults = {
+export const archiveProblems = {
   'not-a-zip': 'This is no ZIP archive, or it is damaged.',
   'not-only-a-zip': 'There is something before, after or between the files of this archive.',
   empty: 'There are no files in this archive.',
@@ -16,4 +16,4 @@ export const archiveFaults = {
   'nested-archive': 'There is an archive within this archive. Put its files in as they are.',
 } as const;
 
-export type ArchiveFault = keyof typeof archiveFaults;
+export type ArchiveProblem = keyof typeof archiveProblems;

@@ -1,10 +1,10 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { reasonCode } from '@tempera/domain/calls/reasons';
-import { archiveFaults } from '@tempera/domain/catalogue/archive-faults';
+import { archiveProblems } from '@tempera/domain/catalogue/archive-problems';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { toRefusal } from './refusals.ts';
 
-/** The answer of an HTTP function; express's, as far as we use it. */
+/** The response of an HTTP function; express's, as far as we use it. */
 export type HttpResponse = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
 
 /** What stands between files and whoever asks: nothing in between keeps them, and nothing in them runs. */
@@ -17,7 +17,7 @@ const headers = {
 };
 
 /** Runs an HTTP function for these methods; refusals are JSON `{reason, message}`, whatever was sent. */
-export async function answer(
+export async function respond(
   name: string,
   methods: readonly string[],
   request: Request,
@@ -34,9 +34,9 @@ export async function answer(
   } catch (cause) {
     const refusal = toRefusal(name, cause);
     const { httpErrorCode } = new HttpsError(reasonCode[refusal.reason], '');
-    const { reason, fault } = refusal;
-    const body = fault
-      ? { reason, fault, message: archiveFaults[fault] }
+    const { reason, problem } = refusal;
+    const body = problem
+      ? { reason, problem, message: archiveProblems[problem] }
       : { reason, message: messageOf(refusal) };
     response.status(httpErrorCode.status).json(body);
   }
