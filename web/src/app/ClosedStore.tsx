@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIdleSession } from '../firebase/auth/session.ts';
 import { publicPaths, toMaintenance } from '../firebase/public/public-docs.ts';
 import { usePublic } from '../firebase/public/use-public.ts';
+import { lazyPiece } from '../ui/lazy-piece.ts';
 import { isAlwaysOpen } from './always-open.ts';
 
-const ClosedNow = lazy(() => import('./ClosedNow.tsx'));
-const ChatWidget = lazy(() => import('../features/chat/widget/ChatWidget.tsx'));
+const ClosedNow = lazyPiece(() => import('./ClosedNow.tsx'));
+const ChatWidget = lazyPiece(() => import('../features/chat/widget/ChatWidget.tsx'));
 
 /**
  * Follows whether the store is closed, in every open tab. Pages that stay open in any case need not know, which saves a

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useIdleSession } from '../../firebase/auth/session.ts';
 import { wasSignedIn } from '../../firebase/live/presence.ts';
+import { lazyPiece } from '../../ui/lazy-piece.ts';
 
-const MemberLinks = lazy(() => import('./components/MemberLinks.tsx'));
+const MemberLinks = lazyPiece(() => import('./components/MemberLinks.tsx'));
 
 /**
  * The header's account area: Login and Get Started, or welcome, owner badge, profile and logout. Until Auth has

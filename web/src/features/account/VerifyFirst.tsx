@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIdleSession } from '../../firebase/auth/session.ts';
+import { lazyPiece } from '../../ui/lazy-piece.ts';
 import { useSettings } from '../../ui/settings.tsx';
 import { mustVerify } from './must-verify.ts';
 
-const VerifyNotice = lazy(() =>
+const VerifyNotice = lazyPiece(() =>
   import('./components/VerifyNotice.tsx').then(({ VerifyNotice: notice }) => ({ default: notice })),
 );
 

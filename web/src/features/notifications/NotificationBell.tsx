@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIdleSession } from '../../firebase/auth/session.ts';
+import { lazyPiece } from '../../ui/lazy-piece.ts';
 
-const Bell = lazy(() => import('./components/Bell.tsx'));
+const Bell = lazyPiece(() => import('./components/Bell.tsx'));
 
 /** The header's bell, for members; its code comes once it is known that one is here. */
 export function NotificationBell() {

@@ -1,9 +1,10 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPiece } from '../../ui/lazy-piece.ts';
 import { useSettings } from '../../ui/settings.tsx';
 import { useMember } from './use-member.ts';
 
-const WishHeart = lazy(() => import('./components/WishHeart.tsx'));
+const WishHeart = lazyPiece(() => import('./components/WishHeart.tsx'));
 
 /** What a card of a template offers to members. It comes once they are known; a page from the server has none. */
 export function WishCorner({ row }: { row: CatalogueRow }) {

@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { panelHome } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { lazyPiece } from '../../../ui/lazy-piece.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
-import { whenOnline } from '../../../ui/when-online.ts';
 import { LogoutQuestion } from './LogoutQuestion.tsx';
 
-const SessionGuard = lazy(() => whenOnline(() => import('./SessionGuard.tsx')));
+const SessionGuard = lazyPiece(() => import('./SessionGuard.tsx'));
 
 /** Where the header has no room for it the profile page or the menu has it too. */
 const notOnTiny = { '@media (max-width: 22.5rem)': { display: 'none' } };
