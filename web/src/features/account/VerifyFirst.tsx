@@ -1,8 +1,8 @@
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { Suspense } from 'react';
-import { useIdleSession } from '../../firebase/auth/session.ts';
+import { type Person, useIdleSession } from '../../firebase/auth/session.ts';
 import { lazyPiece } from '../../ui/lazy-piece.ts';
 import { useSettings } from '../../ui/settings.tsx';
-import { mustVerify } from './must-verify.ts';
 
 const VerifyNotice = lazyPiece(() =>
   import('./components/VerifyNotice.tsx').then(({ VerifyNotice: notice }) => ({ default: notice })),
@@ -19,4 +19,15 @@ export function VerifyFirst({ waits }: { waits: string }) {
       <VerifyNotice person={person} waits={waits} />
     </Suspense>
   );
+}
+
+/**
+ * Whether buying and downloading wait for a confirmed address, as the server decides it too: Google and GitHub vouch for
+ * theirs, and guests have none.
+ */
+export function mustVerify(
+  person: Pick<Person, 'emailVerified' | 'provider'> | null,
+  { requireEmailVerification }: Pick<SiteSettings, 'requireEmailVerification'>,
+): boolean {
+  return requireEmailVerification && person?.provider === 'password' && !person.emailVerified;
 }

@@ -1,11 +1,12 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { authMessages, messages } from '@tempera/domain/site/messages';
+import { CallError } from '../../firebase/write/call.ts';
 
 /**
  * `closed`: the person shut the provider's window, which is no error. `exception`: not the provider's doing. `text` is ''
  * where nobody said what was wrong.
  */
-export interface AuthFailure {
+interface AuthFailure {
   kind: 'closed' | 'provider' | 'exception';
   text: string;
   field: 'email' | 'password' | null;
@@ -72,3 +73,23 @@ function providerWords(error: unknown): string {
     .trim();
   return words === '' || words === 'Error' ? messages.authFallback : words;
 }
+
+/** The person did not want to prove who they are; the action is off, which is no error. */
+export class NotProven extends Error {}
+
+/** What to say of an action on the account that failed; null when the person only changed their mind. */
+export function describeFailure(error: unknown): string | null {
+  if (error instanceof NotProven) return null;
+  if (error instanceof CallError) return error.message;
+  const { kind, text } = describeAuthError(error);
+  if (kind === 'closed') return null;
+  return text || messages.networkError;
+}
+
+/** The same for a form that says it at one field, or in its alert. */
+export const failureAt =
+  <Field extends string>(field?: Field) =>
+  (error: unknown): { text: string; field: Field | undefined } | null => {
+    const text = describeFailure(error);
+    return text === null ? null : { text, field };
+  };

@@ -1,10 +1,9 @@
 import { auditActions } from '@tempera/domain/operations/audit';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
-import { type Entry, entriesPerPage, readAllEntries, useEntries } from './api/use-entries.ts';
+import { type Entry, entriesPerPage, readAllEntries, useEntries } from './api/entries.ts';
 import { auditTable } from './audit-table.tsx';
-import { actionNames } from './describe-entry.ts';
-import { entriesToCsv } from './entries-to-csv.ts';
+import { actionNames, entriesToCsv } from './describe-entry.ts';
 
 const resource: Resource<Entry> = {
   table: auditTable,

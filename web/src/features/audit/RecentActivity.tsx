@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { LiveData } from '../../ui/LiveData.tsx';
 import { ResourceTable } from '../../ui/resource-list/ResourceTable.tsx';
-import { useLatestEntries } from './api/use-entries.ts';
+import { useLatestEntries } from './api/entries.ts';
 import { auditTable } from './audit-table.tsx';
 
 /** The newest of the audit log, live. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatExactTime } from '@tempera/domain/site/dates';
 import type { Table } from '../../ui/resource-list/resource.ts';
-import type { Entry } from './api/use-entries.ts';
+import type { Entry } from './api/entries.ts';
 import { actionNames, detailsOf } from './describe-entry.ts';
 
 /** Long values are cut here; the export has them whole. */

@@ -1,6 +1,7 @@
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { AuditAction } from '@tempera/domain/operations/audit';
-import type { Entry } from './api/use-entries.ts';
+import { toCsv } from '@tempera/domain/reports/csv';
+import type { Entry } from './api/entries.ts';
 
 /** What each action is called in the log. */
 export const actionNames: Record<AuditAction, string> = {
@@ -58,3 +59,21 @@ export function detailsOf({ details }: Pick<Entry, 'details'>, time = toIso): st
   if (typeof why === 'string' && why !== '') lines.push(why);
   return lines.join('; ');
 }
+
+const columns = ['time', 'action', 'by', 'by id', 'role', 'target', 'target id', 'details'];
+
+/** The entries as CSV, times in ISO 8601. */
+export const entriesToCsv = (entries: readonly Entry[]): string =>
+  toCsv(
+    columns,
+    entries.map((entry) => [
+      new Date(entry.at).toISOString(),
+      actionNames[entry.action] ?? entry.action,
+      entry.byName,
+      entry.byId,
+      entry.byRole,
+      entry.targetName,
+      entry.targetId,
+      detailsOf(entry),
+    ]),
+  );

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { showToast } from '../../ui/toast.ts';
-import { addToCart, useCart } from './cart-store.ts';
-import { setCartOpen } from './drawer-state.ts';
+import { addToCart, setCartOpen, useCart } from './cart-store.ts';
 
 /** Puts a template into the cart, then leads to it. The name of the template is for those who only hear the page. */
 export function AddToCartButton({ slug, title }: { slug: string; title: string }) {

@@ -2,8 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconCount } from '../../ui/IconCount.tsx';
-import { useCart } from './cart-store.ts';
-import { setCartOpen, useCartOpen } from './drawer-state.ts';
+import { setCartOpen, useCart, useCartOpen } from './cart-store.ts';
 
 const CartDrawer = lazy(() => import('./components/CartDrawer.tsx'));
 

@@ -1,6 +1,5 @@
 import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
 import { useSyncExternalStore } from 'react';
-import { type Slugs, withoutSlugs, withSlug } from './slugs.ts';
 
 const key = 'tempera.cart';
 const nothing: Slugs = [];
@@ -18,7 +17,7 @@ export function addToCart(slug: string): void {
   write(withSlug(current(), slug));
 }
 
-/** Takes slugs out; the answer is what was there before, to bring back with {@link restoreCart}. */
+/** Takes slugs out. Returns the cart as it was before, for {@link restoreCart}. */
 export function removeFromCart(...gone: string[]): Slugs {
   const before = current();
   write(withoutSlugs(before, gone));
@@ -72,4 +71,41 @@ function read(): Slugs {
   } catch {
     return nothing;
   }
+}
+
+/** A cart's slugs, each once: a template is sold once to a person. */
+export type Slugs = readonly string[];
+
+/** As many as `quoteCheckout` takes. */
+export const cartLimit = 50;
+
+/** The same list when nothing changes, so that a store can tell. The oldest makes room in a full cart. */
+export function withSlug(slugs: Slugs, slug: string): Slugs {
+  return slugs.includes(slug) ? slugs : [...slugs, slug].slice(-cartLimit);
+}
+
+export function withoutSlugs(slugs: Slugs, gone: Slugs): Slugs {
+  return slugs.some((slug) => gone.includes(slug)) ? slugs.filter((slug) => !gone.includes(slug)) : slugs;
+}
+
+let isOpen = false;
+const drawerSubscribers = new Set<() => void>();
+
+/** Whether the cart's drawer is open; kept here because a product page opens it too. */
+export function useCartOpen(): boolean {
+  return useSyncExternalStore(
+    subscribeToDrawer,
+    () => isOpen,
+    () => false,
+  );
+}
+
+export function setCartOpen(next: boolean): void {
+  isOpen = next;
+  for (const notify of drawerSubscribers) notify();
+}
+
+function subscribeToDrawer(notify: () => void): () => void {
+  drawerSubscribers.add(notify);
+  return () => drawerSubscribers.delete(notify);
 }

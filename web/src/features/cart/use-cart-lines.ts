@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { useEffect, useState } from 'react';
-import { readCartLines } from './api/read-cart-lines.ts';
+import { readRows, readSummary } from '../../firebase/public/public-docs.ts';
 
 /** One line of the cart; `row` is undefined when the template is not sold any more. */
 export interface CartLine {
@@ -33,4 +33,18 @@ export function useCartLines(slugs: readonly string[], open: boolean) {
     failed,
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+/**
+ * The catalogue's rows for a cart. The summary, which the home page has read already, often names them all; the whole
+ * catalogue is read only when it does not. A slug without a row is not sold any more.
+ */
+async function readCartLines(slugs: readonly string[]): Promise<Map<string, CatalogueRow>> {
+  const { rows } = await readSummary();
+  const known = pick(rows, slugs);
+  return known.size === slugs.length ? known : pick(await readRows(), slugs);
+}
+
+function pick(rows: readonly CatalogueRow[], slugs: readonly string[]): Map<string, CatalogueRow> {
+  return new Map(rows.filter((row) => slugs.includes(row.slug)).map((row) => [row.slug, row]));
 }

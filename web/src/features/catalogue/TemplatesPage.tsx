@@ -6,13 +6,11 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useSearchKey } from '../../ui/use-search-key.ts';
-import { CategoryChips } from './CategoryChips.tsx';
-import { ListFilters } from './ListFilters.tsx';
-import { narrowRows } from './narrow-rows.ts';
+import { CategoryChips, ListFilters } from './ListFilters.tsx';
+import { narrowRows } from './list-state.ts';
 import { Results } from './Results.tsx';
 import { useListState } from './use-list-state.ts';
-import { type LoadedRows, useRows } from './use-rows.ts';
-import { useSearch } from './use-search.ts';
+import { type LoadedRows, useRows, useSearch } from './use-rows.ts';
 
 interface TemplatesPageProps {
   loaded: LoadedRows;

@@ -1,3 +1,5 @@
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+
 /** Filter and order of the templates list. All of it lives in the URL, so that a list can be shared. */
 export interface ListState {
   q: string;
@@ -11,13 +13,13 @@ export interface ListState {
   pages: number;
 }
 
-export const priceFilters = ['any', 'free', 'under-10', '10-to-40', 'over-40'] as const;
+const priceFilters = ['any', 'free', 'under-10', '10-to-40', 'over-40'] as const;
 export type PriceFilter = (typeof priceFilters)[number];
 
-export const sorts = ['relevance', 'popular', 'newest', 'price-up', 'price-down', 'rating'] as const;
+const sorts = ['relevance', 'popular', 'newest', 'price-up', 'price-down', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
 
-export const ratingFilters = [0, 4, 4.5] as const;
+const ratingFilters = [0, 4, 4.5] as const;
 
 export const pageSize = 12;
 
@@ -52,7 +54,7 @@ export function writeListState(state: ListState): URLSearchParams {
 }
 
 /** Best match while searching, else the most downloaded. */
-export function defaultSort(q: string): Sort {
+function defaultSort(q: string): Sort {
   return q.trim() ? 'relevance' : 'popular';
 }
 
@@ -62,4 +64,46 @@ export function changeState(state: ListState, change: Partial<ListState>): ListS
   const keepsSort = change.sort !== undefined || state.sort !== defaultSort(state.q);
   if (!keepsSort || (next.sort === 'relevance' && !next.q.trim())) next.sort = defaultSort(next.q);
   return next;
+}
+
+/** Bounds in cents, the upper one excluded. */
+const priceBounds: Record<PriceFilter, [from: number, below: number]> = {
+  any: [0, Number.POSITIVE_INFINITY],
+  free: [0, 1],
+  'under-10': [1, 1_000],
+  '10-to-40': [1_000, 4_001],
+  'over-40': [4_001, Number.POSITIVE_INFINITY],
+};
+
+const orders: Record<Exclude<Sort, 'relevance'>, (a: CatalogueRow, b: CatalogueRow) => number> = {
+  popular: (a, b) => b.downloads - a.downloads || b.rating - a.rating || b.dateAdded - a.dateAdded,
+  newest: (a, b) => b.dateAdded - a.dateAdded,
+  'price-up': (a, b) => a.priceCents - b.priceCents,
+  'price-down': (a, b) => b.priceCents - a.priceCents,
+  rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount,
+};
+
+/**
+ * The rows that a state leaves, in its order. `found` are the slugs that the search found, best first, or null while there
+ * is no search.
+ */
+export function narrowRows(
+  rows: readonly CatalogueRow[],
+  state: ListState,
+  found: readonly string[] | null,
+): CatalogueRow[] {
+  const rank = found && new Map(found.map((slug, index) => [slug, index]));
+  const [from, below] = priceBounds[state.price];
+  const kept = rows.filter(
+    (row) =>
+      (!rank || rank.has(row.slug)) &&
+      (!state.category || row.category === state.category) &&
+      row.priceCents >= from &&
+      row.priceCents < below &&
+      row.rating >= state.rating,
+  );
+  if (state.sort !== 'relevance') return kept.sort(orders[state.sort]);
+  return rank
+    ? kept.sort((a, b) => (rank.get(a.slug) ?? 0) - (rank.get(b.slug) ?? 0))
+    : kept.sort(orders.popular);
 }

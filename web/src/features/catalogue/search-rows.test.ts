@@ -1,7 +1,6 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { describe, expect, it } from 'vitest';
-import { readListState } from './list-state.ts';
-import { narrowRows } from './narrow-rows.ts';
+import { narrowRows, readListState } from './list-state.ts';
 import { createRowSearch } from './search-rows.ts';
 
 const row = (slug: string, title: string, more: Partial<CatalogueRow> = {}): CatalogueRow => ({

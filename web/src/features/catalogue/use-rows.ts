@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { publicPaths, toRows } from '../../firebase/public/public-docs.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
+import type { RowSearch } from './search-rows.ts';
 
 /** What the list's loader has read: the document, and its rows unpacked. */
 export interface LoadedRows {
@@ -23,4 +24,25 @@ export function useRows(loaded: LoadedRows): CatalogueRow[] {
     };
   }, [data, unpacked]);
   return unpacked.rows;
+}
+
+/**
+ * The slugs that a text finds, best first; null without a text, undefined while the search is being loaded. Search and its
+ * index load when somebody searches.
+ */
+export function useSearch(rows: CatalogueRow[], text: string): string[] | null | undefined {
+  const wanted = text.trim() !== '';
+  const [built, setBuilt] = useState<{ rows: CatalogueRow[]; search: RowSearch } | null>(null);
+  useEffect(() => {
+    if (!wanted || built?.rows === rows) return;
+    let current = true;
+    import('./search-rows.ts').then(({ createRowSearch }) => {
+      if (current) setBuilt({ rows, search: createRowSearch(rows) });
+    });
+    return () => {
+      current = false;
+    };
+  }, [wanted, rows, built]);
+  if (!wanted) return null;
+  return built ? built.search.find(text) : undefined;
 }

@@ -7,10 +7,10 @@ import type { Person } from '../../firebase/auth/session.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useTeam } from './api/use-desk.ts';
+import { deskFilters, toFilter } from './chat-session.ts';
 import { CannedEditor } from './components/CannedReplies.tsx';
-import { SessionPages } from './components/SessionPages.tsx';
+import { SessionPages } from './components/SessionList.tsx';
 import { SessionPane } from './components/SessionPane.tsx';
-import { deskFilters, toFilter } from './desk-filter.ts';
 
 /** The store's chat sessions, and the one that is being answered. */
 export function LiveChat({ viewer }: { viewer: Person }) {

@@ -3,7 +3,7 @@ import type { Customer } from '@tempera/domain/orders/order';
 import { messages } from '@tempera/domain/site/messages';
 import { CallError } from '../../firebase/write/call.ts';
 import { CardRefusal } from '../../ui/card/tokenize-card.ts';
-import { isCouponRefusal } from './load-quote.ts';
+import { isCouponRefusal } from './use-quote.ts';
 
 type FormField = keyof Customer | CardField;
 

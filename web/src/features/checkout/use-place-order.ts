@@ -5,10 +5,9 @@ import { useRef, useState } from 'react';
 import { ensureSignedIn } from '../../firebase/auth/auth-actions.ts';
 import { refreshVerification } from '../../firebase/auth/verify-email.ts';
 import { tokenizeCard, tokenizeWallet } from '../../ui/card/tokenize-card.ts';
-import { placeOrder } from './api/place-order.ts';
-import { attemptId, endAttempt } from './attempt.ts';
+import { placeOrder } from './api/checkout-calls.ts';
+import { attemptId, endAttempt, forgetDraft } from './checkout-storage.ts';
 import { declined, describeProblem, type Problem } from './describe-problem.ts';
-import { forgetDraft } from './draft.ts';
 
 export type Placing = 'idle' | 'placing' | 'placed';
 

@@ -4,23 +4,18 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { spansOf } from '@tempera/domain/reports/sales-period';
 import { soldOf, totalsOf } from '@tempera/domain/reports/sales-report';
-import { monthOf } from '@tempera/domain/reports/stats';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { type ReactNode, useState } from 'react';
 import { LiveData } from '../../ui/LiveData.tsx';
-import { StatCards } from '../../ui/StatCard.tsx';
-import { countAppeals, countRestricted, countTickets, countUsers } from './api/counts.ts';
-import { useCatalogue } from './api/use-catalogue.ts';
-import { useRecentOrders } from './api/use-recent-orders.ts';
-import { useSalesMonths, useSoldInMonths } from './api/use-sales.ts';
+import { StatCard, StatCards } from '../../ui/StatCard.tsx';
+import { useCount } from '../../ui/use-count.ts';
+import { useCatalogue } from './api/catalogue.ts';
+import { countAppeals, countedAtMost, countRestricted, countTickets, countUsers } from './api/counts.ts';
+import { useRecentOrders, useSalesMonths, useSold } from './api/sales.ts';
+import { PopularCategories, QuickStats, TopProducts } from './components/DashboardTables.tsx';
 import { PanelSection, SideBySide } from './components/PanelSection.tsx';
-import { PopularCategories } from './components/PopularCategories.tsx';
-import { QuickStats } from './components/QuickStats.tsx';
-import { RecentOrders } from './components/RecentOrders.tsx';
+import { RecentOrders, StoreNews } from './components/RecentOrders.tsx';
 import { SalesCards } from './components/SalesCards.tsx';
-import { StoreNews } from './components/StoreNews.tsx';
-import { TopProducts } from './components/TopProducts.tsx';
-import { FigureCard } from './FigureCard.tsx';
 
 const waiting = [
   { title: 'Open tickets', href: panelPaths.adminTickets, count: countTickets },
@@ -35,7 +30,7 @@ const loading = <Skeleton variant="rounded" height="14rem" />;
 export function Dashboard({ activity }: { activity: ReactNode }) {
   const [{ span, before }] = useState(() => spansOf('30days', Date.now()));
   const months = useSalesMonths(before, span);
-  const thisMonth = useSoldInMonths({ from: `${monthOf(span.to)}-01`, to: span.to });
+  const thisMonth = useSold({ from: span.to, to: span.to }, 'month');
   const orders = useRecentOrders();
   const catalogue = useCatalogue();
   return (
@@ -97,4 +92,20 @@ export function Dashboard({ activity }: { activity: ReactNode }) {
       <PanelSection title="From the audit log">{activity}</PanelSection>
     </Box>
   );
+}
+
+interface FigureCardProps {
+  title: string;
+  href: string;
+  count: () => Promise<number>;
+}
+
+/** A figure that is counted when the screen opens, and the way to what it counts. */
+function FigureCard({ title, href, count }: FigureCardProps) {
+  const counted = useCount(count);
+  const figure =
+    typeof counted === 'number'
+      ? `${counted.toLocaleString('en-US')}${counted === countedAtMost ? '+' : ''}`
+      : counted;
+  return <StatCard title={title} href={href} figure={figure} />;
 }

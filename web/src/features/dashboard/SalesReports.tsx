@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Period, periods, spansOf } from '@tempera/domain/reports/sales-period';
+import { type Period, periods, type Span, spansOf } from '@tempera/domain/reports/sales-period';
 import { formatSpan } from '@tempera/domain/site/calendar';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LiveData } from '../../ui/LiveData.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { PeriodReport } from './PeriodReport.tsx';
-import { periodNames } from './report.ts';
+import { useCatalogue } from './api/catalogue.ts';
+import { useSalesMonths, useSold } from './api/sales.ts';
+import { ReportBody } from './components/ReportBody.tsx';
+import { makeReport, periodNames } from './report.ts';
 
 const options = periods.map((period) => ({ value: period, label: periodNames[period] }));
 
@@ -41,4 +44,29 @@ export function SalesReports() {
       <PeriodReport key={period} period={period} spans={spans} />
     </Box>
   );
+}
+
+interface PeriodReportProps {
+  period: Period;
+  spans: { span: Span; before: Span; by: 'day' | 'month' };
+}
+
+/** The report of one period, live: a document for each month and one for each day or month of products. */
+function PeriodReport({ period, spans }: PeriodReportProps) {
+  const { span, before, by } = spans;
+  const months = useSalesMonths(before, span);
+  const catalogue = useCatalogue();
+  const sold = useSold(span, by);
+  if (!catalogue || !months.data || !sold.data) {
+    return (
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <LiveData live={{ loading: true, data: null, error: months.error ?? sold.error }}>
+          {() => null}
+        </LiveData>
+      </Box>
+    );
+  }
+  const categoryOf = new Map(catalogue.rows.map(({ slug, category }) => [slug, category]));
+  const report = makeReport(spans, { months: months.data, sold: sold.data, categoryOf });
+  return <ReportBody period={period} report={report} before={before} catalogue={catalogue} />;
 }

@@ -1,20 +1,20 @@
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import type { Currency } from '@tempera/domain/money/money';
 import { growthOf } from '@tempera/domain/reports/sales-report';
 import { formatStep } from '@tempera/domain/site/calendar';
-import { formatGrowth } from './format-growth.ts';
 import { money, percentOf, type Report } from './report.ts';
 
 type Insights = (readonly [name: string, figure: string | null])[];
 
-const count = (figure: number) => figure.toLocaleString('en-US');
+export const formatCount = (figure: number) => figure.toLocaleString('en-US');
 
 /** Who bought: people for the first time, and those who came back. Null stands for what there is no figure of. */
 export function customerInsights({ totals }: Report): Insights {
   const { orders, newBuyers } = totals;
   const returning = orders - newBuyers;
   return [
-    ['First-time buyers', count(newBuyers)],
-    ['Orders by returning buyers', count(returning)],
+    ['First-time buyers', formatCount(newBuyers)],
+    ['Orders by returning buyers', formatCount(returning)],
     ['Returning share of orders', percentOf(returning, orders)],
     ['Units per order', orders === 0 ? null : (totals.units / orders).toFixed(2)],
   ];
@@ -24,10 +24,10 @@ export function customerInsights({ totals }: Report): Insights {
 export function productInsights({ totals, sold }: Report, currency: Currency): Insights {
   const [best] = sold;
   return [
-    ['Products sold', count(sold.filter(({ units }) => units > 0).length)],
-    ['Units sold', count(totals.units)],
+    ['Products sold', formatCount(sold.filter(({ units }) => units > 0).length)],
+    ['Units sold', formatCount(totals.units)],
     ['Best seller’s share of revenue', best ? percentOf(best.cents, totals.earnedCents) : null],
-    ['Free orders', count(totals.freeOrders)],
+    ['Free orders', formatCount(totals.freeOrders)],
     ['Discounts given', money(totals.discountCents, currency)],
   ];
 }
@@ -43,7 +43,33 @@ export function growthInsights({ totals, before, series, by }: Report, currency:
       `Best ${by}`,
       best.earnedCents > 0 ? `${formatStep(best.step)}, ${money(best.earnedCents, currency)}` : null,
     ],
-    ['Orders with refunds', count(totals.refunds)],
+    ['Orders with refunds', formatCount(totals.refunds)],
     ['Refunded', money(totals.refundedCents, currency)],
   ];
+}
+
+/** By how much a figure has grown, `+12.5%`; a sign of its own for less, and none where nothing has changed. */
+export const formatGrowth = (growth: number): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(growth);
+
+interface PopularCategory {
+  category: string;
+  products: number;
+  downloads: number;
+}
+
+/** Categories of active products, those first whose products are downloaded most. */
+export function popularCategories(rows: readonly CatalogueRow[]): PopularCategory[] {
+  const found = new Map<string, PopularCategory>();
+  for (const { category, downloads } of rows) {
+    const sum = found.get(category) ?? { category, products: 0, downloads: 0 };
+    found.set(category, { category, products: sum.products + 1, downloads: sum.downloads + downloads });
+  }
+  return [...found.values()].sort(
+    (a, b) => b.downloads - a.downloads || b.products - a.products || (a.category < b.category ? -1 : 1),
+  );
 }

@@ -4,7 +4,7 @@ import { unsaid } from '@tempera/domain/orders/read-order';
 
 const shownOrders = 3;
 const shownProducts = 2;
-const deeds: Record<OrderStatus, string> = {
+const verbs: Record<OrderStatus, string> = {
   completed: 'bought',
   pending: 'is paying for',
   failed: 'could not pay for',
@@ -21,7 +21,7 @@ export function latestNews(
 ): { key: string; text: string; at: number }[] {
   const bought = orders.slice(0, shownOrders).map((order) => ({
     key: order.id,
-    text: `${whoOf(order)} ${deeds[order.status]} ${whatOf(order)}`,
+    text: `${whoOf(order)} ${verbs[order.status]} ${whatOf(order)}`,
     at: order.date,
   }));
   const changed = rows

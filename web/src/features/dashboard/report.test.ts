@@ -1,10 +1,15 @@
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { spansOf } from '@tempera/domain/reports/sales-period';
 import { formatSpan, formatStep } from '@tempera/domain/site/calendar';
 import { expect, it } from 'vitest';
-import { formatGrowth } from './format-growth.ts';
-import { customerInsights, growthInsights, productInsights } from './insights.ts';
-import { makeReport } from './report.ts';
-import { reportToCsv } from './report-to-csv.ts';
+import {
+  customerInsights,
+  formatGrowth,
+  growthInsights,
+  popularCategories,
+  productInsights,
+} from './insights.ts';
+import { makeReport, reportToCsv } from './report.ts';
 
 const spans = spansOf('7days', Date.UTC(2026, 10, 21));
 const day = { orders: 3, freeOrders: 1, units: 4, earnedCents: 1_005, newBuyers: 2, discountCents: 50 };
@@ -86,4 +91,15 @@ it('steps, spans and growth in words', () => {
   expect(formatSpan({ from: '2026-10-23', to: '2026-11-21' })).toBe('Oct 23 to Nov 21, 2026');
   expect(formatSpan({ from: '2025-12-01', to: '2026-11-21' })).toBe('Dec 1, 2025 to Nov 21, 2026');
   expect([0.125, -0.5, 0].map(formatGrowth)).toEqual(['+12.5%', '-50%', '0%']);
+});
+
+const row = (category: string, downloads: number) => ({ category, downloads }) as CatalogueRow;
+
+it('sums downloads by category, the most first', () => {
+  expect(popularCategories([row('b', 1), row('a', 1), row('c', 5), row('a', 3)])).toEqual([
+    { category: 'c', products: 1, downloads: 5 },
+    { category: 'a', products: 2, downloads: 4 },
+    { category: 'b', products: 1, downloads: 1 },
+  ]);
+  expect(popularCategories([])).toEqual([]);
 });

@@ -2,11 +2,14 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { paths } from '@tempera/domain/site/paths';
 import { Navigate, useLocation } from 'react-router-dom';
-import { AuthPage, LegalNote } from '../../features/account/components/AuthPage.tsx';
+import {
+  AuthPage,
+  LegalNote,
+  PurchaseNotice,
+  useSignedOutOnly,
+} from '../../features/account/components/AuthPage.tsx';
 import { LoginForm } from '../../features/account/components/LoginForm.tsx';
-import { PurchaseNotice } from '../../features/account/components/PurchaseNotice.tsx';
 import { redirectTarget } from '../../features/account/redirect-target.ts';
-import { useSignedOutOnly } from '../../features/account/use-signed-out-only.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
 /** Login, at /login and /auth/Login. */

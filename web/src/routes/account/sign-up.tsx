@@ -2,11 +2,9 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { paths } from '@tempera/domain/site/paths';
 import { Navigate, useLocation } from 'react-router-dom';
-import { AuthPage } from '../../features/account/components/AuthPage.tsx';
-import { PurchaseNotice } from '../../features/account/components/PurchaseNotice.tsx';
+import { AuthPage, PurchaseNotice, useSignedOutOnly } from '../../features/account/components/AuthPage.tsx';
 import { SignUpForm } from '../../features/account/components/SignUpForm.tsx';
 import { redirectTarget } from '../../features/account/redirect-target.ts';
-import { useSignedOutOnly } from '../../features/account/use-signed-out-only.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
 /** Sign up, at /auth/SignUP. */

@@ -9,7 +9,7 @@ import {
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { useUnreadChats } from '../../features/chat/api/use-unread-chats.ts';
-import { SoundSwitch } from '../../features/chat/SoundSwitch.tsx';
+import { SoundSwitch } from '../../features/chat/ring.tsx';
 import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
 import { PanelShell } from '../../features/panel/PanelShell.tsx';
 import { RoleOnly } from '../../features/panel/RoleOnly.tsx';

@@ -5,7 +5,7 @@ import { formatLongDate } from '@tempera/domain/site/dates';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { OwnRecord } from '../api/use-own-record.ts';
+import type { OwnRecord } from '../api/account.ts';
 
 interface AboutMeProps {
   person: Person;

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/site/paths';
-import type { ReactNode } from 'react';
+import { paths, slugOfPurchase } from '@tempera/domain/site/paths';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSession } from '../../../firebase/auth/session.ts';
+import { wasSignedIn } from '../../../firebase/live/presence.ts';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PageWidth } from '../../../ui/PageWidth.tsx';
+import { useSettings } from '../../../ui/settings.tsx';
 
 /** The narrow column of the login and sign-up pages. */
 export function AuthPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
@@ -29,3 +33,34 @@ export function LegalNote() {
     </Typography>
   );
 }
+
+/** Says which product waits behind the login, and offers guest checkout where the store has it. */
+export function PurchaseNotice({ search }: { search: string }) {
+  const { enableGuestCheckout } = useSettings();
+  const slug = slugOfPurchase(search);
+  if (slug === null) return null;
+  return (
+    <InlineNotice>
+      Product: <strong>{slug}</strong>. You go on to it right after signing in.
+      {enableGuestCheckout && (
+        <>
+          {' '}
+          No account? <Link href={paths.checkout([slug])}>Check out as a guest</Link>
+        </>
+      )}
+    </InlineNotice>
+  );
+}
+
+/**
+ * For the login and sign-up pages: `leave` when somebody is signed in already, `wait` while that is likely, else `stay`.
+ * Guests count as signed out.
+ */
+export function useSignedOutOnly(): 'leave' | 'wait' | 'stay' {
+  const session = useSession();
+  const likely = useSyncExternalStore(subscribeNever, wasSignedIn, () => false);
+  if (session.status === 'unknown') return likely ? 'wait' : 'stay';
+  return session.person && !session.person.anonymous ? 'leave' : 'stay';
+}
+
+const subscribeNever = () => () => {};

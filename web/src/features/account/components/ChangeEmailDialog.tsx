@@ -7,9 +7,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText } from '../../../ui/form/fields.tsx';
-import { failureAt } from '../describe-failure.ts';
-import { useProof } from '../use-proof.ts';
-import { ProofDialog } from './ProofDialog.tsx';
+import { failureAt } from '../describe-auth-error.ts';
+import { ProofDialog, useProof } from './ProofDialog.tsx';
 
 /** Mails a link to the new address; the account keeps the old one until the link is opened. */
 export default function ChangeEmailDialog({ email, onClose }: { email: string; onClose: () => void }) {

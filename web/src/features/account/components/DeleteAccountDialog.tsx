@@ -7,10 +7,9 @@ import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { deleteAccount } from '../api/account-calls.ts';
-import { failureAt } from '../describe-failure.ts';
-import { useProof } from '../use-proof.ts';
-import { ProofDialog } from './ProofDialog.tsx';
+import { deleteAccount } from '../api/account.ts';
+import { failureAt } from '../describe-auth-error.ts';
+import { ProofDialog, useProof } from './ProofDialog.tsx';
 
 /** Says what goes and what stays, and asks for a typed word, so that no stray click deletes anything. */
 export default function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {

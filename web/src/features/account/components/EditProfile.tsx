@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { profileLimits, profileSchema } from '@tempera/domain/people/profile';
+import Typography from '@mui/material/Typography';
+import { type Profile, profileLimits, profileSchema } from '@tempera/domain/people/profile';
 import { messages } from '@tempera/domain/site/messages';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { writeProfile } from '../../../firebase/write/write-profile.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { AskBeforeLeaving } from '../../../ui/form/AskBeforeLeaving.tsx';
 import { Form, FormAlert, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
-import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';
+import { FormFile, FormText, FormTextArea } from '../../../ui/form/fields.tsx';
+import { pictureTypes, readPicture } from '../../../ui/read-picture.ts';
 import { showToast } from '../../../ui/toast.ts';
-import type { OwnRecord } from '../api/use-own-record.ts';
-import { AvatarField } from './AvatarField.tsx';
+import { type OwnRecord, uploadAvatar } from '../api/account.ts';
 
 interface EditProfileProps {
   uid: string;
@@ -48,5 +51,66 @@ export function EditProfile({ uid, record: { name, bio, avatar }, onDone }: Edit
       </Box>
       <AskBeforeLeaving of="your profile" />
     </Form>
+  );
+}
+
+/** Twice what the largest avatar of the store takes, for dense screens, in pixels. */
+const avatarSide = 512;
+
+/** The picture: a file of one's own, or an address of one that is on the web; both are shown as they will look. */
+function AvatarField() {
+  const form = useFormContext<Profile>();
+  const [name, avatar] = form.watch(['name', 'avatar']);
+  // Not while it is typed: each letter would ask another server for a picture.
+  const [shown, setShown] = useState(avatar);
+  const show = (address: string) => setShown(profileSchema.shape.avatar.safeParse(address).data ?? '');
+  return (
+    <Box role="group" aria-label="Picture" sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+        <Avatar name={name} picture={shown} />
+        <Box sx={{ display: 'grid', gap: 2, flex: 1, minWidth: '14rem' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <FormFile
+              name="avatar"
+              size="small"
+              variant="outlined"
+              fileLabel="Picture file"
+              accept={pictureTypes}
+              send={async (file) => (await uploadAvatar(await readPicture(file, avatarSide))).avatar}
+              onSent={(stored) => {
+                form.resetField('avatar', { defaultValue: stored });
+                show(stored);
+              }}
+              busy="Uploading…"
+            >
+              Upload a picture
+            </FormFile>
+            {avatar !== '' && (
+              <Button
+                size="small"
+                onClick={() => {
+                  form.setValue('avatar', '', { shouldDirty: true, shouldValidate: true });
+                  show('');
+                }}
+              >
+                Remove it
+              </Button>
+            )}
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            PNG, JPEG or WebP. An upload is yours at once.
+          </Typography>
+        </Box>
+      </Box>
+      <FormText
+        name="avatar"
+        label="Picture address"
+        optional
+        inputMode="url"
+        maxLength={profileLimits.avatar}
+        placeholder="https://"
+        options={{ onBlur: () => show(form.getValues('avatar')) }}
+      />
+    </Box>
   );
 }

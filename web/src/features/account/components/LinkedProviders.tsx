@@ -6,11 +6,10 @@ import { useState } from 'react';
 import type { SocialProvider } from '../../../firebase/auth/popup-provider.ts';
 import { linkProvider, type SignInMethod, unlinkProvider } from '../../../firebase/auth/sign-in-methods.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { describeFailure } from '../describe-failure.ts';
-import { providerNames } from '../provider-names.ts';
-import { useProof } from '../use-proof.ts';
-import { ProofDialog } from './ProofDialog.tsx';
-import { SettingRow } from './SettingRow.tsx';
+import { describeFailure } from '../describe-auth-error.ts';
+import { providerNames } from '../sign-in-methods.ts';
+import { SettingRow } from './ProfilePart.tsx';
+import { ProofDialog, useProof } from './ProofDialog.tsx';
 
 interface LinkedProvidersProps {
   methods: SignInMethod[];

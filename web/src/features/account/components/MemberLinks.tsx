@@ -4,14 +4,13 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { panelHome } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lazyPiece } from '../../../ui/lazy-piece.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
-import { LogoutQuestion } from './LogoutQuestion.tsx';
 
 const SessionGuard = lazyPiece(() => import('./SessionGuard.tsx'));
 
@@ -68,5 +67,20 @@ export default function MemberLinks({ person }: { person: Person }) {
         <SessionGuard uid={person.uid} />
       </Suspense>
     </Box>
+  );
+}
+
+const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
+
+/** The logout dialog, loaded when it is first asked for; it stays, so that it can close gently. */
+export function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [loaded, setLoaded] = useState(false);
+  if (open && !loaded) setLoaded(true);
+  return (
+    loaded && (
+      <Suspense>
+        <LogoutDialog open={open} onClose={onClose} />
+      </Suspense>
+    )
   );
 }

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
+import { Figures } from '../../../ui/Figures.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { useOwnRecord } from '../api/use-own-record.ts';
-import { useOwnedCount } from '../api/use-owned-count.ts';
+import { useSettings } from '../../../ui/settings.tsx';
+import { type OwnRecord, useOwnedCount, useOwnRecord } from '../api/account.ts';
 import { AboutMe } from './AboutMe.tsx';
-import { Activity } from './Activity.tsx';
 import { EditProfile } from './EditProfile.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
-import { QuickLinks } from './QuickLinks.tsx';
 
 /** The profile's first section: the person, their activity, and quick links. */
 export function Overview({ person }: { person: Person }) {
@@ -32,5 +34,43 @@ export function Overview({ person }: { person: Person }) {
         </Box>
       )}
     </LiveData>
+  );
+}
+
+/** The person's activity, in the numbers that the server keeps. */
+function Activity({ record, owned }: { record: OwnRecord; owned: number | null }) {
+  const { currency } = useSettings();
+  return (
+    <Figures
+      figures={[
+        [String(record.totalOrders), record.totalOrders === 1 ? 'order' : 'orders'],
+        [owned === null ? '–' : String(owned), owned === 1 ? 'template owned' : 'templates owned'],
+        [String(record.downloads), record.downloads === 1 ? 'download' : 'downloads'],
+        [formatMoney(record.totalSpentCents as Cents, currency), 'spent in all'],
+      ]}
+    />
+  );
+}
+
+const links = [
+  ['Browse templates', paths.templates],
+  ['Get support', paths.support],
+  ['See the plans', paths.pricing],
+] as const;
+
+function QuickLinks() {
+  return (
+    <Box component="nav" aria-label="Quick links">
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, p: 0, listStyle: 'none' }}
+      >
+        {links.map(([label, href]) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 }

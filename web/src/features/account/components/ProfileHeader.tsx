@@ -6,9 +6,9 @@ import type { Person } from '../../../firebase/auth/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useOwnRecord } from '../api/use-own-record.ts';
-import { LogoutQuestion } from './LogoutQuestion.tsx';
-import { OnlineBadge } from './OnlineBadge.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
+import { useOwnRecord } from '../api/account.ts';
+import { LogoutQuestion } from './MemberLinks.tsx';
 
 /** Who this is: picture, name, role, whether online; and the way out. */
 export function ProfileHeader({ person }: { person: Person }) {
@@ -46,6 +46,37 @@ export function ProfileHeader({ person }: { person: Person }) {
         Logout
       </Button>
       <LogoutQuestion open={leaving} onClose={() => setLeaving(false)} />
+    </Box>
+  );
+}
+
+/** The viewer is online while their browser has a connection. */
+function OnlineBadge() {
+  const online = useOnline();
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 2,
+        typography: 'body2',
+        color: online ? 'verdigris.text' : 'text.secondary',
+      }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: '0.5rem',
+          height: '0.5rem',
+          borderRadius: '50%',
+          border: 1,
+          borderColor: 'currentcolor',
+          bgcolor: online ? 'currentcolor' : 'transparent',
+        }}
+      />
+      {online ? 'Online' : 'Offline'}
     </Box>
   );
 }

@@ -5,18 +5,48 @@ import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { useState } from 'react';
 import { type Proof, reauthenticate } from '../../../firebase/auth/reauthenticate.ts';
 import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
+import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { FormPassword } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { accountForm, useAccountForms } from '../account-form.ts';
-import { describeFailure } from '../describe-failure.ts';
-import { providerNames } from '../provider-names.ts';
-import type { useProof } from '../use-proof.ts';
-import { useSignInMethods } from '../use-sign-in-methods.ts';
+import { describeFailure, NotProven } from '../describe-auth-error.ts';
+import { providerNames, useSignInMethods } from '../sign-in-methods.ts';
 import { SecondStepForm } from './SecondStepForm.tsx';
 
-type Asking = NonNullable<ReturnType<typeof useProof>['asking']>;
+/** Auth or the server wants to know that the person is still the person. */
+function asksForProof(error: unknown): boolean {
+  if (error instanceof CallError) return error.refusal?.reason === 'sign-in-again';
+  return (error as { code?: unknown } | null)?.code === 'auth/requires-recent-login';
+}
+
+interface Asking {
+  proven: () => void;
+  cancelled: () => void;
+}
+
+/**
+ * Does what may need a fresh sign-in: when it does, `asking` is set for {@link ProofDialog}, and `act` is called once more
+ * afterwards. @throws NotProven when the person turns back, else whatever `act` throws
+ */
+export function useProof() {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const prove = () =>
+    new Promise<void>((resolve, reject) => {
+      setAsking({ proven: resolve, cancelled: () => reject(new NotProven()) });
+    }).finally(() => setAsking(null));
+  async function withProof<T>(act: () => Promise<T>): Promise<T> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!asksForProof(error)) throw error;
+    }
+    await prove();
+    return act();
+  }
+  return { asking, withProof };
+}
 
 /** Asks the person to sign in again without leaving: by password, or by a provider that is linked. */
 export function ProofDialog({ asking: { proven, cancelled } }: { asking: Asking }) {

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@tempera/domain/site/dates';
 import { useCallback, useEffect, useState } from 'react';
+import { renderSVG } from 'uqr';
 import {
   beginEnrolment,
   type Enrolment,
@@ -9,14 +11,13 @@ import {
   listFactors,
   removeFactor,
 } from '../../../firebase/auth/second-factor.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { describeFailure } from '../describe-failure.ts';
-import { useProof } from '../use-proof.ts';
-import { EnrolDialog } from './EnrolDialog.tsx';
-import { ProfilePart } from './ProfilePart.tsx';
-import { ProofDialog } from './ProofDialog.tsx';
-import { SettingRow } from './SettingRow.tsx';
+import { describeFailure } from '../describe-auth-error.ts';
+import { ProfilePart, SettingRow } from './ProfilePart.tsx';
+import { ProofDialog, useProof } from './ProofDialog.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
 
 /** Switches one-time codes of an authenticator app on and off. */
 export default function SecondFactorPart() {
@@ -78,5 +79,38 @@ export default function SecondFactorPart() {
       {enrolment && <EnrolDialog enrolment={enrolment} onDone={done} onClose={() => setEnrolment(null)} />}
       {asking && <ProofDialog asking={asking} />}
     </ProfilePart>
+  );
+}
+
+interface EnrolDialogProps {
+  enrolment: Enrolment;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The secret as a QR code and as letters; the app's first code shows that it was taken over. */
+function EnrolDialog({ enrolment: { uri, secret, confirm }, onDone, onClose }: EnrolDialogProps) {
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
+  return (
+    <Dialog
+      open
+      title="Add an authenticator app"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Cancel</Button>}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography color="textSecondary">Scan this with your app, or type the key into it.</Typography>
+        <Box
+          component="img"
+          src={picture}
+          alt="QR code with the key below"
+          sx={{ width: '12rem', height: '12rem', justifySelf: 'center', borderRadius: 1 }}
+        />
+        <Typography variant="mono" sx={{ overflowWrap: 'anywhere', textAlign: 'center' }}>
+          {secret}
+        </Typography>
+        <SecondStepForm step={confirm} onDone={onDone} />
+      </Box>
+    </Dialog>
   );
 }

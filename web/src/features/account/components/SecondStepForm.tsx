@@ -2,7 +2,7 @@ import type { SecondStep } from '../../../firebase/auth/second-factor.ts';
 import { Form, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
 import { FormText } from '../../../ui/form/fields.tsx';
 import { accountForm, useAccountForms } from '../account-form.ts';
-import { failureAt } from '../describe-failure.ts';
+import { failureAt } from '../describe-auth-error.ts';
 
 /** Asks for the code of the authenticator app and finishes with it what was begun. */
 export function SecondStepForm({ step, onDone }: { step: SecondStep; onDone: () => void }) {

@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { offersSecondFactor } from '../../../firebase/auth/second-factor.ts';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { useSignInMethods } from '../use-sign-in-methods.ts';
-import { Credentials } from './Credentials.tsx';
+import type { SignInMethod } from '../../../firebase/auth/sign-in-methods.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useSettings } from '../../../ui/settings.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { signOutEverywhere } from '../api/account.ts';
+import { describeFailure } from '../describe-auth-error.ts';
+import { useSignInMethods } from '../sign-in-methods.ts';
 import { LinkedProviders } from './LinkedProviders.tsx';
-import { ProfilePart } from './ProfilePart.tsx';
-import { SecondFactor } from './SecondFactor.tsx';
-import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { ProfilePart, SettingRow } from './ProfilePart.tsx';
 
 /** Account safety: sign-in methods, password, second factor, and signing out everywhere. */
 export function Security({ person }: { person: Person }) {
@@ -25,5 +32,108 @@ export function Security({ person }: { person: Person }) {
         <SignOutEverywhere />
       </ProfilePart>
     </Box>
+  );
+}
+
+const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));
+const ChangeEmailDialog = lazy(() => import('./ChangeEmailDialog.tsx'));
+
+/** Address and password, of accounts that sign in with them. */
+function Credentials({ person, methods }: { person: Person; methods: SignInMethod[] }) {
+  const [changing, setChanging] = useState<'email' | 'password' | null>(null);
+  const close = () => setChanging(null);
+  if (!methods.includes('password')) {
+    return (
+      <SettingRow title="Password" text="You sign in with a provider, so there is no password to keep." />
+    );
+  }
+  return (
+    <>
+      <SettingRow
+        title="E-mail address"
+        text={person.email}
+        action={
+          <Button variant="outlined" size="small" onClick={() => setChanging('email')}>
+            Change e-mail
+          </Button>
+        }
+      />
+      <SettingRow
+        title="Password"
+        text="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
+        action={
+          <Button variant="outlined" size="small" onClick={() => setChanging('password')}>
+            Change password
+          </Button>
+        }
+      />
+      <Suspense>
+        {changing === 'password' && <ChangePasswordDialog onClose={close} />}
+        {changing === 'email' && <ChangeEmailDialog email={person.email} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+const SecondFactorPart = lazy(() => import('./SecondFactorPart.tsx'));
+
+/** The second factor, where the setting `enableTwoFactor` is on and the Firebase project supports it. */
+function SecondFactor() {
+  const { enableTwoFactor } = useSettings();
+  const [offered, setOffered] = useState(false);
+  useEffect(() => {
+    offersSecondFactor().then(setOffered, () => {});
+  }, []);
+  if (!enableTwoFactor || !offered) return null;
+  return (
+    <Suspense>
+      <SecondFactorPart />
+    </Suspense>
+  );
+}
+
+/** Ends all sessions of the account. This tab goes like the others, when it hears of it from the server. */
+function SignOutEverywhere() {
+  const [open, setOpen] = useState(false);
+  const [ending, setEnding] = useState(false);
+  const confirm = async () => {
+    setEnding(true);
+    try {
+      await signOutEverywhere();
+    } catch (error) {
+      showToast({ title: 'Nobody was signed out', text: describeFailure(error) ?? '', kind: 'error' });
+      setEnding(false);
+    }
+    setOpen(false);
+  };
+  return (
+    <>
+      <SettingRow
+        title="Sessions"
+        text="Lost a device, or signed in on somebody else’s? End every session of your account."
+        action={
+          <Button variant="outlined" size="small" disabled={ending} onClick={() => setOpen(true)}>
+            Sign out everywhere
+          </Button>
+        }
+      />
+      <Dialog
+        open={open}
+        title="Sign out everywhere?"
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button variant="contained" disabled={ending} onClick={confirm}>
+              Sign out all devices
+            </Button>
+          </>
+        }
+      >
+        <Typography color="textSecondary">
+          All other devices are signed out within seconds, and this one too. Then sign in again here.
+        </Typography>
+      </Dialog>
+    </>
   );
 }

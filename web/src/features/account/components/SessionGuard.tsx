@@ -7,8 +7,7 @@ import { startHeartbeat } from '../../../firebase/live/heartbeat.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { toTimeoutMs } from '../idle.ts';
-import { useIdle } from '../use-idle.ts';
+import { toTimeoutMs, useIdle } from '../idle.ts';
 
 /** Ends a session that was left alone for too long, with a warning before; says so when it was ended from elsewhere. Others see that they are here. */
 export default function SessionGuard({ uid }: { uid: string }) {

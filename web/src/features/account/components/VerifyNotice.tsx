@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { messages } from '@tempera/domain/site/messages';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { refreshVerification, sendVerification } from '../../../firebase/auth/verify-email.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { describeAuthError } from '../describe-auth-error.ts';
-import { useCooldown } from '../use-cooldown.ts';
 
 /** How often Auth is asked whether the link was opened elsewhere, on a phone for instance, in milliseconds. */
 const lookAgainAfter = 5_000;
@@ -63,4 +62,18 @@ export function VerifyNotice({ person, waits }: VerifyNoticeProps) {
       Confirm your address: open the link that we sent to {person.email}.{waits && ` ${waits}`}
     </InlineNotice>
   );
+}
+
+/** Seconds until something may be done again; `start` begins them. Counted by the clock, as tabs that sleep miss ticks. */
+function useCooldown(seconds: number): { left: number; start: () => void } {
+  const [until, setUntil] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000)));
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return { left, start: () => setUntil(Date.now() + seconds * 1_000) };
 }

@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { ExportData } from './ExportData.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { saveBlob } from '../../../ui/save-blob.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { exportData } from '../api/account.ts';
+import { describeFailure } from '../describe-auth-error.ts';
 import { ProfilePart } from './ProfilePart.tsx';
 
 /** What European law gives everybody: a copy of their data, and its end. */
@@ -20,6 +25,46 @@ export function YourData({ person }: { person: Person }) {
       >
         <DeleteAccount email={person.email} />
       </ProfilePart>
+    </Box>
+  );
+}
+
+const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.tsx'));
+
+function DeleteAccount({ email }: { email: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        Delete your account
+      </Button>
+      {open && (
+        <Suspense>
+          <DeleteAccountDialog email={email} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function ExportData() {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { fileName, json } = await exportData();
+      saveBlob(new Blob([json], { type: 'application/json' }), fileName);
+      showToast({ title: 'Your data is saved', text: fileName, kind: 'success' });
+    } catch (error) {
+      showToast({ title: 'Your data was not saved', text: describeFailure(error) ?? '', kind: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Box>
+      <Button variant="outlined" disabled={busy} startIcon={<Icon name="download" />} onClick={save}>
+        {busy ? 'Collecting your data…' : 'Download your data'}
+      </Button>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { serverOffset } from '../../../firebase/live/store-time.ts';
 import { call } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
 import { assertOnline, updateDocument, writeTogether } from '../../../firebase/write/write.ts';
-import { type StoredSession, sessionWrites } from '../message-writes.ts';
+import { type StoredSession, sessionWrites } from '../chat-session.ts';
 
 let known = { key: '', name: '' };
 

@@ -14,7 +14,7 @@ import {
   sentBy,
   unreadField,
   unreadOf,
-} from '../message-writes.ts';
+} from '../chat-session.ts';
 import { ownName } from './sessions.ts';
 
 /** A session of live chat as its viewer takes part in it; inside SignedInFirebase. */

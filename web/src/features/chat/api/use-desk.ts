@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { behind, useDoc, useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { writeTogether } from '../../../firebase/write/write.ts';
-import type { StoredSession } from '../message-writes.ts';
+import type { StoredSession } from '../chat-session.ts';
 
 /** Sessions on one page; one more is read, to know whether there are more. */
 export const sessionsPerPage = 25;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { watchQuery } from '../../../firebase/live/watch-query.ts';
-import type { StoredSession } from '../message-writes.ts';
+import type { StoredSession } from '../chat-session.ts';
 
 /**
  * A person's newest session, live; the one thing that a closed widget reads. `undefined` until the server has answered; null

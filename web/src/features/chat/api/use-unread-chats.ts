@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { watchQuery } from '../../../firebase/live/watch-query.ts';
-import { ring } from '../ring.ts';
+import { ring } from '../ring.tsx';
 
 /** `(3) ` before the title while there is something, whoever sets the title. */
 const mark = /^\(\d+\+?\) /;

@@ -5,7 +5,7 @@ import { type Access, standingAt } from '@tempera/domain/people/access';
 import { formatDate } from '@tempera/domain/site/dates';
 import { useStoreNow } from '../../../firebase/live/store-time.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
-import type { StoredSession } from '../message-writes.ts';
+import type { StoredSession } from '../chat-session.ts';
 
 /** What those who answer see of `users/{uid}`; times in milliseconds. Records from before lists lack role and standing. */
 interface Customer extends Partial<Access> {

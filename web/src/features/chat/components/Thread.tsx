@@ -5,7 +5,7 @@ import { MessageBubble } from '../../../ui/conversation/MessageBubble.tsx';
 import { Transcript } from '../../../ui/conversation/Transcript.tsx';
 import { useConversation } from '../../../ui/conversation/use-conversation.ts';
 import { useChat } from '../api/use-chat.ts';
-import { isCustomer, type StoredMessage, type StoredSession } from '../message-writes.ts';
+import { isCustomer, type StoredMessage, type StoredSession } from '../chat-session.ts';
 
 interface ThreadProps {
   chat: StoredSession;

@@ -4,9 +4,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
 import type { Person } from '../../../firebase/auth/session.ts';
+import { showError } from '../../../ui/show-error.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { setStatus } from '../api/sessions.ts';
+import type { StoredSession } from '../chat-session.ts';
 import { Thread } from '../components/Thread.tsx';
-import type { StoredSession } from '../message-writes.ts';
-import { reopenChat } from './end-chat.ts';
+import { setWidgetMode } from './widget-mode.ts';
 
 interface ConversationProps {
   chat: StoredSession;
@@ -55,3 +58,21 @@ export const Conversation = ({ chat, person, newest, onStart }: ConversationProp
     )}
   </Box>
 );
+
+const sayFailure = (error: unknown) => showError(error, 'The chat was not changed. Try again.');
+
+/** Goes on with a session that was closed. */
+async function reopenChat(id: string): Promise<void> {
+  await setStatus(id, 'active').then(() => setWidgetMode('open'), sayFailure);
+}
+
+/** Ends a session; a way back is offered for a while. */
+export async function endChat(id: string): Promise<void> {
+  try {
+    await setStatus(id, 'closed');
+    const action = { label: 'Undo', run: () => void reopenChat(id) };
+    showToast({ title: 'Chat ended', text: 'You can read it again in the chat window.', action });
+  } catch (error) {
+    sayFailure(error);
+  }
+}

@@ -7,7 +7,7 @@ import { LiveData } from '../../../ui/LiveData.tsx';
 import { usePage } from '../../../ui/use-page.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
 import { useOwnSessions } from '../api/use-desk.ts';
-import type { StoredSession } from '../message-writes.ts';
+import type { StoredSession } from '../chat-session.ts';
 
 /** The rules give no more at once. */
 const most = 50;

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { paths } from '@tempera/domain/site/paths';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureSignedIn } from '../../../firebase/auth/auth-actions.ts';
 import type { Person } from '../../../firebase/auth/session.ts';
@@ -12,10 +13,9 @@ import { useClosed } from '../../../firebase/public/use-closed.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { beginSession } from '../api/sessions.ts';
-import type { StoredSession } from '../message-writes.ts';
+import type { StoredSession } from '../chat-session.ts';
 import { Conversation } from './Conversation.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
-import { LoginView, StartView } from './StartView.tsx';
 
 export type View = 'start' | 'list' | StoredSession;
 
@@ -86,3 +86,48 @@ export function PanelBody({ known, person, newest, view, onView }: PanelBodyProp
     </SignedInFirebase>
   );
 }
+
+interface StartViewProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** What the widget says while no conversation is open, and what can be done. */
+const StartView = ({ title, text, children }: StartViewProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      alignContent: 'center',
+      justifyItems: 'center',
+      gap: 3,
+      p: 6,
+      textAlign: 'center',
+    }}
+  >
+    <Typography variant="h5" component="h3">
+      {title}
+    </Typography>
+    <Typography color="textSecondary">{text}</Typography>
+    {children}
+  </Box>
+);
+
+interface LoginViewProps {
+  login: string;
+  /** Undefined where guests may not chat. */
+  onGuest: (() => void) | undefined;
+}
+
+/** What visitors see first. */
+const LoginView = ({ login, onGuest }: LoginViewProps) => (
+  <StartView
+    title="You need to be logged in to use live chat"
+    text="Please log in to start a chat with our support team."
+  >
+    <Button variant="contained" href={login}>
+      Login to Chat
+    </Button>
+    {onGuest && <Button onClick={onGuest}>Chat as a guest</Button>}
+  </StartView>
+);

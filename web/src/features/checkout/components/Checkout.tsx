@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { paths } from '@tempera/domain/site/paths';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Person, useSession } from '../../../firebase/auth/session.ts';
+import { type Person, type Session, useSession } from '../../../firebase/auth/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
@@ -12,7 +12,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { usePlaceOrder } from '../use-place-order.ts';
 import type { useQuote } from '../use-quote.ts';
-import { useSettled } from '../use-settled.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -117,4 +116,14 @@ export function NothingToBuy() {
       }
     />
   );
+}
+
+/**
+ * The person last known, undefined before the first answer. A visitor becomes a guest while they pay; the form they are
+ * looking at must not go away in the moment in between.
+ */
+function useSettled(session: Session): Person | null | undefined {
+  const [person, setPerson] = useState(session.status === 'known' ? session.person : undefined);
+  if (session.status === 'known' && session.person !== person) setPerson(session.person);
+  return person;
 }

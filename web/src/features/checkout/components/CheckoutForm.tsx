@@ -1,22 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { methodsOf, type PaymentMethod } from '@tempera/domain/money/payment-method';
-import type { CheckoutOrder } from '@tempera/domain/orders/order';
+import { type CheckoutOrder, checkoutForm } from '@tempera/domain/orders/order';
 import { messages } from '@tempera/domain/site/messages';
 import { useEffect, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { CardFields } from '../../../ui/card/CardFields.tsx';
-import { Form, lacksSomething, showFailure } from '../../../ui/form/Form.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { Form, lacksSomething, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
+import { readDraft, writeDraft } from '../checkout-storage.ts';
 import type { Problem } from '../describe-problem.ts';
-import { useOrderForm } from '../use-order-form.ts';
+import { emptyOrderForm, prefill } from '../order-form.ts';
 import type { Placing } from '../use-place-order.ts';
 import { CustomerFields } from './CustomerFields.tsx';
-import { PayWith } from './PayWith.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
 interface CheckoutFormProps {
@@ -84,4 +87,64 @@ function wordsOf(placing: Placing, { totalCents, currency }: QuoteCheckoutOutput
   if (placing === 'placing') return 'Placing your order…';
   if (placing === 'placed') return 'Order placed';
   return totalCents === 0 ? 'Get it free' : `Pay ${formatMoney(totalCents as Cents, currency)}`;
+}
+
+/**
+ * The checkout form's state: begun with what is known of the customer and what was typed before a reload, and kept as a
+ * draft. Mount it anew for another person.
+ */
+function useOrderForm(person: Person | null, needsCard: boolean) {
+  const uid = person && !person.anonymous ? person.uid : null;
+  const form = useForm({
+    schema: checkoutForm(needsCard),
+    defaultValues: emptyOrderForm,
+    mode: 'onTouched',
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what is typed afterwards stands
+  useEffect(() => {
+    form.reset({ ...emptyOrderForm, ...prefill(person), ...readDraft(uid) });
+  }, []);
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(uid, values) }),
+    [subscribe, uid],
+  );
+  return form;
+}
+
+interface PayWithProps {
+  /** Those that the store has switched on. */
+  methods: readonly PaymentMethod[];
+  method: PaymentMethod;
+  onChange: (method: PaymentMethod) => void;
+}
+
+const options = [
+  { value: 'card', label: 'Card' },
+  { value: 'paypal', label: 'PayPal' },
+] as const;
+
+/** The choice of a way to pay, where there is one, and what is to be known of it. */
+function PayWith({ methods, method, onChange }: PayWithProps) {
+  if (methods.length === 0) {
+    return (
+      <InlineNotice kind="attention" role="status">
+        Paying is switched off at the moment. Free templates can still be had.
+      </InlineNotice>
+    );
+  }
+  return (
+    <>
+      {methods.length > 1 && (
+        <SelectField label="Pay with" value={method} options={options} onChange={onChange} />
+      )}
+      {method === 'paypal' && (
+        <FormSection title="Payment">
+          <Typography color="textSecondary">
+            You pay with the PayPal account of the e-mail address above.
+          </Typography>
+        </FormSection>
+      )}
+    </>
+  );
 }

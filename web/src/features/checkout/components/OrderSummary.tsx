@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Price } from '../../../ui/Price.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
-import { CheckoutLines } from './CheckoutLines.tsx';
 import { CouponBox } from './CouponBox.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -55,6 +57,33 @@ export function OrderSummary(props: OrderSummaryProps) {
       <Box aria-live="polite" sx={{ opacity: busy ? 0.6 : 1 }}>
         <Totals {...quote} couponCode={quote.coupon?.code ?? null} />
       </Box>
+    </Box>
+  );
+}
+
+interface CheckoutLinesProps {
+  quote: QuoteCheckoutOutput;
+  disabled: boolean;
+  onRemove: (slug: string) => void;
+}
+
+function CheckoutLines({ quote, disabled, onRemove }: CheckoutLinesProps) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {quote.lines.map(({ slug, name, priceCents }) => (
+        <Box component="li" key={slug} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Typography sx={{ flex: 1, minWidth: 0 }}>{name}</Typography>
+          <Price cents={priceCents} currency={quote.currency} />
+          <IconButton
+            aria-label={`Remove ${name} from this order`}
+            disabled={disabled}
+            onClick={() => onRemove(slug)}
+            sx={{ mr: -3 }}
+          >
+            <Icon name="trash" />
+          </IconButton>
+        </Box>
+      ))}
     </Box>
   );
 }

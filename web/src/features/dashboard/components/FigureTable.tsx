@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface FigureTableProps {
@@ -44,5 +46,39 @@ export function FigureTable({ label, columns, rows }: FigureTableProps) {
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+/** Figures with their names before them, one a line; what can't be said is left out. */
+export function FigureList({
+  figures,
+}: {
+  figures: readonly (readonly [name: string, figure: string | null])[];
+}) {
+  return (
+    <Box component="dl" sx={{ display: 'grid', '@media print': { breakInside: 'avoid' } }}>
+      {figures
+        .filter(([, figure]) => figure !== null)
+        .map(([name, figure]) => (
+          <Box
+            key={name}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 4,
+              py: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography component="dt" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+              {figure}
+            </Typography>
+          </Box>
+        ))}
+    </Box>
   );
 }

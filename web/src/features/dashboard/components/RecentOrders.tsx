@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { cents, formatPrice } from '@tempera/domain/money/money';
-import type { Order } from '@tempera/domain/orders/order';
+import type { Order, OrderStatus } from '@tempera/domain/orders/order';
 import { orderTime, unsaid } from '@tempera/domain/orders/read-order';
+import { formatTime } from '@tempera/domain/site/dates';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { OrderStatusTag } from './OrderStatusTag.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { latestNews } from '../latest-news.ts';
 
 /** The newest orders: who, what, how much, and how they stand. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
@@ -39,6 +42,49 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
           <Box sx={{ justifySelf: 'end' }}>
             <OrderStatusTag {...order} />
           </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const looks = {
+  completed: { label: 'Completed', tone: 'verdigris' },
+  pending: { label: 'Pending', tone: 'ochre' },
+  failed: { label: 'Failed', tone: 'vermilion' },
+  refunded: { label: 'Refunded', tone: 'ink' },
+} as const satisfies Record<OrderStatus, object>;
+
+/** How an order stands. */
+function OrderStatusTag({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>) {
+  const { label, tone } = looks[status];
+  return <Tag label={paymentStatus === 'partly-refunded' ? 'Partly refunded' : label} tone={tone} />;
+}
+
+/** The newest orders and products, the latest first. */
+export function StoreNews({ orders, rows }: { orders: readonly Order[]; rows: readonly CatalogueRow[] }) {
+  const news = latestNews(orders, rows);
+  if (news.length === 0) return <Typography color="textSecondary">Nothing has happened yet.</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {news.map(({ key, text, at }) => (
+        <Box
+          component="li"
+          key={key}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            columnGap: 4,
+            py: 2,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {formatTime(at)}
+          </Typography>
         </Box>
       ))}
     </Box>

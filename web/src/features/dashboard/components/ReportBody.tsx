@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { Period, Span } from '@tempera/domain/reports/sales-period';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { saveCsv } from '../../../ui/save-csv.ts';
 import { useSettings } from '../../../ui/settings.tsx';
-import type { CatalogueNow } from '../api/use-catalogue.ts';
-import { useTitles } from '../api/use-titles.ts';
+import { type CatalogueNow, useTitles } from '../api/catalogue.ts';
 import { customerInsights, growthInsights, productInsights } from '../insights.ts';
-import { periodsBefore, type Report } from '../report.ts';
-import type { Names } from '../report-to-csv.ts';
-import { FigureList } from './FigureList.tsx';
+import { type Names, periodsBefore, type Report, reportToCsv } from '../report.ts';
+import { FigureList } from './FigureTable.tsx';
 import { PanelSection, SideBySide } from './PanelSection.tsx';
-import { ReportCards } from './ReportCards.tsx';
-import { ReportExport } from './ReportExport.tsx';
-import { SeriesTable } from './SeriesTable.tsx';
-import { SoldCategories, SoldProducts } from './SoldTables.tsx';
+import { SeriesTable, SoldCategories, SoldProducts } from './ReportTables.tsx';
+import { ReportCards } from './SalesCards.tsx';
 
 /** Loaded with the first report that has something to draw. */
 const RevenueChart = lazy(() => import('./RevenueChart.tsx'));
@@ -85,5 +83,27 @@ export function ReportBody({ period, report, before, catalogue }: ReportBodyProp
         )}
       </Box>
     </>
+  );
+}
+
+interface ReportExportProps {
+  period: Period;
+  report: Report;
+  names: Names;
+}
+
+/** The report as a file, or on paper: the browser's dialog saves it as a PDF too. */
+function ReportExport({ period, report, names }: ReportExportProps) {
+  const { currency } = useSettings();
+  const save = () => saveCsv(reportToCsv(report, names, currency), `report-${period}-${report.span.to}.csv`);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 3, displayPrint: 'none' }}>
+      <Button variant="outlined" color="secondary" onClick={save}>
+        Export Report
+      </Button>
+      <Button variant="outlined" color="secondary" onClick={() => window.print()}>
+        Print or save as PDF
+      </Button>
+    </Box>
   );
 }

@@ -1,0 +1,60 @@
+import type {
+  DeleteAccountOutput,
+  ExportDataOutput,
+  SignOutEverywhereOutput,
+  UploadAvatarOutput,
+} from '@tempera/domain/people/account-calls';
+import { useEffect, useState } from 'react';
+import { useDoc } from '../../../firebase/live/hooks.tsx';
+import { countDocuments } from '../../../firebase/live/read.ts';
+import type { Live } from '../../../firebase/live/use-doc.ts';
+import { call } from '../../../firebase/write/call.ts';
+
+/** What the profile shows of `users/{uid}`. Times in milliseconds. */
+export interface OwnRecord {
+  name: string;
+  email: string;
+  avatar: string;
+  bio: string;
+  joinDate: number;
+  totalOrders: number;
+  downloads: number;
+  totalSpentCents: number;
+}
+
+/** The person's own record, live; inside SignedInFirebase. */
+export function useOwnRecord(uid: string): Live<OwnRecord> {
+  return useDoc<OwnRecord>(`users/${uid}`);
+}
+
+/** How many templates the person owns; null until it is known, and when it can't be. */
+export function useOwnedCount(uid: string): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    let current = true;
+    countDocuments(`users/${uid}/library`).then(
+      (owned) => {
+        if (current) setCount(owned);
+      },
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [uid]);
+  return count;
+}
+
+/** Stores a picture and answers with its address, which is the person's picture from then on. @throws CallError */
+export const uploadAvatar = (dataBase64: string) =>
+  call<{ dataBase64: string }, UploadAvatarOutput>('uploadAvatar', { dataBase64 });
+
+/** Everything the store holds about the person. @throws CallError */
+export const exportData = () => call<object, ExportDataOutput>('exportData', {});
+
+/** Deletes the account for good. @throws CallError, `sign-in-again` when the last sign-in was a while ago */
+export const deleteAccount = () =>
+  call<{ confirm: 'DELETE' }, DeleteAccountOutput>('deleteAccount', { confirm: 'DELETE' });
+
+/** Ends every session of the person, this one included. @throws CallError */
+export const signOutEverywhere = () => call<object, SignOutEverywhereOutput>('signOutEverywhere', {});

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SocialProvider } from '../../firebase/auth/popup-provider.ts';
+import { listSignInMethods, type SignInMethod } from '../../firebase/auth/sign-in-methods.ts';
+
+/** How the person can sign in; null until Auth has said. `reload` after one was added or taken away. */
+export function useSignInMethods(): { methods: SignInMethod[] | null; reload: () => Promise<void> } {
+  const [methods, setMethods] = useState<SignInMethod[] | null>(null);
+  const reload = useCallback(async () => setMethods(await listSignInMethods()), []);
+  useEffect(() => {
+    reload();
+  }, [reload]);
+  return { methods, reload };
+}
+
+/** Providers as people know them. */
+export const providerNames: Record<SocialProvider, string> = { google: 'Google', github: 'GitHub' };

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type Order, type OrderStatus, orderIdSchema } from '@tempera/domain/orders/order';
+import { asOrder, unsaid } from '@tempera/domain/orders/read-order';
+import { messages } from '@tempera/domain/site/messages';
+import { paths } from '@tempera/domain/site/paths';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../../firebase/auth/session.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+type OrderState =
+  | { status: 'loading' }
+  | { status: 'found'; order: Order }
+  | { status: 'missing'; signedOut: boolean }
+  | { status: 'failed' };
+
+/** An order of the person looking, live: a pending payment shows the moment it settles. Other people's are missing. */
+export function useOrder(id: string | null): OrderState {
+  const session = useSession();
+  const person = session.status === 'known' ? session.person : null;
+  const valid = orderIdSchema.safeParse(id).success;
+  const watched = useDocIfAllowed(valid && person ? `orders/${id}` : null);
+  if (!valid || id === null) return { status: 'missing', signedOut: false };
+  if (session.status === 'unknown') return { status: 'loading' };
+  if (watched.data) return { status: 'found', order: asOrder({ ...watched.data, id }) };
+  if (watched.loading) return { status: 'loading' };
+  return watched.error ? { status: 'failed' } : { status: 'missing', signedOut: person === null };
+}
+
+const looks = {
+  completed: { title: 'Order Complete', icon: 'check', tone: 'verdigris' },
+  pending: { title: 'Payment pending', icon: 'clock', tone: 'ochre' },
+  failed: { title: 'Payment failed', icon: 'alert', tone: 'vermilion' },
+  refunded: { title: 'Order refunded', icon: 'refresh', tone: 'ochre' },
+} as const satisfies Record<OrderStatus, object>;
+
+/** How the order stands; it changes by itself when a pending payment settles. */
+export function OrderHeading({ order }: { order: Order }) {
+  const { title, icon, tone } = looks[order.status];
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Box
+        sx={{
+          displayPrint: 'none',
+          p: 3,
+          borderRadius: '50%',
+          bgcolor: `${tone}.tint`,
+          color: `${tone}.text`,
+        }}
+      >
+        <Icon name={icon} size={28} />
+      </Box>
+      <Typography variant="h1">{title}</Typography>
+      <Typography
+        variant="lead"
+        color="textSecondary"
+        component="p"
+        sx={{ maxWidth: '60ch', overflowWrap: 'anywhere' }}
+      >
+        {textOf(order)}
+      </Typography>
+      {order.status === 'failed' && (
+        <Button variant="contained" href={paths.checkout(order.lines.map((line) => line.slug))}>
+          Try again
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function textOf({ status, customer: { name, email } }: Order): string {
+  const thanks = name === unsaid ? 'Thank you' : `Thank you, ${name}`;
+  const whom = email === unsaid ? 'you' : email;
+  if (status === 'completed') return `${thanks}. Download links were sent to ${whom} as well.`;
+  if (status === 'failed') return `${messages.checkout.declined} Nothing was charged.`;
+  if (status === 'refunded')
+    return `What you paid was given back to you. The templates of this order have left your library.`;
+  return `${thanks}. Your bank is still checking this payment. Your downloads appear here, and a mail goes to ${whom}, as soon as it is through.`;
+}
+
+/** No order, or not this person's; the two look alike on purpose. */
+export function OrderNotFound({ signedOut }: { signedOut: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      icon="file"
+      level="h1"
+      title={messages.checkout.orderNotFound}
+      text={
+        signedOut
+          ? 'Orders are shown to the person who placed them. Log in with that account to see yours.'
+          : 'Orders are shown to the person who placed them. Yours are in your profile.'
+      }
+      action={
+        <>
+          <Button variant="contained" href={paths.home}>
+            Return to Store
+          </Button>
+          {signedOut && <Button href={paths.loginThen(pathname + search)}>Log in</Button>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
+import type { SoldCategory, SoldProduct } from '@tempera/domain/reports/sales-report';
+import { formatStep } from '@tempera/domain/site/calendar';
+import { useState } from 'react';
+import { useSettings } from '../../../ui/settings.tsx';
+import { money, type Names, percentOf, type Report } from '../report.ts';
+import { FigureTable } from './FigureTable.tsx';
+
+/** What the chart shows, in figures: always there on paper and for screen readers, and a press away for everybody else. */
+export function SeriesTable({ report: { series, by } }: { report: Report }) {
+  const { currency } = useSettings();
+  const [shown, setShown] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 3 }}>
+      <Button aria-pressed={shown} onClick={() => setShown(!shown)} sx={{ px: 0 }}>
+        {shown ? 'Hide the figures' : 'Show the figures'}
+      </Button>
+      <Box sx={{ width: '100%', ...(shown ? {} : { '@media screen': visuallyHidden }) }}>
+        <FigureTable
+          label={`Revenue by ${by}`}
+          columns={[by === 'day' ? 'Day' : 'Month', 'Orders', 'Revenue']}
+          rows={series.map(({ step, orders, earnedCents }) => ({
+            key: step,
+            cells: [formatStep(step), orders.toLocaleString('en-US'), money(earnedCents, currency)],
+          }))}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+interface SoldProductsProps {
+  sold: readonly SoldProduct[];
+  names: Names;
+}
+
+/** What earned most. */
+export function SoldProducts({ sold, names }: SoldProductsProps) {
+  const { currency } = useSettings();
+  return (
+    <FigureTable
+      label="Top products"
+      columns={['Product', 'Units', 'Revenue']}
+      rows={sold.map(({ slug, units, cents }) => ({
+        key: slug,
+        cells: [names.product(slug), units.toLocaleString('en-US'), money(cents, currency)],
+      }))}
+    />
+  );
+}
+
+interface SoldCategoriesProps {
+  sold: readonly SoldCategory[];
+  earnedCents: number;
+  names: Names;
+}
+
+/** What each category has earned, and its share of all. */
+export function SoldCategories({ sold, earnedCents, names }: SoldCategoriesProps) {
+  const { currency } = useSettings();
+  return (
+    <FigureTable
+      label="Category performance"
+      columns={['Category', 'Units', 'Revenue', 'Share']}
+      rows={sold.map(({ category, units, cents }) => ({
+        key: category ?? '',
+        cells: [
+          names.category(category),
+          units.toLocaleString('en-US'),
+          money(cents, currency),
+          percentOf(cents, earnedCents) ?? '–',
+        ],
+      }))}
+    />
+  );
+}
