@@ -1,13 +1,23 @@
 import Box from '@mui/material/Box';
-import type { CatalogueSummary } from '@tempera/domain/catalogue/catalogue';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { CatalogueRow, CatalogueSummary } from '@tempera/domain/catalogue/catalogue';
 import { paths } from '@tempera/domain/site/paths';
+import { Form } from 'react-router-dom';
 import { CategoryTile } from '../../ui/CategoryTile.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Figures } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PageWidth } from '../../ui/PageWidth.tsx';
 import { ProductGrid } from '../../ui/ProductGrid.tsx';
+import { ProductImage } from '../../ui/ProductImage.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Hero } from './Hero.tsx';
-import { Promises } from './Promises.tsx';
+import { useSettings } from '../../ui/settings.tsx';
+import { useSearchKey } from '../../ui/use-search-key.ts';
 
 const shownCategories = 4;
 
@@ -51,5 +61,96 @@ export function HomePage({ summary }: { summary: CatalogueSummary }) {
       </Section>
       <Promises />
     </>
+  );
+}
+
+/** The opening: the owner's words, a search that works, and the most wanted template. */
+function Hero({ show }: { show: CatalogueRow | undefined }) {
+  const { heroTitle, heroSubtitle, templateCount, customerCount, rating } = useSettings();
+  useSearchKey();
+  const figures = [
+    [templateCount, 'templates'],
+    [customerCount, 'customers'],
+    [rating, 'average rating'],
+  ] as const;
+  return (
+    <PageWidth
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        gap: { xs: 10, md: 16 },
+        alignItems: 'center',
+        pt: { xs: 10, md: 18 },
+        pb: { xs: 4, md: 8 },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <Typography variant="h1">{heroTitle}</Typography>
+        <Typography variant="lead" component="p" color="textSecondary" sx={{ maxWidth: '48ch' }}>
+          {heroSubtitle}
+        </Typography>
+        <Form action={paths.templates} role="search">
+          <SearchField name="q" label="Search templates" placeholder="Sign-in page, portfolio, blog">
+            <Button type="submit" variant="contained">
+              Search
+            </Button>
+          </SearchField>
+        </Form>
+        <Figures figures={figures} />
+      </Box>
+      {show && (
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <ProductImage
+            slug={show.slug}
+            title={show.title}
+            image={show.image}
+            sizes="(max-width: 900px) 1px, 500px"
+            priority
+          />
+        </Box>
+      )}
+    </PageWidth>
+  );
+}
+
+/** What every template comes with. */
+const promises: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: 'shield',
+    title: 'Commercial licence included',
+    text: 'Use a template in as many of your own and your clients’ projects as you like.',
+  },
+  {
+    icon: 'refresh',
+    title: 'Regular updates',
+    text: 'New versions of what you own are yours, with a list of what changed.',
+  },
+  {
+    icon: 'clock',
+    title: '30-day money-back guarantee',
+    text: 'If a template is not what you hoped for, write to us within 30 days.',
+  },
+  {
+    icon: 'code',
+    title: 'Read before you buy',
+    text: 'Every page shows the archive’s real file tree, source to read and a live demo.',
+  },
+];
+
+function Promises() {
+  return (
+    <Section title="With every template">
+      <Columns counts={[1, 2, 4]} sx={{ gap: 8 }}>
+        {promises.map(({ icon, title, text }) => (
+          <Box component="li" key={title} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+            <Icon name={icon} size={24} />
+            <Typography variant="h6" component="h3">
+              {title}
+            </Typography>
+            <Typography color="textSecondary">{text}</Typography>
+          </Box>
+        ))}
+      </Columns>
+    </Section>
   );
 }

@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { may } from '@tempera/domain/people/roles';
+import { paths } from '@tempera/domain/site/paths';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sessionKnown } from '../../firebase/auth/session.ts';
+import { type Person, sessionKnown, useIdleSession } from '../../firebase/auth/session.ts';
+import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import type { ProductAccess } from './use-product-access.ts';
 
 /**
  * The one action of a preview page: a visitor signs in first, a free or owned template downloads, any other goes to
  * checkout. Until it is known who looks, it has a visitor's label, which is a customer's too; a click in that time waits
- * for the answer instead of sending a customer to the login page.
+ * until that is known instead of sending a customer to the login page.
  */
 export function GetProductButton({ product, access }: { product: Product; access: ProductAccess }) {
   const { slug, title, priceCents, currency } = product;
@@ -37,4 +39,40 @@ export function GetProductButton({ product, access }: { product: Product; access
         : `Buy ${title} for ${formatMoney(priceCents as Cents, currency)}`}
     </Button>
   );
+}
+
+/** What the person looking may do with a product. */
+interface ProductAccess {
+  /** False until it is known who looks and what they own; the rest holds for a visitor until then. */
+  known: boolean;
+  owned: boolean;
+  downloads: boolean;
+  /** Uid of the customer whose free allowance this download would count against; null when it would not. */
+  claimant: string | null;
+  /** Where the way to the product begins for those who may not download it. */
+  target: string;
+}
+
+export function useProductAccess(product: Pick<Product, 'slug' | 'priceCents'>): ProductAccess {
+  const { slug } = product;
+  const session = useIdleSession();
+  const person = session.status === 'known' ? session.person : null;
+  const ownership = useDocIfAllowed(person && `users/${person.uid}/library/${slug}`);
+  const known = session.status === 'known' && !ownership.loading;
+  const owned = known && ownership.data !== null;
+  return {
+    known,
+    owned,
+    downloads: known && person !== null && mayDownload(person, product, owned),
+    claimant: known && !owned && person && isLimited(person) && product.priceCents === 0 ? person.uid : null,
+    target: person && !person.anonymous ? paths.checkout([slug]) : paths.loginToBuy(slug),
+  };
+}
+
+/** Members who are not of the team have an allowance, as `requestDownload` counts it. */
+const isLimited = ({ role, anonymous }: Person) => role === 'customer' && !anonymous;
+
+/** Mirrors `requestDownload`: guests get what they bought only, those who keep the store get everything. */
+function mayDownload(person: Person, { priceCents }: Pick<Product, 'priceCents'>, owned: boolean): boolean {
+  return owned || may(person.role, 'manageStore') || (priceCents === 0 && !person.anonymous);
 }

@@ -1,14 +1,15 @@
+import type { RequestDownloadOutput } from '@tempera/domain/calls/calls';
 import { messages } from '@tempera/domain/site/messages';
+import { call } from '../../firebase/write/call.ts';
 import { saveBlob } from '../../ui/save-blob.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { requestDownload } from './api/request-download.ts';
 import { fetchArchive } from './fetch-archive.ts';
 
 /** More than this goes straight to the disk by navigation instead of through the page's memory, in bytes. */
 const inMemoryLimit = 50 * 1024 * 1024;
 
 /** What became of a download: the file's name, and whether the browser has it already or still loads it by itself. */
-export interface Downloaded {
+interface Downloaded {
   fileName: string;
   handedOver: boolean;
 }
@@ -52,4 +53,9 @@ async function assertSum(archive: Blob, sha256: string): Promise<void> {
   const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await archive.arrayBuffer()));
   const hex = Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (hex !== sha256) throw new Error(messages.download.retry);
+}
+
+/** Asks for a short-lived link to a version's archive, the current one if none is named. @throws CallError */
+function requestDownload(wanted: { slug: string; version?: string }): Promise<RequestDownloadOutput> {
+  return call<typeof wanted, RequestDownloadOutput>('requestDownload', wanted);
 }

@@ -9,7 +9,7 @@ let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 describe('fetchArchive', () => {
-  it('answers the bytes that were sent and counts them', async () => {
+  it('returns the bytes that were sent and counts them', async () => {
     const { blob, progress } = await fetchFrom((_, response) => response.end(archive));
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(archive);
     expect(progress.at(-1)).toBe(archive.length);
@@ -53,10 +53,10 @@ describe('fetchArchive', () => {
 });
 
 async function fetchFrom(
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  respond: (request: IncomingMessage, response: ServerResponse) => void,
   signal = new AbortController().signal,
 ): Promise<{ blob: Blob; progress: number[] }> {
-  server = createServer(answer);
+  server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const progress: number[] = [];

@@ -30,7 +30,7 @@ export async function fetchArchive({ url, sizeBytes, signal, onProgress }: Fetch
   return new Blob(chunks, { type: 'application/zip' });
 }
 
-/** The server answered and said no; asking again would not help. */
+/** The server refused the request; a repeat would not help. */
 export class ServerRefusal extends Error {}
 
 async function read(
@@ -47,7 +47,7 @@ async function read(
 }
 
 async function wordsOf(response: Response): Promise<string> {
-  const answer: unknown = await response.json().catch(() => null);
-  const message = (answer as { message?: unknown } | null)?.message;
+  const body: unknown = await response.json().catch(() => null);
+  const message = (body as { message?: unknown } | null)?.message;
   return typeof message === 'string' ? message : '';
 }

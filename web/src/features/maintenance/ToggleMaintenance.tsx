@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { showError } from '../../ui/show-error.ts';
+import { showToast } from '../../ui/toast.ts';
 import { type MaintenanceState, saveMaintenance } from './api.ts';
-import { tellHow } from './tell-how.ts';
 
 interface ToggleMaintenanceProps {
   state: Pick<MaintenanceState, 'enabled' | 'message' | 'expectedEnd'>;
@@ -62,4 +63,14 @@ export function ToggleMaintenance({
       </Dialog>
     </>
   );
+}
+
+/** Waits for a write and says in a toast how it ended. */
+export async function tellHow(write: Promise<void>, done: string): Promise<void> {
+  try {
+    await write;
+    showToast({ title: done, kind: 'success' });
+  } catch (error) {
+    showError(error, 'It was not saved. Your account may not do this.');
+  }
 }

@@ -18,16 +18,16 @@ export function useMaintenance() {
   return { loading, error, state: { enabled, message, since, expectedEnd, byName } };
 }
 
-interface Doer {
+interface Actor {
   uid: string;
   name: string;
 }
 
 /**
- * Opens or closes the store, or changes what is said of it; the rules hold the time to the server's and the doer to
+ * Opens or closes the store, or changes what is said of it; the rules hold the time to the server's and the actor to
  * themselves. @throws CallError, FirebaseError
  */
-export function saveMaintenance(next: Omit<MaintenanceState, 'byName'>, by: Doer): Promise<void> {
+export function saveMaintenance(next: Omit<MaintenanceState, 'byName'>, by: Actor): Promise<void> {
   const { enabled, message, since, expectedEnd } = next;
   return setDocument(path, {
     enabled,

@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { roomId } from '@tempera/domain/conversations/room';
+import { paths } from '@tempera/domain/site/paths';
 import { useSearchParams } from 'react-router-dom';
 import type { Person } from '../../firebase/auth/session.ts';
-import { Conversation } from './components/Conversation.tsx';
-import { FindPeople } from './components/FindPeople.tsx';
-import { OnlinePeople } from './components/OnlinePeople.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { usePeopleOnline, useProfile } from './api/people.ts';
+import { useRoom } from './api/rooms.ts';
+import { FindPeople, OnlinePeople } from './components/People.tsx';
 import { RoomList } from './components/RoomList.tsx';
-import { usePeopleOnline } from './use-online.ts';
+import { RoomThread } from './components/RoomThread.tsx';
 
 /** A uid is one segment of a path, and a room's id joins two of them. */
 const isUid = (text: string | null): text is string => text !== null && /^[^/_]{1,128}$/.test(text);
@@ -57,3 +63,33 @@ const thread = {
   borderColor: 'divider',
   borderRadius: 1,
 } as const;
+
+interface ConversationProps {
+  viewer: Person;
+  /** The other's uid, as the address has it. */
+  other: string;
+  online: boolean;
+}
+
+/** The room that two people share, whether or not anything has been said in it. */
+function Conversation({ viewer, other, online }: ConversationProps) {
+  const id = roomId(viewer.uid, other);
+  const asked = useProfile(other);
+  const { loading, data: room, error } = useRoom(id);
+  if (asked.status === 'failed' || error) return <ErrorState onRetry={() => window.location.reload()} />;
+  if (asked.status !== 'known' || loading)
+    return <Skeleton variant="rounded" height="100%" aria-label="Loading" />;
+  if (!asked.profile) {
+    const back = (
+      <Button variant="outlined" color="secondary" href={paths.chat}>
+        Back to the conversations
+      </Button>
+    );
+    return (
+      <Box sx={{ p: 4 }}>
+        <EmptyState icon="user" title="There is no such member" action={back} />
+      </Box>
+    );
+  }
+  return <RoomThread id={id} viewer={viewer} profile={asked.profile} room={room} online={online} />;
+}

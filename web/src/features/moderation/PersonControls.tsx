@@ -5,12 +5,17 @@ import { useStoreNow } from '../../firebase/live/store-time.ts';
 import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { liftNow } from './lift-now.ts';
-import { type OfferedAction, offeredActions } from './offered-actions.ts';
-import { type GivenRole, offeredRoles, roleDeed } from './offered-roles.ts';
+import {
+  type GivenRole,
+  type OfferedAction,
+  offeredActions,
+  offeredRoles,
+  roleActionLabel,
+} from './offered-actions.ts';
 
 const ModerationDialog = lazy(() => import('./components/ModerationDialog.tsx'));
 const RoleDialog = lazy(() => import('./components/RoleDialog.tsx'));
-const HistoryDialog = lazy(() => import('./components/HistoryDialog.tsx'));
+const HistoryDialog = lazy(() => import('./PersonHistory.tsx'));
 
 /** What opens a dialog. */
 type AskedAction = 'suspend' | 'ban' | 'history' | GivenRole;
@@ -50,7 +55,10 @@ export function PersonControls({ person, viewer, others = [] }: PersonControlsPr
               label: words[action],
               run: () => (action === 'lift' ? liftNow(person) : setAsked(action)),
             })),
-            ...newRoles.map((role) => ({ label: roleDeed(person.role, role), run: () => setAsked(role) })),
+            ...newRoles.map((role) => ({
+              label: roleActionLabel(person.role, role),
+              run: () => setAsked(role),
+            })),
             { label: 'History', run: () => setAsked('history') },
           ]}
         />

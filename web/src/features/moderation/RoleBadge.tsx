@@ -3,7 +3,7 @@ import type { Role } from '@tempera/domain/people/roles';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedPerson } from '../../firebase/live/people.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { offeredRoles, roleDeed } from './offered-roles.ts';
+import { offeredRoles, roleActionLabel } from './offered-actions.ts';
 
 const RoleDialog = lazy(() => import('./components/RoleDialog.tsx'));
 
@@ -22,7 +22,7 @@ export function RoleBadge({ person, viewer }: RoleBadgeProps) {
   return (
     <>
       <ButtonBase
-        aria-label={`${label}. ${roleDeed(person.role, next)}: ${person.name}`}
+        aria-label={`${label}. ${roleActionLabel(person.role, next)}: ${person.name}`}
         onClick={() => setAsked(true)}
         sx={{ minHeight: 44, borderRadius: 1 }}
       >

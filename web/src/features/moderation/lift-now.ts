@@ -1,7 +1,7 @@
 import type { ListedPerson } from '../../firebase/live/people.ts';
 import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
-import { lift } from './api/moderation-calls.ts';
+import { lift } from './api/moderation.ts';
 
 const done = {
   banned: { title: 'User Unbanned', text: 'The account is active again.' },

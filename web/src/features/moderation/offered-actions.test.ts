@@ -1,6 +1,6 @@
 import type { Role } from '@tempera/domain/people/roles';
 import { expect, it } from 'vitest';
-import { offeredActions } from './offered-actions.ts';
+import { offeredActions, offeredRoles, roleActionLabel } from './offered-actions.ts';
 
 const now = 1_000_000;
 const person = (role: Role, fields: object = {}) => ({
@@ -32,4 +32,25 @@ it.each([
 
 it('offers nobody anything for themselves', () => {
   expect(offeredActions({ uid: 'them', role: 'owner' }, person('admin'), now)).toEqual([]);
+});
+
+it.each([
+  ['owner', 'customer', ['admin', 'staff']],
+  ['owner', 'admin', ['staff', 'customer']],
+  ['admin', 'staff', ['admin', 'customer']],
+  ['admin', 'owner', []],
+  ['staff', 'customer', []],
+] as const)('%s offers to a person who is %s: %j', (viewer, role, expected) => {
+  expect(offeredRoles({ uid: 'viewer', role: viewer }, { id: 'other', role })).toEqual(expected);
+});
+
+it('offers nobody another role for themselves', () => {
+  expect(offeredRoles({ uid: 'me', role: 'admin' }, { id: 'me', role: 'admin' })).toEqual([]);
+});
+
+it.each([
+  ['customer', 'admin', 'Make Admin'],
+  ['staff', 'customer', 'Remove Staff'],
+] as const)('%s to %s is %s', (from, to, said) => {
+  expect(roleActionLabel(from, to)).toBe(said);
 });

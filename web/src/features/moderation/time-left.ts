@@ -1,3 +1,5 @@
+import { useStoreNow } from '../../firebase/live/store-time.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -18,4 +20,13 @@ export function timeLeft(left: number): string {
     [Math.floor((left % hour) / minute), 'minute'],
   ] as const;
   return parts.flatMap(([count, unit]) => (count > 0 ? [part(count, unit)] : [])).join(' ');
+}
+
+/** How often a countdown looks at the clock, in milliseconds; it counts by the clock, so a laptop that slept is right again. */
+const beat = 1_000;
+
+/** Milliseconds until `until` (milliseconds), null without an end; `sure` when the store has said what time it is. */
+export function useTimeLeft(until: number | null): { left: number | null; sure: boolean } {
+  const { now, sure } = useStoreNow(until === null ? undefined : beat);
+  return { left: until === null ? null : Math.max(0, until - now), sure };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Notice } from './api/watch-notifications.ts';
+import type { Notice } from './api/notices.ts';
 import { newsOf } from './use-announcement.ts';
 
 const notice = (key: string, at: number) => ({ key, at }) as Notice;

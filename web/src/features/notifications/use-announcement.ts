@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Notice } from './api/watch-notifications.ts';
+import type { Notice } from './api/notices.ts';
 
-/** What came or rang again since the last answer, newest first as given. The first answer is no news. */
+/** Notices that are new or were repeated since the last snapshot, in the given order. The first snapshot is no news. */
 export function newsOf(before: readonly Notice[] | null, after: readonly Notice[] | null): Notice[] {
   if (!before || !after) return [];
   const known = Math.max(...before.map(({ at }) => at));

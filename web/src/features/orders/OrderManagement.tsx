@@ -6,22 +6,27 @@ import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
 import { useSettings } from '../../ui/settings.tsx';
-import { readOrderFigures } from './api/order-figures.ts';
-import { ordersPerPage, readAllOrders, useOrderPage, useOrdersFound } from './api/use-orders-list.ts';
+import {
+  ordersPerPage,
+  readAllOrders,
+  readOrderFigures,
+  useOrderPage,
+  useOrdersFound,
+} from './api/orders.ts';
+import { type OrderAction, offeredActions, plainActions } from './order-actions.ts';
 import { orderColumns } from './order-columns.tsx';
-import { type OrderDeed, offeredDeeds, plainDeeds } from './order-deeds.ts';
 import { orderFilters } from './order-filter.ts';
 import { ordersToCsv } from './orders-to-csv.ts';
 
 const OrderDrawer = lazy(() => import('./components/OrderDrawer.tsx'));
-const ConfirmDeed = lazy(() => import('./components/ConfirmDeed.tsx'));
+const ConfirmAction = lazy(() => import('./components/ConfirmAction.tsx'));
 const RefundDialog = lazy(() => import('./components/RefundDialog.tsx'));
 
 /** Every order, and what can be done about it. */
 export function OrderManagement() {
   const { currency } = useSettings();
   const [changes, setChanges] = useState(0);
-  const [asked, setAsked] = useState<{ order: Order; deed: OrderDeed['id'] | 'details' } | null>(null);
+  const [asked, setAsked] = useState<{ order: Order; action: OrderAction['id'] | 'details' } | null>(null);
   const close = () => setAsked(null);
   const done = () => setChanges((count) => count + 1);
   const resource: Resource<Order> = {
@@ -33,10 +38,10 @@ export function OrderManagement() {
         <RowMenu
           of={order.id}
           actions={[
-            { label: 'View Details', run: () => setAsked({ order, deed: 'details' }) },
-            ...offeredDeeds(order, Date.now()).map(({ id, label }) => ({
+            { label: 'View Details', run: () => setAsked({ order, action: 'details' }) },
+            ...offeredActions(order, Date.now()).map(({ id, label }) => ({
               label,
-              run: () => setAsked({ order, deed: id }),
+              run: () => setAsked({ order, action: id }),
             })),
           ]}
         />
@@ -89,10 +94,15 @@ export function OrderManagement() {
         }
       />
       <Suspense>
-        {asked?.deed === 'details' && <OrderDrawer orderId={asked.order.id} onClose={close} />}
-        {asked?.deed === 'refund' && <RefundDialog order={asked.order} onClose={close} onDone={done} />}
-        {asked && asked.deed !== 'details' && asked.deed !== 'refund' && (
-          <ConfirmDeed order={asked.order} deed={plainDeeds[asked.deed]} onClose={close} onDone={done} />
+        {asked?.action === 'details' && <OrderDrawer orderId={asked.order.id} onClose={close} />}
+        {asked?.action === 'refund' && <RefundDialog order={asked.order} onClose={close} onDone={done} />}
+        {asked && asked.action !== 'details' && asked.action !== 'refund' && (
+          <ConfirmAction
+            order={asked.order}
+            action={plainActions[asked.action]}
+            onClose={close}
+            onDone={done}
+          />
         )}
       </Suspense>
     </>

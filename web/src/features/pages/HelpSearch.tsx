@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/site/paths';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Questions } from '../../ui/Questions.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { HelpFound } from './search-help.ts';
-import type { useSearchText } from './use-search-text.ts';
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 
@@ -51,4 +56,101 @@ export function HelpSearch({ query: { text, setText, search }, found }: HelpSear
       </Typography>
     </Box>
   );
+}
+
+/** What a search of the help found: questions that open to their answers, and articles to read. */
+export function HelpResults({ found: { faqs, guides }, onClear }: { found: HelpFound; onClear: () => void }) {
+  const all = (
+    <Button variant="outlined" color="secondary" onClick={onClear}>
+      Show all questions
+    </Button>
+  );
+  if (faqs.length + guides.length === 0) {
+    return (
+      <EmptyState
+        level="h3"
+        icon="search"
+        title="No answer to that yet"
+        text="Ask us, and it may stand here next time."
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <Button variant="contained" href="#contact">
+              Write to us
+            </Button>
+            {all}
+          </Box>
+        }
+      />
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 10, justifyItems: 'start' }}>
+      {faqs.length > 0 && (
+        <Kind title="Answers">
+          <Questions faqs={faqs} />
+        </Kind>
+      )}
+      {guides.length > 0 && (
+        <Kind title="Articles">
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, display: 'grid', gap: 4 }}>
+            {guides.map(({ id, title, description }) => (
+              <li key={id}>
+                <Link href={paths.guide(id)}>{title}</Link>
+                <Typography color="textSecondary">{description}</Typography>
+              </li>
+            ))}
+          </Box>
+        </Kind>
+      )}
+      {all}
+    </Box>
+  );
+}
+
+function Kind({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, width: '100%' }}>
+      <Typography variant="h3">{title}</Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Milliseconds without a key before the typed text goes into the address. */
+const typingPause = 200;
+
+/**
+ * A text that a page keeps as `?q=` in its address, so that a reload, a shared link and back find the same. Typing
+ * replaces the step in the history; a step from outside replaces what is typed.
+ */
+export function useSearchText() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('q') ?? '';
+  const [text, setText] = useState(asked);
+  const written = useRef(asked);
+
+  useEffect(() => {
+    if (asked === written.current) return;
+    written.current = asked;
+    setText(asked);
+  }, [asked]);
+
+  const search = (next: string) => {
+    const q = next.trim();
+    if (q === written.current) return;
+    written.current = q;
+    setParams(q === '' ? {} : { q }, { replace: true, preventScrollReset: true });
+  };
+  const latest = useRef(search);
+  latest.current = search;
+  useEffect(() => {
+    const timer = window.setTimeout(() => latest.current(text), typingPause);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+
+  const clear = () => {
+    setText('');
+    search('');
+  };
+  return { text, setText, search: () => search(text), clear };
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
-import { LoadingText } from './LoadingText.tsx';
+import { LoadingText } from './NotFoundPage.tsx';
 
 const sizes = { sm: 16, md: 24, lg: 40, xl: 64 };
 

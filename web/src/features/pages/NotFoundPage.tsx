@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useSettings } from '../../ui/settings.tsx';
-import { LoadingText } from './LoadingText.tsx';
 
 /** After the wait of `pacing.notFoundMs`: a quick search and ways back. */
 export function NotFoundPage() {
@@ -64,6 +64,16 @@ function NotFound() {
       <Typography variant="body2" color="textSecondary">
         If a link of ours brought you here, please <Link href={paths.support}>tell us which one</Link>.
       </Typography>
+    </Box>
+  );
+}
+
+/** Words that say what is going on, with a spinner. */
+export function LoadingText({ children }: { children: ReactNode }) {
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 3, color: 'text.secondary' }}>
+      <CircularProgress size="1.25rem" aria-hidden color="inherit" />
+      {children}
     </Box>
   );
 }

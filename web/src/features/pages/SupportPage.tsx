@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Faq, Plan } from '@tempera/domain/catalogue/product';
+import { type Faq, faqGroups, type Plan } from '@tempera/domain/catalogue/product';
 import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
+import { Questions } from '../../ui/Questions.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useSettings } from '../../ui/settings.tsx';
 import { Channels } from './Channels.tsx';
-import { CommonQuestions } from './CommonQuestions.tsx';
-import { HelpResults } from './HelpResults.tsx';
-import { HelpSearch } from './HelpSearch.tsx';
-import { Resources } from './Resources.tsx';
+import { HelpResults, HelpSearch, useSearchText } from './HelpSearch.tsx';
 import type { HelpFound } from './search-help.ts';
-import { useSearchText } from './use-search-text.ts';
 
 interface SupportPageProps {
   faqs: readonly Faq[];
@@ -74,5 +73,47 @@ export function SupportPage({ faqs, plans, found, contact }: SupportPageProps) {
         <Resources />
       </Section>
     </>
+  );
+}
+
+/** All questions, by their groups. */
+function CommonQuestions({ faqs }: { faqs: readonly Faq[] }) {
+  const groups = faqGroups.map((group) => ({ group, grouped: faqs.filter((faq) => faq.group === group) }));
+  return (
+    <Box sx={{ display: 'grid', gap: 10 }}>
+      {groups
+        .filter(({ grouped }) => grouped.length > 0)
+        .map(({ group, grouped }) => (
+          <Box
+            key={group}
+            sx={{
+              display: 'grid',
+              gap: 4,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 3fr)' },
+            }}
+          >
+            <Typography variant="h3">{group}</Typography>
+            <Questions faqs={grouped} />
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+/** Where else to look for help; the community only where the store has one. */
+function Resources() {
+  const { communityUrl } = useSettings();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Button variant="outlined" color="secondary" href={paths.documentation}>
+        Documentation
+      </Button>
+      {communityUrl && (
+        <Button variant="outlined" color="secondary" href={communityUrl} target="_blank">
+          Community Forum
+        </Button>
+      )}
+    </Box>
   );
 }

@@ -1,5 +1,7 @@
 import type { Faq } from '@tempera/domain/catalogue/product';
+import { guideIds } from '@tempera/domain/site/guide-ids';
 import { expect, it } from 'vitest';
+import { guides } from './guides.ts';
 import { searchHelp } from './search-help.ts';
 
 const faq = (id: string, question: string, answer: string): Faq => ({
@@ -35,4 +37,8 @@ it.each([
 it('has the better match first', () => {
   expect(searchHelp(faqs, 'licence').faqs[0]?.id).toBe('b');
   expect(searchHelp(faqs, 'plans').guides[0]?.id).toBe('plans');
+});
+
+it('there is one article for each address that the sitemap lists', () => {
+  expect(guides.map(({ id }) => id)).toEqual(guideIds);
 });

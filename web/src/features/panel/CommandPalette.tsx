@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EntryList } from './EntryList.tsx';
-import type { Entry } from './palette-entry.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Entry } from './api/find.ts';
+import { keepRecent, readRecent, useFound } from './palette-entries.ts';
 import type { PanelLink } from './panel-links.ts';
-import { keepRecent, readRecent } from './recent.ts';
-import { SearchInput } from './SearchInput.tsx';
-import { useFound } from './use-found.ts';
 
 interface CommandPaletteProps {
   links: readonly PanelLink[];
@@ -89,3 +87,117 @@ export default function CommandPalette({ links, uid, onClose }: CommandPalettePr
     </Dialog>
   );
 }
+
+interface SearchInputProps {
+  value: string;
+  onChange: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** The list that it opens, and the entry that Enter would take. */
+  listId: string;
+  activeId: string | undefined;
+}
+
+/** The field of the palette: a combobox whose list is always open. */
+function SearchInput({ value, onChange, onKeyDown, listId, activeId }: SearchInputProps) {
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 5, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Icon name="search" />
+      <Box
+        component="input"
+        type="text"
+        role="combobox"
+        aria-label="Find a screen, product, order or user"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoFocus
+        maxLength={100}
+        placeholder="Screens, products, orders, users"
+        value={value}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 60,
+          p: 0,
+          border: 0,
+          bgcolor: 'transparent',
+          color: 'text.primary',
+          typography: 'body1',
+          '&:focus-visible': { outline: 'none' },
+          '&::placeholder': { color: 'text.secondary', opacity: 1 },
+        }}
+      />
+    </Box>
+  );
+}
+
+interface EntryListProps {
+  id: string;
+  entries: readonly Entry[];
+  active: Entry | undefined;
+  onGo: (entry: Entry) => void;
+}
+
+/** The lines of the palette under the names of their kinds. The focus stays in the field; the active one is marked. */
+function EntryList({ id, entries, active, onGo }: EntryListProps) {
+  const kinds = [...new Set(entries.map(({ kind }) => kind))];
+  const activeId = active && `${id}-${active.key}`;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    <Box role="listbox" id={`${id}-list`} aria-label="What was found">
+      {kinds.map((kind) => (
+        <Box key={kind} role="group" aria-label={kind}>
+          <Typography aria-hidden variant="body2" color="textSecondary" sx={{ px: 3, pt: 3, pb: 1 }}>
+            {kind}
+          </Typography>
+          {entries
+            .filter((entry) => entry.kind === kind)
+            .map((entry) => (
+              <Box
+                key={entry.key}
+                id={`${id}-${entry.key}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={entry === active}
+                onClick={() => onGo(entry)}
+                sx={option}
+              >
+                <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+                  {entry.label}
+                </Box>
+                <Typography
+                  component="span"
+                  variant="body2"
+                  color="textSecondary"
+                  sx={{ overflowWrap: 'anywhere' }}
+                >
+                  {entry.note}
+                </Typography>
+              </Box>
+            ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const option = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 4,
+  px: 3,
+  py: 2.5,
+  borderRadius: 1,
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'sunk' },
+  '&[aria-selected=true]': { bgcolor: 'ultramarine.tint', color: 'ultramarine.text' },
+} as const;

@@ -8,8 +8,7 @@ import { NavLink, useNavigate } from 'react-router-dom';
 import { signOut } from '../../firebase/auth/auth-actions.ts';
 import { arrowKeys } from '../../ui/arrow-keys.ts';
 import { upToNine } from '../../ui/up-to-nine.ts';
-import { groupLinks, type PanelLink } from './panel-links.ts';
-import { screenIcons } from './screen-icons.ts';
+import { groupLinks, type PanelLink, screenIcons } from './panel-links.ts';
 
 export interface PanelNavProps {
   label: string;
@@ -18,7 +17,7 @@ export interface PanelNavProps {
   login: string;
   /** Whether the parts of the panel have names of their own. */
   grouped: boolean;
-  /** Beside the ways out. */
+  /** Stands below the links to the store and out. */
   tools?: ReactNode;
 }
 

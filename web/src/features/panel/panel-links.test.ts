@@ -1,7 +1,6 @@
 import { type Panel, panelScreens, screenAddress, screensOf } from '@tempera/domain/site/panel-screens';
 import { expect, it } from 'vitest';
-import { groupLinks } from './panel-links.ts';
-import { screenIcons } from './screen-icons.ts';
+import { groupLinks, screenIcons } from './panel-links.ts';
 
 const linksOf = (panel: Panel) =>
   screensOf(panel).flatMap((screen) =>

@@ -1,3 +1,19 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Balance from '@mui/icons-material/BalanceOutlined';
+import Dashboard from '@mui/icons-material/DashboardOutlined';
+import Flag from '@mui/icons-material/FlagOutlined';
+import Forum from '@mui/icons-material/ForumOutlined';
+import Group from '@mui/icons-material/GroupOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import Reports from '@mui/icons-material/InsertChartOutlined';
+import Inventory from '@mui/icons-material/Inventory2Outlined';
+import Offer from '@mui/icons-material/LocalOfferOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
+import Receipt from '@mui/icons-material/ReceiptLongOutlined';
+import Shield from '@mui/icons-material/ShieldOutlined';
+import Support from '@mui/icons-material/SupportOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
+import Web from '@mui/icons-material/WebOutlined';
 import type { PanelScreen } from '@tempera/domain/site/panel-screens';
 
 /** A screen as the sidebar and the command palette list it. */
@@ -11,3 +27,22 @@ export interface PanelLink extends Pick<PanelScreen, 'path' | 'group'> {
 /** The links by the parts of the panel, in their order. */
 export const groupLinks = (links: readonly PanelLink[]): { group: string; links: PanelLink[] }[] =>
   [...Map.groupBy(links, ({ group }) => group)].map(([group, members]) => ({ group, links: members }));
+
+/** What stands before each link of the sidebar. */
+export const screenIcons: Record<string, SvgIconComponent> = {
+  dashboard: Dashboard,
+  products: Inventory,
+  orders: Receipt,
+  coupons: Offer,
+  users: Group,
+  'user-management': Shield,
+  'website-management': Web,
+  'support-management': Support,
+  'live-chat': Forum,
+  reports: Reports,
+  settings: Tune,
+  appeals: Balance,
+  'abuse-reports': Flag,
+  audit: History,
+  mail: Mail,
+};

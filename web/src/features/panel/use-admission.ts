@@ -7,7 +7,7 @@ import { CallError } from '../../firebase/write/call.ts';
 /** Whether somebody may see a panel, as far as it is known: `asks` while the server is asked, `lost` when it can't be. */
 export type Admission = 'may' | 'asks' | 'refused' | 'lost';
 
-/** No answer without a connection; a refusal is one. */
+/** Whether the server could not be reached; a refusal is a response. */
 const lost = (error: unknown) => error instanceof CallError && error.refusal === null;
 
 /**

@@ -1,12 +1,27 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Plan } from '@tempera/domain/catalogue/product';
+import { type Card, cardForm, emptyCard } from '@tempera/domain/money/card';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { anchorDayOf, periodFrom, proRata, withTax } from '@tempera/domain/plans/billing-period';
+import type { Subscription } from '@tempera/domain/plans/subscription';
+import { formatLongUtcDate } from '@tempera/domain/site/dates';
+import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
+import { useEffect } from 'react';
+import { CardFields } from '../../ui/card/CardFields.tsx';
+import { tokenizeCard } from '../../ui/card/tokenize-card.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { usePlans } from './api/use-plans.ts';
-import { useSubscription } from './api/use-subscription.ts';
-import { NewPlan } from './components/NewPlan.tsx';
-import { OtherPlan } from './components/OtherPlan.tsx';
+import { FormAndSummary } from '../../ui/FormAndSummary.tsx';
+import { Form, lacksSomething, showFailure, useForm } from '../../ui/form/Form.tsx';
+import { InlineNotice } from '../../ui/InlineNotice.tsx';
+import { useSettings } from '../../ui/settings.tsx';
+import { changePlan, subscribe, usePlans, useSubscription } from './api/plans.ts';
+import { PlanSummary } from './components/PlanSummary.tsx';
+import { type PlanProblem, usePlanChange } from './use-plan-change.ts';
 
 /** `/checkout/plan={id}`: the way into a plan, from one to another, or what stands in its way. */
 export function PlanCheckout({ planId, uid }: { planId: string; uid: string }) {
@@ -46,4 +61,150 @@ export function PlanCheckout({ planId, uid }: { planId: string; uid: string }) {
     );
   }
   return active ? <OtherPlan plan={plan} current={active} /> : <NewPlan plan={plan} />;
+}
+
+/** The way into a plan: what it costs today, and the card. */
+function NewPlan({ plan }: { plan: Plan }) {
+  const { taxRate, currency, enableStripe } = useSettings();
+  const { busy, problem, run } = usePlanChange(plan.name);
+  const { taxCents, amountCents } = withTax(plan.priceCents as Cents, Number(taxRate));
+  const now = Date.now();
+  const renewal = formatLongUtcDate(periodFrom(now, anchorDayOf(now)).end);
+  return (
+    <FormAndSummary
+      summary={
+        <PlanSummary
+          plan={plan}
+          currency={currency}
+          amounts={[
+            ['A month', plan.priceCents],
+            ['Tax', taxCents],
+            ['Total today', amountCents],
+          ]}
+        >
+          Renews on {renewal}, and each month after, until you cancel. You can do that any time in your
+          profile.
+        </PlanSummary>
+      }
+      form={
+        !enableStripe ? (
+          <InlineNotice kind="attention" role="status">
+            Plans are paid by card, which is switched off at the moment.
+          </InlineNotice>
+        ) : (
+          <SubscribeForm
+            action={`Pay ${formatMoney(amountCents, currency)}`}
+            busy={busy}
+            problem={problem}
+            onSubmit={(card) =>
+              run(async (idempotencyKey) => {
+                const paymentToken = await tokenizeCard(card);
+                return subscribe({ planId: plan.id, idempotencyKey, paymentToken });
+              })
+            }
+          />
+        )
+      }
+    />
+  );
+}
+
+interface SubscribeFormProps {
+  /** What the button says while nothing runs. */
+  action: string;
+  busy: boolean;
+  problem: PlanProblem | null;
+  onSubmit: (card: Card) => Promise<void>;
+}
+
+/** The card that a plan is paid with, now and at each renewal. */
+function SubscribeForm({ action, busy, problem, onSubmit }: SubscribeFormProps) {
+  const form = useForm({ schema: cardForm, defaultValues: { card: emptyCard }, mode: 'onTouched' });
+  const missing = lacksSomething(form);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
+  useEffect(() => {
+    if (problem?.field) showFailure(form, problem);
+  }, [problem]);
+  return (
+    <Form form={form} label="Subscribe" onSubmit={({ card }) => onSubmit(card)} sx={{ gap: 10 }}>
+      <CardFields />
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {missing && (
+          <InlineNotice kind="error" role="alert">
+            {messages.checkout.missing}
+          </InlineNotice>
+        )}
+        {problem && !missing && (
+          <InlineNotice kind="error" role="alert">
+            {problem.text}
+          </InlineNotice>
+        )}
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {busy ? 'Starting your plan…' : action}
+        </Button>
+      </Box>
+    </Form>
+  );
+}
+
+/** From one plan to another: the difference for what is left of the period today, or nothing and later. */
+function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
+  const { taxRate, currency } = useSettings();
+  const { busy, problem, run } = usePlanChange(plan.name);
+  const { periodStart: start, periodEnd: end, priceCents, payment } = current;
+  const net = proRata(priceCents, plan.priceCents, { start, end }, Date.now());
+  const { taxCents, amountCents } = withTax(net, Number(taxRate));
+  const up = plan.priceCents > priceCents;
+  const day = formatLongUtcDate(end);
+  const amounts = up
+    ? ([
+        ['Rest of this month', net],
+        ['Tax', taxCents],
+        ['Total today', amountCents],
+      ] as const)
+    : ([
+        ['A month', plan.priceCents],
+        ['Total today', 0],
+      ] as const);
+  return (
+    <FormAndSummary
+      summary={
+        <PlanSummary plan={plan} currency={currency} amounts={amounts}>
+          {up
+            ? `You have ${plan.name} at once; from ${day} it renews at its full price.`
+            : `Your plan stays as it is until ${day}, then ${plan.name} begins.`}
+        </PlanSummary>
+      }
+      form={
+        <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
+          <Typography variant="h4" component="h2">
+            {up ? 'Upgrade' : 'Switch'} to {plan.name}
+          </Typography>
+          <Typography>
+            {up
+              ? `We charge the card that your plan is paid with${payment.last4 ? `, which ends in ${payment.last4}` : ''}.`
+              : 'Nothing is charged today.'}
+          </Typography>
+          {problem && (
+            <InlineNotice kind="error" role="alert">
+              {problem.text}
+            </InlineNotice>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <Button
+              variant="contained"
+              size="large"
+              disabled={busy}
+              onClick={() => run((idempotencyKey) => changePlan({ planId: plan.id, idempotencyKey }))}
+            >
+              {busy ? 'Changing your plan…' : `${up ? 'Upgrade' : 'Switch'} to ${plan.name}`}
+            </Button>
+            <Button size="large" href={paths.profilePlan}>
+              Keep your plan
+            </Button>
+          </Box>
+        </Box>
+      }
+    />
+  );
 }

@@ -1,13 +1,16 @@
+import { type CardField, cardFieldOf } from '@tempera/domain/money/card';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
+import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CallError } from '../../firebase/write/call.ts';
+import { CardRefusal } from '../../ui/card/tokenize-card.ts';
 import { showToast } from '../../ui/toast.ts';
-import { declinedCard, describePlanProblem, type PlanProblem } from './describe-plan-problem.ts';
 
 /**
- * Runs one change of plan at a time, with a key that stays the same until there is an answer: a repeat after a network
+ * Runs one change of plan at a time, with a key that stays the same until there is a response: a repeat after a network
  * failure is the same change. What went through leads to the profile.
  */
 export function usePlanChange(planName: string) {
@@ -22,11 +25,11 @@ export function usePlanChange(planName: string) {
     setProblem(null);
     key.current ??= crypto.randomUUID();
     try {
-      const answer = await send(key.current);
+      const change = await send(key.current);
       key.current = null;
-      if (answer.paymentStatus === 'failed') setProblem(declinedCard);
+      if (change.paymentStatus === 'failed') setProblem(declinedCard);
       else {
-        showToast({ title: titleOf(answer, planName), text: textOf(answer), kind: 'success' });
+        showToast({ title: titleOf(change, planName), text: textOf(change), kind: 'success' });
         navigate(paths.profilePlan, { replace: true });
         return;
       }
@@ -48,4 +51,27 @@ function textOf({ effective, paymentStatus, periodEnd }: PlanChangeOutput): stri
   if (paymentStatus === 'pending') return 'Your plan begins as soon as it is through.';
   const day = formatLongUtcDate(periodEnd);
   return effective === 'now' ? `It is paid until ${day}.` : `It begins on ${day}.`;
+}
+
+/** Why a plan did not begin; `field`: at that field of the card. */
+export interface PlanProblem {
+  text: string;
+  field?: CardField;
+}
+
+const declinedCard: PlanProblem = { text: messages.checkout.declined, field: 'card.number' };
+
+export function describePlanProblem(error: unknown): PlanProblem {
+  if (error instanceof CardRefusal) {
+    return { text: error.message || messages.checkout.declined, field: cardFieldOf(error.field) };
+  }
+  if (!(error instanceof CallError)) return { text: messages.networkError };
+  const { reason } = error.refusal ?? {};
+  if (reason === undefined) {
+    return {
+      text: `${error.message} You can safely press the button again: nobody pays twice for one plan.`,
+    };
+  }
+  const atCard = reason === 'payment-token-invalid' || reason === 'payment-required';
+  return atCard ? { text: error.message, field: 'card.number' } : { text: error.message };
 }

@@ -7,9 +7,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 import { ProductGrid } from '../../ui/ProductGrid.tsx';
-import { PreviewSection } from './components/PreviewSection.tsx';
+import { PreviewSection } from './components/PreviewColumns.tsx';
 
-/** In place of a template that was taken off sale, for everybody who doesn't own it; a server answers with 410. */
+/** In place of a template that was taken off sale, for everybody who doesn't own it; the server responds with 410. */
 export function ArchivedPage({ related }: { related: readonly CatalogueRow[] }) {
   const { pathname } = useLocation();
   return (

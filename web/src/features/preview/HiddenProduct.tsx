@@ -5,7 +5,7 @@ import { wasSignedIn } from '../../firebase/live/presence.ts';
 import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
 import { publicPaths, toProduct, toVersion } from '../../firebase/public/public-docs.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
-import { PreviewSkeleton } from './components/PreviewSkeleton.tsx';
+import { PreviewSkeleton } from './components/PreviewColumns.tsx';
 
 interface HiddenProductProps {
   slug: string;

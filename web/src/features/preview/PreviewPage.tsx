@@ -1,22 +1,19 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
+import { paths } from '@tempera/domain/site/paths';
 import { lazy, type ReactNode } from 'react';
 import { AsRendered } from '../../ui/AsRendered.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 import { ProductGrid } from '../../ui/ProductGrid.tsx';
 import { ArchiveContents } from './components/ArchiveContents.tsx';
-import { Breadcrumb } from './components/Breadcrumb.tsx';
-import { CheckedLines } from './components/CheckedLines.tsx';
 import { DemoStage } from './components/DemoStage.tsx';
 import { Facts } from './components/Facts.tsx';
-import { Licence } from './components/Licence.tsx';
-import { PreviewColumns } from './components/PreviewColumns.tsx';
-import { PreviewSection } from './components/PreviewSection.tsx';
-import { Purchase } from './components/Purchase.tsx';
-import { Tags } from './components/Tags.tsx';
-import { TextSkeleton } from './components/TextSkeleton.tsx';
+import { PreviewColumns, PreviewSection, Purchase, TextSkeleton } from './components/PreviewColumns.tsx';
 
 /** The Markdown and syntax readers weigh more than the rest of this page; one from the server is shown without them. */
 const Description = lazy(() => import('../../ui/Description.tsx'));
@@ -101,5 +98,97 @@ export function PreviewPage(props: PreviewPageProps) {
         </PageWidth>
       )}
     </>
+  );
+}
+
+/** The way back up: all templates, then those of the category. The page's own name is its heading, right below. */
+function Breadcrumb({ category, categoryName }: { category: string; categoryName: string }) {
+  return (
+    <Box component="nav" aria-label="Breadcrumb">
+      <Box
+        component="ol"
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, listStyle: 'none', p: 0, typography: 'body2' }}
+      >
+        <li>
+          <Link href={paths.templates} sx={{ display: 'block', py: 0.5 }}>
+            Templates
+          </Link>
+        </li>
+        <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary' }}>
+          <Icon name="chevronRight" size={14} />
+          <Link href={paths.category(category)} sx={{ py: 0.5 }}>
+            {categoryName}
+          </Link>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Features and contents as checked lines. */
+function CheckedLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 8,
+        rowGap: 3,
+        listStyle: 'none',
+        p: 0,
+      }}
+    >
+      {lines.map((line) => (
+        <Box component="li" key={line} sx={{ display: 'flex', gap: 3 }}>
+          <Box sx={{ color: 'verdigris.main', pt: 0.75, flexShrink: 0 }}>
+            <Icon name="check" size={18} />
+          </Box>
+          <span>{line}</span>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A template's tags, each a search for more of its kind. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Tags"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1,
+        listStyle: 'none',
+        p: 0,
+        typography: 'body2',
+      }}
+    >
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link href={`${paths.templates}?${new URLSearchParams({ q: tag })}`}>{tag}</Link>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** The licence in a few words; the archive's LICENSE file is what counts. */
+function Licence() {
+  return (
+    <PreviewSection title="Licence">
+      <Typography sx={{ maxWidth: '65ch' }}>
+        A commercial licence comes with the archive. Use the template in any number of your own and your
+        clients’ projects, change it and take parts of it; only the template itself may not be sold or given
+        away. The file{' '}
+        <Typography component="code" variant="mono">
+          LICENSE
+        </Typography>{' '}
+        has the full text.
+      </Typography>
+    </PreviewSection>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlightSource } from './highlight-source.ts';
+import { dedent, highlightSource } from './highlight-source.ts';
 
 const samples = {
   javascript: '/** A gate.\n * Opens. */\nexport const open = (step) => `at`; // so\n\nreturn 5;',
@@ -31,4 +31,14 @@ describe('highlightSource', () => {
       expect(kinds).toEqual(['plain']);
     }
   });
+});
+
+it.each([
+  ['  a\n    b\n\n  c', 'a\n  b\n\nc'],
+  ['a\n  b', 'a\n  b'],
+  ['\tx\n\t\ty', 'x\n\ty'],
+  ['', ''],
+  ['   \n  a', ' \na'],
+])('%j becomes %j', (text, expected) => {
+  expect(dedent(text)).toBe(expected);
 });

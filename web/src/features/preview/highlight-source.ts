@@ -6,8 +6,8 @@ import * as json from 'sugar-high/lang/json';
 import * as typescript from 'sugar-high/lang/typescript';
 
 /** What a piece of source is, as far as its colour goes. */
-export type TokenKind = 'keyword' | 'string' | 'name' | 'comment' | 'plain';
-export interface SourceToken {
+type TokenKind = 'keyword' | 'string' | 'name' | 'comment' | 'plain';
+interface SourceToken {
   kind: TokenKind;
   text: string;
 }
@@ -46,4 +46,12 @@ function runs(tokens: readonly SourceToken[]): SourceToken[] {
     else if (visible) merged.push({ kind, text: visible });
   }
   return merged;
+}
+
+/** A piece of source without the indentation that all its lines have in common. Empty lines don't count. */
+export function dedent(text: string): string {
+  const lines = text.split('\n');
+  const indents = lines.filter((line) => line.trim()).map((line) => /^[\t ]*/.exec(line)?.[0].length ?? 0);
+  const common = indents.length > 0 ? Math.min(...indents) : 0;
+  return lines.map((line) => line.slice(common)).join('\n');
 }

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { GuideList } from '../../features/pages/GuideList.tsx';
-import { GuidePage } from '../../features/pages/GuidePage.tsx';
+import { GuideList, GuidePage } from '../../features/pages/GuidePages.tsx';
 import { guides } from '../../features/pages/guides.ts';
 
 export function loader({ params: { article } }: LoaderFunctionArgs) {

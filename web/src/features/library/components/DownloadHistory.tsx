@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
-import type { DownloadRecord } from '../api/use-downloads.ts';
+import type { DownloadRecord } from '../api/library.ts';
 
 export function DownloadHistory({ downloads }: { downloads: DownloadRecord[] }) {
   if (downloads.length === 0) {

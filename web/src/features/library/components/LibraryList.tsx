@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
+import { formatDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
+import { useId, useState } from 'react';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import type { Entitlement } from '../api/use-library.ts';
-import { LibraryItem } from './LibraryItem.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LiveData } from '../../../ui/LiveData.tsx';
+import { type Entitlement, type OfferedVersion, useVersions } from '../api/library.ts';
+import { DownloadButton } from '../DownloadButton.tsx';
 
 /** What a customer owns, each with its download, versions and updates. */
 export function LibraryList({ entitlements }: { entitlements: Entitlement[] }) {
@@ -26,6 +33,126 @@ export function LibraryList({ entitlements }: { entitlements: Entitlement[] }) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {entitlements.map((entitlement) => (
         <LibraryItem key={entitlement.id} entitlement={entitlement} />
+      ))}
+    </Box>
+  );
+}
+
+/** One template that is owned: its version now, whether that is newer than what was downloaded, and all others. */
+function LibraryItem({ entitlement: { id: slug, grantedAt, downloaded } }: { entitlement: Entitlement }) {
+  const product = useDocIfAllowed(`products/${slug}`);
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const { title = slug, version = '' } = (product.data ?? {}) as {
+    title?: string;
+    version?: string;
+  };
+  const older = outdated(downloaded, version);
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 3, py: 4, borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 3,
+        }}
+      >
+        <Box>
+          <Typography variant="h6" component="h3">
+            {title}{' '}
+            <Typography component="span" variant="mono" color="textSecondary">
+              {version}
+            </Typography>
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            Yours since {formatDate(grantedAt)}
+          </Typography>
+          {older && (
+            <Typography variant="body2" sx={{ color: 'ochre.text' }}>
+              Update available: you have {older}
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <DownloadButton slug={slug} title={title} variant="outlined" />
+          {product.data && (
+            <Button
+              aria-expanded={open}
+              aria-controls={open ? listId : undefined}
+              aria-label={`Versions of ${title}`}
+              endIcon={<Icon name={open ? 'minus' : 'chevronDown'} size={16} />}
+              onClick={() => setOpen(!open)}
+            >
+              Versions
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {open && (
+        <Box id={listId}>
+          <Versions slug={slug} title={title} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The version that the person has while there is a newer one, else null. */
+export function outdated(downloaded: string | undefined, current: string): string | null {
+  return downloaded !== undefined && current !== '' && compareVersions(downloaded, current) < 0
+    ? downloaded
+    : null;
+}
+
+interface VersionsProps {
+  slug: string;
+  title: string;
+}
+
+/** Every version of a template with what changed in it, each to be downloaded. Read when it is asked for. */
+function Versions({ slug, title }: VersionsProps) {
+  return (
+    <LiveData live={useVersions(slug)}>
+      {(versions) => <VersionList slug={slug} title={title} versions={versions} />}
+    </LiveData>
+  );
+}
+
+function VersionList({ slug, title, versions }: VersionsProps & { versions: OfferedVersion[] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label={`Versions of ${title}`}
+      sx={{ m: 0, px: 4, py: 1, listStyle: 'none', bgcolor: 'sunk', borderRadius: 1 }}
+    >
+      {versions.map(({ id, changelog, releasedAt }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 3,
+            py: 2,
+          }}
+        >
+          <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+            <Typography variant="mono">{id}</Typography>{' '}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {formatDate(releasedAt)}
+            </Typography>
+            {changelog && (
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {changelog}
+              </Typography>
+            )}
+          </Box>
+          <DownloadButton slug={slug} version={id} title={`${title} ${id}`} variant="text" size="small" />
+        </Box>
       ))}
     </Box>
   );

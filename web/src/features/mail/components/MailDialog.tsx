@@ -8,8 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { resendMail } from '../api/mail-calls.ts';
-import { type LoggedMail, useMail } from '../api/use-mails.ts';
+import { type LoggedMail, resendMail, useMail } from '../api/mail.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { MailStateTag, stateNames } from './MailStateTag.tsx';
 

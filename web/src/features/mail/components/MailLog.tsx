@@ -5,7 +5,7 @@ import { formatTime } from '@tempera/domain/site/dates';
 import { lazy, Suspense, useState } from 'react';
 import { ResourceList } from '../../../ui/resource-list/ResourceList.tsx';
 import type { Column, Resource } from '../../../ui/resource-list/resource.ts';
-import { type LoggedMail, mailsPerPage, useMails } from '../api/use-mails.ts';
+import { type LoggedMail, mailsPerPage, useMails } from '../api/mail.ts';
 import { MailStateTag, stateNames } from './MailStateTag.tsx';
 
 const MailDialog = lazy(() => import('./MailDialog.tsx'));

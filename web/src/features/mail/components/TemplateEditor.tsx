@@ -16,7 +16,7 @@ import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { saveMailTemplate, sendTestMail } from '../api/mail-calls.ts';
+import { saveMailTemplate, sendTestMail } from '../api/mail.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 interface TemplateEditorProps {

@@ -1,7 +1,7 @@
 import { roomLimits } from '@tempera/domain/conversations/room';
 import { ReportDialog } from '../../../ui/ReportDialog.tsx';
-import { reportMessage } from '../api/report-message.ts';
-import type { StoredMessage } from '../api/use-room-conversation.ts';
+import type { StoredMessage } from '../api/rooms.ts';
+import { reportMessage } from '../api/rooms.ts';
 
 const reasons = [
   ['spam', 'It is spam'],

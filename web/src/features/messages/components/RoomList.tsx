@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { otherIn } from '@tempera/domain/conversations/room';
+import { dayLabel } from '@tempera/domain/site/calendar';
+import { paths } from '@tempera/domain/site/paths';
+import { AppLink } from '../../../ui/AppLink.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { useRooms } from '../api/use-rooms.ts';
-import { plainList } from './PersonLink.tsx';
-import { RoomRow } from './RoomRow.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { upToNine } from '../../../ui/up-to-nine.ts';
+import { type StoredRoom, useRooms } from '../api/rooms.ts';
+import { choice, OnlineDot, plainList } from './People.tsx';
 
 interface RoomListProps {
   uid: string;
@@ -50,6 +55,58 @@ export function RoomList({ uid, current, online }: RoomListProps) {
           )
         }
       </LiveData>
+    </Box>
+  );
+}
+
+interface RoomRowProps {
+  room: StoredRoom;
+  uid: string;
+  other: string;
+  current: boolean;
+  online: boolean;
+}
+
+/** A conversation in the list: with whom, what was said last, and how much of it is new. */
+function RoomRow({ room, uid, other, current, online }: RoomRowProps) {
+  const name = room.names[other] ?? 'Member';
+  const unread = room.unread[uid] ?? 0;
+  const mine = room.lastMessageId.startsWith(`${uid}_`);
+  const said = room.lastMessage === '' ? 'This message was deleted.' : room.lastMessage;
+  return (
+    <Box
+      component={AppLink}
+      href={paths.chatWith(other)}
+      aria-current={current ? 'page' : undefined}
+      data-choice
+      sx={choice}
+    >
+      <Avatar name={name} picture="" size={2.25} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Typography component="span" noWrap sx={{ fontWeight: 600 }}>
+            {name}
+          </Typography>
+          {online && <OnlineDot />}
+        </Box>
+        <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ display: 'block' }}>
+          {mine ? `You: ${said}` : said}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', justifyItems: 'end', gap: 1, alignSelf: 'start' }}>
+        <Typography component="span" variant="body2" color="textSecondary" noWrap>
+          {dayLabel(room.lastMessageAt, Date.now())}
+        </Typography>
+        {unread > 0 && (
+          <Box
+            component="span"
+            role="img"
+            aria-label={unread === 1 ? '1 new message' : `${unread} new messages`}
+          >
+            <Tag tone="vermilion" label={upToNine(unread)} />
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }

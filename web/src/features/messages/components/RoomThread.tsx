@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import type { Room } from '@tempera/domain/conversations/room';
 import { isOnline } from '@tempera/domain/people/presence';
 import { formatTime } from '@tempera/domain/site/dates';
+import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Composer } from '../../../ui/conversation/Composer.tsx';
+import { MessageBubble } from '../../../ui/conversation/MessageBubble.tsx';
 import { Transcript } from '../../../ui/conversation/Transcript.tsx';
 import { useConversation } from '../../../ui/conversation/use-conversation.ts';
-import { block, unblock, useBlocked } from '../api/blocks.ts';
-import type { Profile } from '../api/profiles.ts';
-import { type StoredMessage, takeBack, useRoomConversation } from '../api/use-room-conversation.ts';
-import { Message } from './Message.tsx';
-import { ThreadHeader } from './ThreadHeader.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { block, type Profile, unblock, useBlocked } from '../api/people.ts';
+import { type StoredMessage, takeBack, useRoomConversation } from '../api/rooms.ts';
 
 const AskDialog = lazy(() => import('./AskDialog.tsx'));
 const ReportMessageDialog = lazy(() => import('./ReportMessageDialog.tsx'));
@@ -112,4 +116,97 @@ const frame = {
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: 0,
+} as const;
+
+interface ThreadHeaderProps {
+  name: string;
+  picture: string;
+  /** Whether they are here, or when they were. */
+  presence: string;
+  blocked: boolean;
+  onBlock: () => void;
+  onUnblock: () => void;
+}
+
+/** With whom one talks; on a phone also the way back to the list. */
+function ThreadHeader(props: ThreadHeaderProps) {
+  const { name, picture, presence, blocked, onBlock, onUnblock } = props;
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <IconButton
+        href={paths.chat}
+        aria-label="Back to the conversations"
+        sx={{ display: { md: 'none' }, ml: -2, transform: 'scaleX(-1)' }}
+      >
+        <Icon name="arrowRight" />
+      </IconButton>
+      <Avatar name={name} picture={picture} size={2.5} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h5" component="h2" noWrap>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {presence}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        color="secondary"
+        aria-label={`${blocked ? 'Unblock' : 'Block'} ${name}`}
+        onClick={blocked ? onUnblock : onBlock}
+      >
+        {blocked ? 'Unblock' : 'Block'}
+      </Button>
+    </Box>
+  );
+}
+
+interface MessageProps {
+  message: StoredMessage;
+  own: boolean;
+  /** How far it has come, of one's own. */
+  state?: string;
+  /** Takes one's own back, or reports the other's. */
+  onAct: () => void;
+}
+
+/** A message of the two, with what the reader may do about it. */
+function Message({ message, own, state, onAct }: MessageProps) {
+  const { senderName, content, timestamp, deleted } = message;
+  return (
+    <Box sx={{ ...row, flexDirection: own ? 'row-reverse' : 'row' }}>
+      <MessageBubble
+        senderName={senderName}
+        text={deleted ? 'This message was deleted.' : content}
+        at={timestamp}
+        own={own}
+        state={deleted ? undefined : state}
+      />
+      {!deleted && (
+        <IconButton
+          size="small"
+          aria-label={own ? 'Delete this message' : `Report this message by ${senderName}`}
+          title={own ? 'Delete' : 'Report'}
+          onClick={onAct}
+        >
+          <Icon name={own ? 'trash' : 'flag'} size={16} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+/** What can be done is in sight on a phone, and where the pointer or the focus is. */
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+  '& > button': { color: 'text.secondary', flexShrink: 0 },
+  '@media (hover: hover)': {
+    '& > button': { opacity: 0 },
+    '&:hover > button, & > button:focus-visible': { opacity: 1 },
+  },
 } as const;

@@ -8,7 +8,7 @@ import { errorText } from '../../../firebase/write/call.ts';
 import { Form, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
 import { FormTextArea } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { appeal } from '../api/appeals.ts';
+import { appeal } from '../api/moderation.ts';
 
 /** One appeal for each restriction: the form, or that it has been sent. */
 export default function AppealForm({ person, restrictionId }: { person: Person; restrictionId: string }) {

@@ -15,7 +15,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { moderate } from '../api/moderation-calls.ts';
+import { moderate } from '../api/moderation.ts';
 
 interface ModerationDialogProps {
   action: 'ban' | 'suspend';

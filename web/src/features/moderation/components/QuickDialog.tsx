@@ -5,7 +5,7 @@ import type { ListedPerson } from '../../../firebase/live/people.ts';
 import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { moderate } from '../api/moderation-calls.ts';
+import { moderate } from '../api/moderation.ts';
 import { type QuickPreset, quickReason } from '../quick-presets.ts';
 
 interface QuickDialogProps {

@@ -6,8 +6,8 @@ import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { setRole } from '../api/moderation-calls.ts';
-import { type GivenRole, roleDeed } from '../offered-roles.ts';
+import { setRole } from '../api/moderation.ts';
+import { type GivenRole, roleActionLabel } from '../offered-actions.ts';
 
 const meaning: Record<GivenRole, string> = {
   admin: 'They run the whole store: catalogue, orders, settings, and everybody but the owner.',
@@ -25,12 +25,12 @@ interface RoleDialogProps {
 export default function RoleDialog({ person, role, onClose }: RoleDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const deed = roleDeed(person.role, role);
+  const label = roleActionLabel(person.role, role);
   const change = async () => {
     setBusy(true);
     try {
       await setRole(person.id, role);
-      showToast({ title: 'Action Completed', text: `${person.name}: ${deed}`, kind: 'success' });
+      showToast({ title: 'Action Completed', text: `${person.name}: ${label}`, kind: 'success' });
       onClose();
     } catch (cause) {
       setBusy(false);
@@ -40,13 +40,13 @@ export default function RoleDialog({ person, role, onClose }: RoleDialogProps) {
   return (
     <Dialog
       open
-      title={`${deed}: ${person.name}?`}
+      title={`${label}: ${person.name}?`}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="contained" disabled={busy} onClick={change}>
-            {busy ? 'Working…' : deed}
+            {busy ? 'Working…' : label}
           </Button>
         </>
       }

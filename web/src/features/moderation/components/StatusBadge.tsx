@@ -1,7 +1,6 @@
 import type { ListedPerson } from '../../../firebase/live/people.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { timeLeft } from '../time-left.ts';
-import { useTimeLeft } from '../use-time-left.ts';
+import { timeLeft, useTimeLeft } from '../time-left.ts';
 
 /** Banned or Suspended with what is left of it, or Active. Counts down by itself. */
 export function StatusBadge({

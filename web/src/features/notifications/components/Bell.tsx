@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { IconCount } from '../../../ui/IconCount.tsx';
-import { useUnread } from '../api/use-notices.ts';
-import { mostUnread } from '../api/watch-notifications.ts';
+import { mostUnread, useUnread } from '../api/notices.ts';
 import { useAnnouncement } from '../use-announcement.ts';
 import { BellIcon } from './BellIcon.tsx';
 

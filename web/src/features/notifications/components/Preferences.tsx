@@ -5,10 +5,10 @@ import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
+import { setDocument } from '../../../firebase/write/write.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SwitchRow } from '../../../ui/SwitchRow.tsx';
 import { showError } from '../../../ui/show-error.ts';
-import { preferencesPath, writePreferences } from '../api/write-preferences.ts';
 
 type Name = keyof NotificationPreferences;
 
@@ -61,3 +61,9 @@ export default function Preferences({ person: { uid } }: { person: Person }) {
     </Box>
   );
 }
+
+const preferencesPath = (uid: string) => `users/${uid}/preferences/notifications`;
+
+/** @throws CallError without a connection, FirebaseError `permission-denied` in maintenance */
+const writePreferences = (uid: string, preferences: NotificationPreferences): Promise<void> =>
+  setDocument(preferencesPath(uid), { ...preferences });

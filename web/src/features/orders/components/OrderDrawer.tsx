@@ -4,13 +4,13 @@ import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@tempera/domain/orders/order';
 import { orderTime } from '@tempera/domain/orders/read-order';
+import { formatTime } from '@tempera/domain/site/dates';
 import { type ReactNode, useId } from 'react';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useOrder } from '../api/use-orders-list.ts';
-import { moneyOf, paymentLooks, statusLooks, totalOf } from '../order-words.ts';
-import { History } from './History.tsx';
+import { type ShownEvent, useHistory, useOrder } from '../api/orders.ts';
+import { moneyOf, paymentLooks, statusLooks, stepWords, totalOf } from '../order-words.ts';
 
 /** All there is to an order, from the side: who, what, how it was paid, and its history; live. */
 export default function OrderDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
@@ -124,5 +124,49 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
         {children}
       </Typography>
     </>
+  );
+}
+
+/** Amount, products and reason of an event, as one text. */
+function detailsOf({ details }: ShownEvent, order: Order): string {
+  const { amountCents, slugs = [], reason, byHand } = details;
+  const names = order.lines.filter((line) => slugs.includes(line.slug)).map((line) => line.name);
+  return [
+    amountCents ? moneyOf(amountCents, order) : '',
+    byHand ? 'by hand' : '',
+    names.length > 0 ? `taken back: ${names.join(', ')}` : '',
+    reason ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+/** What happened to an order, the newest first: what, who, when. */
+function History({ order }: { order: Order }) {
+  return (
+    <LiveData live={useHistory(order.id)}>
+      {(events) =>
+        events.length === 0 ? (
+          <Typography color="textSecondary">Nothing is written down about this order.</Typography>
+        ) : (
+          <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3 }}>
+            {events.map((event) => (
+              <Box component="li" key={event.id}>
+                <Typography variant="subtitle2" component="p">
+                  {stepWords[event.what] ?? event.what}
+                </Typography>
+                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                  {detailsOf(event, order)}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {event.byName && `${event.byName}, `}
+                  {formatTime(event.at)}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )
+      }
+    </LiveData>
   );
 }

@@ -1,18 +1,20 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
 import type { Order } from '@tempera/domain/orders/order';
 import { refundableCents, refundReasonMaxLength } from '@tempera/domain/orders/refund';
 import { refundForm } from '@tempera/domain/orders/refund-form';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormMoney, FormTextArea } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { refundOrder } from '../api/order-calls.ts';
+import { refundOrder } from '../api/orders.ts';
 import { moneyOf } from '../order-words.ts';
-import { LineChoice } from './LineChoice.tsx';
 
 interface RefundDialogProps {
   order: Order;
@@ -22,7 +24,7 @@ interface RefundDialogProps {
 
 /**
  * Asks how much is given back, which templates go with it and why, and says what that does. One key for as long as it is
- * open: asked twice, or again after a lost answer, it is still one refund.
+ * open: asked twice, or again after a lost response, it is still one refund.
  */
 export default function RefundDialog({ order, onClose, onDone }: RefundDialogProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -45,7 +47,7 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
         const { refundedCents } = await refundOrder({ idempotencyKey, orderId: order.id, ...refund });
         showToast({
           title: 'Order refunded',
-          // What was asked for first counts, should the form have been changed after a lost answer.
+          // What was asked for first counts, should the form have been changed after a lost response.
           text: `${moneyOf(refundedCents - (order.refundedCents ?? 0), order)} of ${order.id}`,
           kind: 'success',
         });
@@ -83,4 +85,38 @@ function whatItDoes({ payment, couponCode, customer }: Order, partial: boolean):
     : 'All templates of the order leave the library, and the order ends as refunded.';
   const coupon = !partial && couponCode ? ` The use of ${couponCode} is free again.` : '';
   return `${money} ${library}${coupon} The customer gets a mail. This can’t be undone.`;
+}
+
+interface LineChoiceProps {
+  order: Order;
+  chosen: readonly string[];
+  onChange: (slugs: string[]) => void;
+}
+
+/** Which templates are taken back; none for a refund out of goodwill. What was taken back before is no choice any more. */
+function LineChoice({ order, chosen, onChange }: LineChoiceProps) {
+  const id = useId();
+  const lines = order.lines.filter(({ slug }) => !order.withdrawn?.includes(slug));
+  if (lines.length === 0) return null;
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ display: 'grid' }}>
+      <Typography id={id} variant="subtitle2">
+        Take back
+      </Typography>
+      {lines.map(({ slug, name }) => (
+        <FormControlLabel
+          key={slug}
+          label={name}
+          control={
+            <Checkbox
+              checked={chosen.includes(slug)}
+              onChange={(_event, checked) =>
+                onChange(checked ? [...chosen, slug] : chosen.filter((one) => one !== slug))
+              }
+            />
+          }
+        />
+      ))}
+    </Box>
+  );
 }

@@ -6,7 +6,15 @@ import { documentId, limit, where } from 'firebase/firestore';
 import { beginsWith } from '../../../firebase/live/hooks.tsx';
 import { asOrders } from '../../../firebase/live/orders.ts';
 import { readPage } from '../../../firebase/live/read.ts';
-import type { Entry } from '../palette-entry.ts';
+
+/** One line of the palette: what it is, and where it leads. */
+export interface Entry {
+  key: string;
+  kind: string;
+  label: string;
+  note: string;
+  href: string;
+}
 
 /** So many of each query: a few words cost a few reads. */
 const most = 4;

@@ -7,8 +7,8 @@ import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { cancelPlan, resumePlan } from '../api/plan-calls.ts';
-import { describePlanProblem } from '../describe-plan-problem.ts';
+import { cancelPlan, resumePlan } from '../api/plans.ts';
+import { describePlanProblem } from '../use-plan-change.ts';
 
 interface PlanActionsProps {
   subscription: Subscription;

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Product } from '@tempera/domain/catalogue/product';
+import { type ReactNode, useId } from 'react';
 import { PageWidth } from '../../../ui/PageWidth.tsx';
+import { Price } from '../../../ui/Price.tsx';
 
 interface PreviewColumnsProps {
   heading: ReactNode;
@@ -62,5 +66,91 @@ export function PreviewColumns({ heading, stage, purchase, facts, children }: Pr
         {children}
       </Box>
     </PageWidth>
+  );
+}
+
+/**
+ * The price and the one action. On a phone it is a bar at the foot of the screen, where a paid template's button names
+ * the price itself.
+ */
+export function Purchase({ product, action }: { product: Product; action: ReactNode }) {
+  const { priceCents, currency } = product;
+  return (
+    <Box
+      sx={{
+        display: { xs: 'flex', md: 'grid' },
+        alignItems: 'center',
+        gap: 4,
+        bgcolor: 'background.default',
+        // On a phone: the whole width of the page, at its foot as long as the page's content is in sight.
+        order: { xs: 9, md: 0 },
+        position: { xs: 'sticky', md: 'static' },
+        bottom: 0,
+        zIndex: { xs: 'mobileStepper', md: 'auto' },
+        mx: { xs: -5, sm: -8, md: 0 },
+        px: { xs: 5, sm: 8, md: 0 },
+        py: { xs: 3, md: 0 },
+        borderTop: { xs: 1, md: 0 },
+        borderColor: { xs: 'divider' },
+      }}
+    >
+      <Price
+        cents={priceCents}
+        currency={currency}
+        variant="h2"
+        component="p"
+        sx={{
+          typography: { xs: 'h4', md: 'h2' },
+          fontVariantNumeric: 'tabular-nums',
+          display: { xs: priceCents === 0 ? 'block' : 'none', md: 'block' },
+        }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, textAlign: 'center' }}>{action}</Box>
+    </Box>
+  );
+}
+
+/** A titled part of the page's wide column. */
+export function PreviewSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+      <Typography variant="h3" component="h2" id={id}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** The shape of a preview page while it is looked for. */
+export function PreviewSkeleton() {
+  return (
+    <PreviewColumns
+      heading={
+        <>
+          <Skeleton variant="rounded" width="10rem" height={20} />
+          <Skeleton variant="rounded" width="60%" height={48} />
+          <Skeleton variant="rounded" width="80%" height={24} />
+        </>
+      }
+      stage={<Skeleton variant="rounded" height="auto" sx={{ aspectRatio: '8 / 5' }} />}
+      purchase={<Skeleton variant="rounded" height={52} />}
+      facts={<TextSkeleton lines={5} />}
+    >
+      <TextSkeleton lines={6} />
+    </PreviewColumns>
+  );
+}
+
+/** Stands for text that is on its way, `lines` high. */
+export function TextSkeleton({ lines }: { lines: number }) {
+  return (
+    <Box aria-busy="true" sx={{ display: 'grid', gap: 2, maxWidth: '65ch' }}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal lines
+        <Skeleton key={line} variant="rounded" height={20} width={line === lines - 1 ? '60%' : '100%'} />
+      ))}
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { dedent } from '../dedent.ts';
-import { highlightSource } from '../highlight-source.ts';
-import { Panel } from './Panel.tsx';
+import { dedent, highlightSource } from '../highlight-source.ts';
+import { Panel } from './ArchiveContents.tsx';
 
 interface SourceExcerptProps {
   path: string;

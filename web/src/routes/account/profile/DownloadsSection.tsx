@@ -1,4 +1,4 @@
-import { useDownloads } from '../../../features/library/api/use-downloads.ts';
+import { useDownloads } from '../../../features/library/api/library.ts';
 import { DownloadHistory } from '../../../features/library/components/DownloadHistory.tsx';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Paged } from '../../../ui/Paged.tsx';

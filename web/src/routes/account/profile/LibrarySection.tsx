@@ -1,4 +1,4 @@
-import { useLibrary } from '../../../features/library/api/use-library.ts';
+import { useLibrary } from '../../../features/library/api/library.ts';
 import { LibraryList } from '../../../features/library/components/LibraryList.tsx';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Paged } from '../../../ui/Paged.tsx';

@@ -1,0 +1,65 @@
+import type { Order } from '@tempera/domain/orders/order';
+import { isWhole } from '@tempera/domain/orders/read-order';
+import { refusalOfRefund } from '@tempera/domain/orders/refund';
+import { resendDownloadLinks, setOrderStatus } from './api/orders.ts';
+
+/** Something that can be done to an order, with what is asked before and said afterwards. */
+export interface OrderAction {
+  id: 'complete' | 'retry' | 'links' | 'refund';
+  /** In the menu, and on the button that does it. */
+  label: string;
+  isOffered: (order: Order, now: number) => boolean;
+}
+
+/** An action that needs a yes and nothing else. */
+export interface PlainAction extends OrderAction {
+  id: 'complete' | 'retry' | 'links';
+  question: (order: Order) => string;
+  text: (order: Order) => string;
+  done: string;
+  act: (orderId: string) => Promise<unknown>;
+}
+
+export const plainActions: Record<PlainAction['id'], PlainAction> = {
+  complete: {
+    id: 'complete',
+    label: 'Mark Complete',
+    isOffered: ({ status }) => status === 'pending',
+    question: ({ id }) => `Complete ${id}?`,
+    text: ({ customer }) =>
+      `The order counts as paid, its templates go into the library of ${customer.name}, and a mail with the download links goes out. Do this once you have the money.`,
+    done: 'Order completed',
+    act: (orderId) => setOrderStatus(orderId, 'completed'),
+  },
+  retry: {
+    id: 'retry',
+    label: 'Retry Order',
+    isOffered: ({ status }) => status === 'failed',
+    question: ({ id }) => `Set ${id} to pending?`,
+    text: ({ couponCode }) =>
+      `The card is not charged again. The order waits until you mark it complete${couponCode ? `, and takes a use of ${couponCode} meanwhile` : ''}.`,
+    done: 'Order set to pending',
+    act: (orderId) => setOrderStatus(orderId, 'pending'),
+  },
+  links: {
+    id: 'links',
+    label: 'Send Download Link',
+    isOffered: ({ status }) => status === 'completed',
+    question: () => 'Send the download links again?',
+    text: ({ customer }) => `The receipt with the way to the downloads goes to ${customer.email}.`,
+    done: 'Download links sent',
+    act: resendDownloadLinks,
+  },
+};
+
+const refund: OrderAction = {
+  id: 'refund',
+  label: 'Refund…',
+  isOffered: (order, now) => refusalOfRefund(order, 1, now) === null,
+};
+
+/** What the menu of an order offers; nothing where it does not say who bought what. */
+export const offeredActions = (order: Order, now: number): OrderAction[] =>
+  isWhole(order)
+    ? [...Object.values(plainActions), refund].filter((action) => action.isOffered(order, now))
+    : [];

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/site/paths';
+import { Columns } from '../../ui/Columns.tsx';
+import { FaceLink } from '../../ui/FaceLink.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PageWidth } from '../../ui/PageWidth.tsx';
+import { type Guide, guides } from './guides.ts';
+
+const lead = 'How to run a template, what its licence allows, and how plans, invoices and refunds work.';
+
+/** All help articles. */
+export function GuideList() {
+  return (
+    <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: 10 }}>
+      <PageMeta title="Documentation" description={lead} />
+      <PageHeader title="Documentation" lead={lead} />
+      <Columns counts={[1, 2, 3]}>
+        {guides.map(({ id, title, description }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ position: 'relative', p: 6, border: 1, borderColor: 'divider', borderRadius: 1 }}
+          >
+            <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
+              <FaceLink href={paths.guide(id)}>{title}</FaceLink>
+            </Typography>
+            <Typography color="textSecondary">{description}</Typography>
+          </Box>
+        ))}
+      </Columns>
+    </PageWidth>
+  );
+}
+
+/** One help article, with the way back to all of them and on to a person. */
+export function GuidePage({ guide: { title, description, sections } }: { guide: Guide }) {
+  return (
+    <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: 8 }}>
+      <PageMeta title={title} description={description} />
+      <Link href={paths.documentation} sx={{ justifySelf: 'start' }}>
+        All articles
+      </Link>
+      <PageHeader title={title} lead={description} />
+      {sections.map(({ heading, text }) => (
+        <Box component="section" key={heading} sx={{ display: 'grid', gap: 3 }}>
+          <Typography variant="h3" component="h2">
+            {heading}
+          </Typography>
+          <Typography sx={{ maxWidth: '65ch' }}>{text}</Typography>
+        </Box>
+      ))}
+      <Typography sx={{ pt: 6, borderTop: 1, borderColor: 'divider' }}>
+        Still a question? <Link href={`${paths.support}#contact`}>Write to us</Link>
+      </Typography>
+    </PageWidth>
+  );
+}
