@@ -1,14 +1,14 @@
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/scheduler';
-import { sweepDeletions } from './account/sweep-deletions.ts';
-import { sweepImports } from './backup/sweep-imports.ts';
+import { sweepDeletions } from './account/finish-deletion.ts';
+import { sweepImports } from './backup/finish-import.ts';
 import { expireCoupons } from './checkout/expire-coupons.ts';
 import { simulatedProvider } from './checkout/simulated-provider.ts';
 import { sweepOrders } from './checkout/sweep-orders.ts';
 import { sweepInvoices } from './invoices/sweep-invoices.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
-import { sweepRestrictions } from './moderation/sweep-restrictions.ts';
+import { sweepRestrictions } from './moderation/lift-restriction.ts';
 import { mailUnread } from './notifications/mail-unread.ts';
-import { sweepRefunds } from './orders/sweep-refunds.ts';
+import { sweepRefunds } from './orders/finish-refund.ts';
 import { renewPlans } from './plans/renew-plans.ts';
 import { region, smtpPassword } from './platform/params.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';

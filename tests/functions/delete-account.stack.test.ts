@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { roomId } from '@tempera/domain/conversations/room';
 import { timings } from '@tempera/domain/site/timings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sweepDeletions } from '../../functions/src/account/sweep-deletions.ts';
+import { sweepDeletions } from '../../functions/src/account/finish-deletion.ts';
 import { numberInvoice } from '../../functions/src/invoices/number-invoice.ts';
 import { auth, bucket, db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';

@@ -5,7 +5,7 @@ import { defaultSettings } from '@tempera/domain/settings/settings';
 import { timings } from '@tempera/domain/site/timings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { sweepImports } from '../../functions/src/backup/sweep-imports.ts';
+import { sweepImports } from '../../functions/src/backup/finish-import.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { backupOf, couponData, faqData, productData, signedBackupOf } from './support/backups.ts';
 import { customer, type TestAuth, withRole } from './support/callers.ts';

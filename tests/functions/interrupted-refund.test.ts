@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { timings } from '@tempera/domain/site/timings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { simulatedProvider } from '../../functions/src/checkout/simulated-provider.ts';
-import { sweepRefunds } from '../../functions/src/orders/sweep-refunds.ts';
+import { sweepRefunds } from '../../functions/src/orders/finish-refund.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { buyTwo, mailsOf, owns, refund, stepsOf } from './support/bought.ts';
 import { customer, withRole } from './support/callers.ts';

@@ -1,8 +1,7 @@
 import { durationMs, endedReason, longestDays } from '@tempera/domain/people/moderation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { liftRestriction } from '../../functions/src/moderation/lift-restriction.ts';
-import { sweepRestrictions } from '../../functions/src/moderation/sweep-restrictions.ts';
+import { liftRestriction, sweepRestrictions } from '../../functions/src/moderation/lift-restriction.ts';
 import { syncAccess } from '../../functions/src/moderation/sync-access.ts';
 import { auth } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';

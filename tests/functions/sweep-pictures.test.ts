@@ -3,7 +3,7 @@ import { timings } from '@tempera/domain/site/timings';
 import { afterEach, expect, it, vi } from 'vitest';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
-import { storedPictures } from '../../functions/src/products/picture-files.store.ts';
+import { storedPictures } from '../../functions/src/products/pictures.store.ts';
 import { sweepPictures } from '../../functions/src/products/sweep-pictures.ts';
 import { putCategory, putProduct } from './support/store.ts';
 

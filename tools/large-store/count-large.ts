@@ -13,7 +13,7 @@ import type {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { withStore } from '../../emulators/seed/open-store.ts';
-import { countedFields } from '../../functions/src/stats/to-counted.ts';
+import { countedFields } from '../../functions/src/stats/sales.store.ts';
 
 /** Documents in one commit, as in seed-people.ts. */
 const together = 500;

@@ -1,7 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import type { Role } from '@tempera/domain/people/roles';
-import { auth } from '../platform/admin.ts';
-import { isUnknownAccount } from '../platform/auth-errors.ts';
+import { auth, isUnknownAccount } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
 import { refs } from '../platform/refs.ts';
 

@@ -1,10 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Access } from '@tempera/domain/people/access';
+import { toNameKey } from '@tempera/domain/people/profile';
 import { db } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
 import { isMissing } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
+import { settleValue } from '../platform/settle-value.ts';
 import { fromMillis } from '../platform/timestamps.ts';
-import { toListed } from './to-listed.ts';
+
+/**
+ * What lists of people are sorted, searched and filtered by, in `users/{uid}` besides what else is there. Guests, who
+ * have no address, are nobody to look for.
+ */
+export function toListed(user: { name?: unknown; email?: unknown }, { role, status, permanent }: Access) {
+  return {
+    nameKey: toNameKey(String(user.name ?? '')),
+    registered: typeof user.email === 'string' && user.email !== '',
+    role,
+    status,
+    permanent,
+  };
+}
 
 async function readListed(uid: string) {
   const [user, record] = await db().getAll(refs.user(uid), refs.access(uid));
@@ -36,4 +52,24 @@ export async function copyToUser(uid: string): Promise<void> {
       if (!isMissing(error)) throw error;
     }
   }
+}
+
+async function readShown(uid: string) {
+  const { name = '', avatar = '', bio = '' } = (await refs.user(uid).get()).data() ?? {};
+  return { name, avatar, bio };
+}
+
+/** `profiles/{uid}` as `users/{uid}` has it now, whatever order the events arrived in. */
+export async function copyToProfile(uid: string): Promise<void> {
+  await settleValue(
+    () => readShown(uid),
+    async (shown) => {
+      try {
+        await refs.profile(uid).update(shown);
+      } catch (error) {
+        // Without a first session there is no profile yet; that session writes it whole.
+        if (!isMissing(error)) throw error;
+      }
+    },
+  );
 }

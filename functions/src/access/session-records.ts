@@ -1,7 +1,7 @@
 import type { Access } from '@tempera/domain/people/access';
 import type { Role } from '@tempera/domain/people/roles';
 import { type Identity, isGuest } from '../platform/caller.ts';
-import { toListed } from './to-listed.ts';
+import { toListed } from './directory.store.ts';
 
 const nameLimit = 80;
 

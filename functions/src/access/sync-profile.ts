@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData } from '../platform/admin.ts';
-import { copyToUser } from './directory.store.ts';
-import { copyToProfile } from './profiles.store.ts';
+import { copyToProfile, copyToUser } from './directory.store.ts';
 
 const shown = ({ name, avatar, bio, email }: DocumentData) => ({ name, avatar, bio, email });
 

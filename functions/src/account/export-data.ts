@@ -1,9 +1,15 @@
 import type { ExportDataOutput } from '@tempera/domain/people/account-calls';
-import { auth, type DocumentSnapshot, db, type QueryDocumentSnapshot } from '../platform/admin.ts';
-import { isUnknownAccount } from '../platform/auth-errors.ts';
+import {
+  auth,
+  type DocumentSnapshot,
+  db,
+  isUnknownAccount,
+  type QueryDocumentSnapshot,
+} from '../platform/admin.ts';
 import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
+import { toMillis } from '../platform/timestamps.ts';
 import {
   appealsOf,
   chatsOf,
@@ -15,7 +21,15 @@ import {
   reviewRefs,
   ticketsOf,
 } from './persons.store.ts';
-import { toJson } from './to-json.ts';
+
+/** A stored value as JSON: times as ISO texts, all else as it is. */
+function toJson(value: unknown): unknown {
+  const time = toMillis(value);
+  if (time !== null) return new Date(time).toISOString();
+  if (Array.isArray(value)) return value.map(toJson);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toJson(part)]));
+}
 
 async function accountOf(uid: string) {
   try {

@@ -1,6 +1,6 @@
 import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { userMailPrefix } from '../mail/send-user-mail.ts';
-import { reminderPrefix } from '../notifications/reminder-mail.ts';
+import { reminderPrefix } from '../notifications/decide-mailing.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 

@@ -1,7 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import type { SignOutEverywhereOutput } from '@tempera/domain/people/account-calls';
-import { auth } from '../platform/admin.ts';
-import { isUnknownAccount } from '../platform/auth-errors.ts';
+import { auth, isUnknownAccount } from '../platform/admin.ts';
 import { type CallAuth, requireIdentity, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { isMissing } from '../platform/firestore-errors.ts';

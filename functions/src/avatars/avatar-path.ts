@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Picture } from './picture.ts';
+import type { Picture } from './read-picture.ts';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 

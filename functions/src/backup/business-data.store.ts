@@ -1,10 +1,19 @@
 import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
-import { toBackupValue } from './to-backup-value.ts';
+import { toIso } from '../platform/timestamps.ts';
+
+/** A stored value as JSON: times to the nanosecond, so that what comes back is what went out. */
+function toBackupValue(value: unknown): unknown {
+  const time = toIso(value);
+  if (time !== null) return { $time: time };
+  if (Array.isArray(value)) return value.map(toBackupValue);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toBackupValue(part)]));
+}
 
 /** A document of a backup; times are `{ $time: ISO }`. */
-export interface BackupDocument {
+interface BackupDocument {
   path: string;
   data: Record<string, unknown>;
 }

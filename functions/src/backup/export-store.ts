@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'firebase-functions/https';
 import { recordOnce } from '../audit/audit.store.ts';
-import { requireBearer } from '../platform/bearer.ts';
+import { requireBearer } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { toManager } from '../platform/manager.ts';
 import { toHttpsError, toRefusal } from '../platform/refusals.ts';
-import { backupKey } from './backup-key.ts';
+import { backupKey } from './signature.ts';
 import { writeBackup } from './write-backup.ts';
 
 interface Response {

@@ -1,8 +1,17 @@
+import { timings } from '@tempera/domain/site/timings';
 import { recordOnce } from '../audit/audit.store.ts';
-import { markOf } from '../platform/change-mark.ts';
+import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { markOf } from '../platform/manager.ts';
 import type { PlannedWrite } from './import-target.ts';
-import { documentsOf, endImport, type StoredImport, writeAll } from './imports.store.ts';
+import {
+  allImports,
+  documentsOf,
+  endImport,
+  forgetImport,
+  type StoredImport,
+  writeAll,
+} from './imports.store.ts';
 import { planImport } from './plan-import.ts';
 
 /** Settings are written down change by change: who imports them is who changes them (decision 28). */
@@ -28,4 +37,31 @@ export async function finishImport(stored: StoredImport): Promise<number> {
   await endImport(id, written);
   logs.storeImported(written);
   return written;
+}
+
+async function settle(stored: StoredImport): Promise<'finished' | 'forgotten' | 'waiting'> {
+  const now = clock.now();
+  if (stored.state === 'staged') {
+    if (stored.at > now - timings.importStaged) return 'waiting';
+    await forgetImport(stored.id);
+    return 'forgotten';
+  }
+  if ((stored.startedAt ?? 0) > now - timings.importSweepAfter) return 'waiting';
+  await finishImport(stored);
+  return 'finished';
+}
+
+/** Finishes imports that a process left half done when it died, and forgets previews that nobody applied. */
+export async function sweepImports(): Promise<{ finished: number; forgotten: number; left: number }> {
+  const counts = { finished: 0, forgotten: 0, waiting: 0, left: 0 };
+  for (const stored of await allImports()) {
+    try {
+      counts[await settle(stored)] += 1;
+    } catch (cause) {
+      counts.left += 1;
+      logs.unexpected('sweepImports', cause);
+    }
+  }
+  const { finished, forgotten, left } = counts;
+  return { finished, forgotten, left };
 }

@@ -4,10 +4,10 @@ import { onRequest } from 'firebase-functions/https';
 import { callable } from '../platform/callable.ts';
 import { downloadSigningKey, region } from '../platform/params.ts';
 import { applyImport as apply } from './apply-import.ts';
-import { backupKey } from './backup-key.ts';
 import { exportStore as writeStore } from './export-store.ts';
 import { previewImport as preview } from './preview-import.ts';
 import { scanSecurity as scan } from './scan-security.ts';
+import { backupKey } from './signature.ts';
 
 const secrets = [downloadSigningKey];
 /** A whole store takes its time, and its text some room. */

@@ -1,6 +1,5 @@
 import type { ImportDocument } from '@tempera/domain/operations/read-backup';
-import type { DocumentData, DocumentSnapshot } from '../platform/admin.ts';
-import { db } from '../platform/admin.ts';
+import { type DocumentData, type DocumentSnapshot, db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime, toMillis } from '../platform/timestamps.ts';
 import type { PlannedWrite } from './import-target.ts';

@@ -4,8 +4,8 @@ import { readBackup } from '@tempera/domain/operations/read-backup';
 import type { CallAuth } from '../platform/caller.ts';
 import { loadManager } from '../platform/manager.ts';
 import { stageImport } from './imports.store.ts';
-import { isSigned } from './is-signed.ts';
 import { countPlan, isTaken, planImport } from './plan-import.ts';
+import { isSigned } from './signature.ts';
 
 /** How many problems are told; the rest is their number. */
 const problemsTold = 50;

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { backupFormat } from '@tempera/domain/operations/backup';
 import { clock } from '../platform/clock.ts';
 import { projectId } from '../platform/project.ts';
-import { beforeSignature } from './backup-key.ts';
 import { readBusinessData } from './business-data.store.ts';
+import { beforeSignature } from './signature.ts';
 
 /**
  * Writes the whole backup as JSON, a document on each line, and signs it at its end.

@@ -4,16 +4,81 @@ import {
   type CatalogueSummary,
   packRows,
   summarise,
+  toCatalogueRow,
   unpackRows,
   withRow,
 } from '@tempera/domain/catalogue/catalogue';
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { db } from '../platform/admin.ts';
+import { type Category, categorySchema, productSchema } from '@tempera/domain/catalogue/product';
+import { type DocumentSnapshot, db, type Transaction } from '../platform/admin.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
-import { serverTime } from '../platform/timestamps.ts';
-import { toCategories, toListedRow } from './to-listed.ts';
-import { putTombstones } from './tombstones.store.ts';
+import { serverTime, toMillis } from '../platform/timestamps.ts';
+
+/**
+ * Archived products leave a public trace, `archived/{slug}` with their category, so that an old link can be told "not
+ * sold any more" from "never heard of" without the product itself; drafts leave none (decision 12).
+ * @param products and their `tombstones`, place by place, as the transaction has read them
+ * @returns whether anything was written
+ */
+function putTombstones(
+  transaction: Transaction,
+  products: readonly DocumentSnapshot[],
+  tombstones: readonly DocumentSnapshot[],
+): boolean {
+  let changed = false;
+  for (const [index, product] of products.entries()) {
+    const before: unknown = tombstones[index]?.data()?.category;
+    const { status, category } = product.data() ?? {};
+    const now = status === 'archived' ? String(category ?? '') : undefined;
+    if (before === now) continue;
+    changed = true;
+    const ref = refs.archived(product.id);
+    if (now === undefined) transaction.delete(ref);
+    else transaction.set(ref, { category: now });
+  }
+  return changed;
+}
+
+const { title, priceCents, status, ...rest } = productSchema.shape;
+/** A product without a name, price or status can't be listed; anything else that is broken has a harmless stand-in. */
+const listedSchema = productSchema.extend({
+  title,
+  priceCents,
+  status,
+  description: rest.description.catch(''),
+  fullDescription: rest.fullDescription.catch(''),
+  currency: rest.currency.catch('USD'),
+  category: rest.category.catch('other'),
+  tags: rest.tags.catch([]),
+  features: rest.features.catch([]),
+  includes: rest.includes.catch([]),
+  image: rest.image.catch(''),
+  demoUrl: rest.demoUrl.catch(''),
+  rating: rest.rating.catch(0),
+  reviewCount: rest.reviewCount.catch(0),
+  downloads: rest.downloads.catch(0),
+  version: rest.version.catch(''),
+  dateAdded: rest.dateAdded.catch(0),
+  updatedAt: rest.updatedAt.catch(0),
+});
+
+/** The row of a product, or null when it is not for everybody's eyes (or gone). */
+function toListedRow(snapshot: DocumentSnapshot): CatalogueRow | null {
+  const data = snapshot.data();
+  if (data?.status !== 'active') return null;
+  const product = { ...data, dateAdded: toMillis(data.dateAdded), updatedAt: toMillis(data.updatedAt) };
+  const parsed = listedSchema.safeParse(product);
+  if (!parsed.success) logs.brokenDocument(snapshot.ref.path);
+  return parsed.success ? toCatalogueRow({ ...parsed.data, slug: snapshot.id }) : null;
+}
+
+function toCategories(snapshots: readonly DocumentSnapshot[]): Category[] {
+  return snapshots.flatMap((snapshot) => {
+    const parsed = categorySchema.safeParse(snapshot.data());
+    if (!parsed.success) logs.brokenDocument(snapshot.ref.path);
+    return parsed.success ? [{ ...parsed.data, slug: snapshot.id }] : [];
+  });
+}
 
 /** The stored rows, or null when there are none that can be read. */
 async function storedRows(snapshot: DocumentSnapshot | undefined): Promise<CatalogueRow[] | null> {

@@ -2,8 +2,8 @@ import { chatTexts, greetingId, storeSender } from '@tempera/domain/conversation
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { db } from '../platform/admin.ts';
+import { retryBusy } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
-import { retryBusy } from '../platform/retry-busy.ts';
 import { increment, serverTime } from '../platform/timestamps.ts';
 
 /** What the store says by itself, when it may be said now. */

@@ -1,5 +1,4 @@
-import { auth } from '../platform/admin.ts';
-import { isUnknownAccount } from '../platform/auth-errors.ts';
+import { auth, isUnknownAccount } from '../platform/admin.ts';
 import { type Identity, isGuest } from '../platform/caller.ts';
 import { logs } from '../platform/logs.ts';
 import { adoptOrder, findGuestOrders } from './guest-orders.store.ts';

@@ -1,6 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import type { Coupon } from '@tempera/domain/orders/coupon';
-import { listFreeSlots } from './coupon-slots.store.ts';
+import { listFreeSlots } from './coupons.store.ts';
 
 /** Clashes after which guessing is given up for looking. */
 const guesses = 3;

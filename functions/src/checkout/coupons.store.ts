@@ -1,3 +1,4 @@
+import type { Coupon } from '@tempera/domain/orders/coupon';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis } from '../platform/timestamps.ts';
@@ -19,4 +20,11 @@ export async function expireCouponsBefore(now: number): Promise<number> {
     count += page.size;
     if (page.size < pageSize) return count;
   }
+}
+
+/** Slots 0 to maxUses - 1 that nobody has taken. Reads one (empty) document for each taken slot. */
+export async function listFreeSlots(coupon: Coupon): Promise<string[]> {
+  const taken = await refs.redemptions(coupon.code).select().get();
+  const ids = new Set(taken.docs.map((slot) => slot.id));
+  return Array.from({ length: coupon.maxUses }, (_, n) => String(n)).filter((id) => !ids.has(id));
 }

@@ -2,8 +2,7 @@ import { placeOrderInput, quoteCheckoutInput } from '@tempera/domain/calls/calls
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';
-import { buyersToCount } from './buyers-to-count.ts';
-import { countOrders as countOrdersOf } from './count-orders.ts';
+import { buyersToCount, countOrders as countOrdersOf } from './count-orders.ts';
 import { countRedemptions as countRedemptionsOf } from './count-redemptions.ts';
 import { placeOrder as placeAnOrder } from './place-order.ts';
 import { quoteCheckout as quote } from './quote-checkout.ts';

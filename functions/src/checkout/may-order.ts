@@ -1,6 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
-import { assertVerified } from '../platform/assert-verified.ts';
-import { assertOpen, type Caller, isGuest } from '../platform/caller.ts';
+import { methodOf, methodsOf } from '@tempera/domain/money/payment-method';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { assertOpen, assertVerified, type Caller, isGuest } from '../platform/caller.ts';
 import type { CheckoutFacts } from './checkout-facts.store.ts';
 
 /**
@@ -15,4 +16,15 @@ export function assertMayOrder(caller: Caller, facts: Pick<CheckoutFacts, 'setti
     return;
   }
   assertVerified(caller, settings);
+}
+
+/**
+ * What is switched off pays for nothing new; plans that run are renewed all the same.
+ * @throws RefusalError `payment-method-off`
+ */
+export function assertMethodOn(
+  token: string,
+  settings: Pick<SiteSettings, 'enableStripe' | 'enablePaypal'>,
+): void {
+  if (!methodsOf(settings).includes(methodOf(token))) throw new RefusalError('payment-method-off');
 }

@@ -1,3 +1,5 @@
+import type { AuditAction, AuditEntry } from '@tempera/domain/operations/audit';
+import type { Order } from '@tempera/domain/orders/order';
 import type { OrderEvent, OrderStep } from '@tempera/domain/orders/order-history';
 import type { DocumentData, DocumentReference } from '../platform/admin.ts';
 import type { Manager } from '../platform/manager.ts';
@@ -26,4 +28,21 @@ export function addEvent(
     details,
     at: serverTime(),
   });
+}
+
+/** An entry of `audit/{id}` on what a manager did to an order. */
+export function orderAudit(
+  action: AuditAction,
+  { id, customer }: Pick<Order, 'id' | 'customer'>,
+  by: Manager,
+  details: AuditEntry<never>['details'],
+) {
+  return {
+    action,
+    ...by,
+    targetId: id,
+    targetName: customer.name,
+    details,
+    at: serverTime(),
+  };
 }

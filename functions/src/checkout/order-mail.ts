@@ -2,8 +2,7 @@ import { cents, formatMoney, formatPrice } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
-import { linkTo } from '../mail/mail-link.ts';
-import { type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
+import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 
 /** The receipt with the way to the downloads. Links lead to the order's page, which asks who is there. */
 export function orderMail(order: Order, settings: SiteSettings): QueuedMail {

@@ -1,6 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import { isRestricted } from '@tempera/domain/people/access';
 import { may } from '@tempera/domain/people/roles';
+import { auth } from '../platform/admin.ts';
 import { assertOpen, identify } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { type Archive, findArchive, loadWanted } from './downloads.store.ts';
@@ -36,4 +37,24 @@ export async function checkLink(link: string, signingKey: string): Promise<Allow
   if (!entitled) throw new RefusalError('not-entitled');
   if (!archive || archive.fileName !== claim.f) throw new RefusalError('version-not-found');
   return { claim, archive, productName: offer.title };
+}
+
+/**
+ * A link works by itself, as a plain navigation carries no token. A request that does say who is there must come from
+ * the person whose link it is.
+ * @throws RefusalError `link-invalid`
+ */
+export async function assertBearer(authorization: string | undefined, uid: string): Promise<void> {
+  if (authorization === undefined) return;
+  const token = /^Bearer (.+)$/i.exec(authorization)?.[1];
+  const bearer = token ? await uidOf(token) : null;
+  if (bearer !== uid) throw new RefusalError('link-invalid');
+}
+
+async function uidOf(token: string): Promise<string | null> {
+  try {
+    return (await (await auth()).verifyIdToken(token)).uid;
+  } catch {
+    return null;
+  }
 }

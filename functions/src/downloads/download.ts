@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { type Refusal, reasonCode } from '@tempera/domain/calls/reasons';
 import { RefusalError } from '@tempera/domain/calls/refuse';
@@ -5,15 +9,38 @@ import { readRange } from '@tempera/domain/catalogue/byte-range';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { logs } from '../platform/logs.ts';
 import { toRefusal } from '../platform/refusals.ts';
-import { hasArchive, openArchive } from './archive-files.store.ts';
 import { archivePath } from './archives.ts';
-import { assertBearer } from './assert-bearer.ts';
-import { type AllowedDownload, checkLink } from './check-link.ts';
-import { type FinishedDownload, recordDownload } from './downloads.store.ts';
-import { sendArchive } from './send-archive.ts';
+import { type AllowedDownload, assertBearer, checkLink } from './check-link.ts';
+import { type FinishedDownload, hasArchive, openArchive, recordDownload } from './downloads.store.ts';
+
+/**
+ * Sends a stream and leaves the response open: until the last byte is handed over there is time to write down that it
+ * was.
+ * @returns the sha256 of what was sent, or null when the other side went away first
+ */
+async function sendArchive(source: Readable, response: ServerResponse): Promise<string | null> {
+  const hash = createHash('sha256');
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  response.once('close', leave);
+  try {
+    for await (const chunk of source) {
+      if (gone.signal.aborted) return null;
+      hash.update(chunk as Buffer);
+      if (!response.write(chunk)) await once(response, 'drain', { signal: gone.signal });
+    }
+  } catch (cause) {
+    if (gone.signal.aborted) return null;
+    throw cause;
+  } finally {
+    response.off('close', leave);
+    source.destroy();
+  }
+  return gone.signal.aborted ? null : hash.digest('hex');
+}
 
 /** The response of an HTTP function; express's, as far as we use it. */
-export type HttpResponse = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
+type HttpResponse = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
 
 function refuse(response: HttpResponse, refusal: Refusal, status?: number): void {
   const { httpErrorCode } = new HttpsError(reasonCode[refusal.reason], '');

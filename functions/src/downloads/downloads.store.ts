@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
+import type { ByteRange } from '@tempera/domain/catalogue/byte-range';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { type Product, type ProductVersion, productSchema } from '@tempera/domain/catalogue/product';
 import { downloadHistoryLimit } from '@tempera/domain/site/timings';
-import { db } from '../platform/admin.ts';
+import { bucket, db } from '../platform/admin.ts';
 import { type Caller, type Identity, toSession } from '../platform/caller.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { logs } from '../platform/logs.ts';
@@ -11,7 +13,7 @@ import { isSafeFileName } from './archives.ts';
 import type { Wanted } from './may-download.ts';
 
 const offerSchema = productSchema.pick({ title: true, priceCents: true, status: true });
-export interface Offer extends Pick<Product, 'title' | 'version'>, Wanted {
+interface Offer extends Pick<Product, 'title' | 'version'>, Wanted {
   /** The order behind the library's entry; null when there is none. */
   orderId: string | null;
 }
@@ -100,4 +102,18 @@ async function trimHistory(uid: string): Promise<void> {
   const batch = db().batch();
   for (const entry of oldest.docs) batch.delete(entry.ref);
   await batch.commit();
+}
+
+/** Whether the bucket has this file, whole. */
+export async function hasArchive(path: string, sizeBytes: number): Promise<boolean> {
+  const file = (await bucket()).file(path);
+  const [exists] = await file.exists();
+  if (!exists) return false;
+  const [metadata] = await file.getMetadata();
+  return Number(metadata.size) === sizeBytes;
+}
+
+/** Reads a part of an archive. The checksum over the whole is the caller's: the library can't check a part. */
+export async function openArchive(path: string, { start, end }: ByteRange): Promise<Readable> {
+  return (await bucket()).file(path).createReadStream({ start, end, validation: false, decompress: false });
 }

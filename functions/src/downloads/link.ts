@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import { z } from 'zod';
+import { region, storeOrigin } from '../platform/params.ts';
+import { inFunctionsEmulator, projectId } from '../platform/project.ts';
 
 /** What a download link stands for. `e` is its end in milliseconds, `i` its own id: one download each. */
 const claimSchema = z.strictObject({
@@ -50,4 +52,16 @@ export function readLink(link: string, key: string, now: number): LinkClaim {
   const claim = claimSchema.safeParse(JSON.parse(bytes.toString('utf8')));
   if (!claim.success || claim.data.e <= now) throw new RefusalError('link-invalid');
   return claim.data;
+}
+
+/**
+ * The address of a link. The store's origin is a parameter, never the request's word for it; without one the address is
+ * relative to the store. Only in the functions emulator, where callers may not come through the store, it
+ * falls back to the host that was called.
+ */
+export function linkUrl(link: string, host: string | null): string {
+  const origin = storeOrigin.value() || process.env.TEMPERA_STORE_ORIGIN || '';
+  if (origin) return `${origin.replace(/\/+$/, '')}/download/${link}`;
+  if (inFunctionsEmulator() && host) return `http://${host}/${projectId()}/${region}/download/${link}`;
+  return `/download/${link}`;
 }

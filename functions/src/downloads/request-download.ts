@@ -6,13 +6,11 @@ import { timings } from '@tempera/domain/site/timings';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { claimFree } from '../plans/claim-free.ts';
-import { assertVerified, isUnconfirmed } from '../platform/assert-verified.ts';
 import type { CallContext } from '../platform/callable.ts';
-import { assertOpen, requireIdentity } from '../platform/caller.ts';
+import { assertOpen, assertVerified, isUnconfirmed, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { findArchive, loadWanted } from './downloads.store.ts';
-import { signLink } from './link.ts';
-import { linkUrl } from './link-url.ts';
+import { linkUrl, signLink } from './link.ts';
 import { assertMayDownload } from './may-download.ts';
 
 /**

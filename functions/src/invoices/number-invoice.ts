@@ -1,14 +1,50 @@
-import { type InvoiceContent, isBillable } from '@tempera/domain/money/invoice';
+import { type InvoiceContent, isBillable, isBillableCharge } from '@tempera/domain/money/invoice';
+import { cents } from '@tempera/domain/money/money';
 import type { Seller } from '@tempera/domain/money/seller';
 import type { Order } from '@tempera/domain/orders/order';
+import type { PlanCharge } from '@tempera/domain/plans/subscription';
+import { formatLongUtcDate } from '@tempera/domain/site/dates';
+import { toCharge } from '../plans/plan-records.store.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import { issueInvoice, readWithSeller } from './invoices.store.ts';
-import { numberPlanInvoice } from './number-plan-invoice.ts';
-import type { InvoiceTask } from './queue-invoice.ts';
+import type { ChargeTask, InvoiceTask } from './queue-invoice.ts';
+
+/** What was paid for and when: an invoice for a service has to say its period. */
+function nameOf({ kind, planName, periodStart, periodEnd }: PlanCharge): string {
+  const what = kind === 'upgrade' ? `Upgrade to the ${planName} plan` : `${planName} plan`;
+  return `${what}, from ${formatLongUtcDate(periodStart)} until ${formatLongUtcDate(periodEnd)}`;
+}
+
+function contentOfCharge(uid: string, charge: PlanCharge, seller: Seller): InvoiceContent {
+  const { id, planId, customer, amountCents, taxCents, currency } = charge;
+  const netCents = cents(amountCents - taxCents);
+  return {
+    uid,
+    chargeId: id,
+    seller,
+    customer,
+    billing: {},
+    lines: [{ slug: planId, name: nameOf(charge), priceCents: netCents, quantity: 1 }],
+    subtotalCents: netCents,
+    discountCents: 0,
+    taxCents,
+    totalCents: amountCents,
+    currency,
+    couponCode: null,
+  };
+}
+
+/** The charge's part of `numberInvoice`. @returns the number, or null where there is nothing to bill */
+async function numberPlanInvoice({ uid, chargeId }: ChargeTask): Promise<number | null> {
+  const { billed, seller } = await readWithSeller(refs.planCharge(uid, chargeId));
+  const charge = toCharge(billed);
+  if (!billed || !charge || !isBillableCharge(charge)) return null;
+  return issueInvoice(chargeId, billed.ref, contentOfCharge(uid, charge, seller));
+}
 
 /** An order from elsewhere may lack what ours have; it must not hold the queue up for those behind it. */
-function contentOf(orderId: string, order: Order, seller: Seller): InvoiceContent {
+function contentOfOrder(orderId: string, order: Order, seller: Seller): InvoiceContent {
   const { uid, customer, billing = {}, lines, currency, couponCode = null } = order;
   const { subtotalCents, discountCents, taxCents, totalCents } = order;
   return {
@@ -31,7 +67,7 @@ async function numberOrderInvoice(orderId: string): Promise<number | null> {
   const { billed, seller } = await readWithSeller(refs.order(orderId));
   const order = billed?.data() as Order | undefined;
   if (!billed || !order || !isBillable(order)) return null;
-  return issueInvoice(orderId, billed.ref, contentOf(orderId, order, seller));
+  return issueInvoice(orderId, billed.ref, contentOfOrder(orderId, order, seller));
 }
 
 /**

@@ -1,6 +1,33 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { printable } from './printable.ts';
+
+/** Scripts that the invoice's font has, besides marks and punctuation, which all of them share. */
+const unprintable =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{M}]/gu;
+
+/** Common to all scripts and yet in few fonts: emoji, and whatever lies beyond the first plane. */
+const pictures = /\p{Extended_Pictographic}|[\u{10000}-\u{10FFFF}]/gu;
+
+/** Control and format characters: invisible, and some turn the direction of what follows. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+/** What stands where a character can't be printed. */
+const box = '\u25A1';
+
+/**
+ * A text as the invoice's font can show it, on one line: spaces for breaks, a box for each sign that the font lacks. Any
+ * text has an answer, for names may be anything.
+ */
+export function printable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\s+/gu, ' ')
+    .replace(invisible, '')
+    .replace(pictures, box)
+    .replace(unprintable, box)
+    .replace(/\u25A1[\p{M}\u25A1]*/gu, box)
+    .trim();
+}
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -10,9 +37,9 @@ const fonts = {
   bold: () => resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
   title: () => resolve('dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Bold.ttf'),
 };
-export type FontName = keyof typeof fonts;
+type FontName = keyof typeof fonts;
 
-export const ink = '#1B1A17';
+const ink = '#1B1A17';
 export const muted = '#6B665C';
 const hairline = '#D9D2C5';
 

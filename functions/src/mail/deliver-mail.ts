@@ -1,14 +1,77 @@
-import { isMailAddress, type MailDelivery, type MailState } from '@tempera/domain/mail/mail';
+import {
+  isMailAddress,
+  type MailDelivery,
+  type MailState,
+  oneLine,
+  retryAfter,
+} from '@tempera/domain/mail/mail';
 import { type MailValues, renderMail } from '@tempera/domain/mail/render-mail';
+import { auth } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import { afterFailure, failed, succeeded } from './after-attempt.ts';
 import { claimMail, firstDelivery, giveUpUnsure, turnOf } from './claim-mail.ts';
-import { endDelivery, readMail, type StoredMail, writeDelivery } from './mail.store.ts';
-import { loadMailFacts, type MailFacts } from './mail-facts.store.ts';
-import { messageIdOf } from './message-id.ts';
-import { secretValues } from './secret-values.ts';
+import {
+  endDelivery,
+  loadMailFacts,
+  type MailFacts,
+  readMail,
+  type StoredMail,
+  writeDelivery,
+} from './mail.store.ts';
 import type { SmtpError } from './smtp.ts';
+import { messageIdOf } from './to-letter.ts';
+
+/** What stands in the stored mail in the place of a link that opens an account. */
+export const hiddenLink = '(the link is in the mail alone)';
+
+/**
+ * What nobody but the recipient may read, made for each attempt and stored nowhere: the link of an invitation, which dies
+ * within the hour and would otherwise be too old by the time of a late one.
+ */
+async function secretValues({ template, to }: StoredMail): Promise<MailValues> {
+  if (template?.name !== 'invitation') return {};
+  return { link: await (await auth()).generatePasswordResetLink(String(to)) };
+}
+
+/** The refusal holds for this mail at any time: an address that is not there, a message that is not wanted. */
+const isFinal = ({ responseCode = 0, command = '' }: SmtpError) =>
+  responseCode >= 500 && /^(RCPT TO|DATA|MAIL FROM)$/.test(command);
+
+const done = { leaseExpireTime: null, nextAt: null };
+
+const succeeded = (
+  delivery: MailDelivery<number>,
+  info: { messageId: string; response: string },
+  now: number,
+): MailDelivery<number> => ({ ...delivery, ...done, state: 'SUCCESS', endTime: now, error: null, info });
+
+/** A mail that no attempt can change: it has no address that could be written to. */
+const failed = (delivery: MailDelivery<number>, error: string, now: number): MailDelivery<number> => ({
+  ...delivery,
+  ...done,
+  state: 'ERROR',
+  endTime: now,
+  error,
+});
+
+/**
+ * What becomes of a mail whose attempt failed. While the server has none of it, or has refused it, it is tried again
+ * later; once it has been handed over and no answer came, it may have been sent and is not (decision 27).
+ */
+function afterFailure(
+  delivery: MailDelivery<number>,
+  cause: SmtpError,
+  handedOver: boolean,
+  now: number,
+): MailDelivery<number> {
+  const error = oneLine(cause.message).slice(0, 500).toWellFormed();
+  if (handedOver && cause.responseCode === undefined) {
+    return { ...delivery, ...done, state: 'UNSURE', handedOver, endTime: now, error };
+  }
+  const wait = isFinal(cause) ? null : retryAfter(delivery.attempts);
+  if (wait === null) return failed(delivery, error, now);
+  return { ...delivery, state: 'RETRY', leaseExpireTime: null, nextAt: now + wait, handedOver: false, error };
+}
 
 const toMessage = ({ message, template }: StoredMail, { templates }: MailFacts, values: MailValues = {}) =>
   template ? renderMail(templates[template.name], { ...template.data, ...values }) : message;

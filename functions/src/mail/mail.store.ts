@@ -1,6 +1,7 @@
 import type { MailDelivery, MailMessage } from '@tempera/domain/mail/mail';
-import { type MailKindId, mailKindIds } from '@tempera/domain/mail/mail-template';
+import { type MailKindId, mailKindIds, mergeTemplates } from '@tempera/domain/mail/mail-template';
 import type { MailValues } from '@tempera/domain/mail/render-mail';
+import { mergePrivateSettings, type PrivateSettings } from '@tempera/domain/settings/private-settings';
 import { type DocumentSnapshot, db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
@@ -116,4 +117,18 @@ export async function dueMails(now: number, limit: number): Promise<string[]> {
     .limit(limit)
     .get();
   return due.docs.map(({ id }) => id);
+}
+
+/** The mail server, and the words that admins have chosen. */
+export interface MailFacts {
+  server: PrivateSettings;
+  templates: ReturnType<typeof mergeTemplates>;
+}
+
+export async function loadMailFacts(): Promise<MailFacts> {
+  const [server, templates] = await db().getAll(refs.privateSettings(), refs.mailTemplates());
+  return {
+    server: mergePrivateSettings(server?.data()).settings,
+    templates: mergeTemplates(templates?.data()),
+  };
 }

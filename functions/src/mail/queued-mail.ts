@@ -1,6 +1,8 @@
 import type { MailMessage } from '@tempera/domain/mail/mail';
 import { type MailKindId, mailKinds } from '@tempera/domain/mail/mail-template';
 import { type MailValues, renderMail } from '@tempera/domain/mail/render-mail';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { storeOrigin } from '../platform/params.ts';
 
 /**
  * What a producer queues in `mail/{id}` besides the address: the mail in the store's own words, and what it is made of, so
@@ -16,3 +18,9 @@ export const queuedMail = (name: MailKindId, data: MailValues): QueuedMail => ({
   message: renderMail(mailKinds[name], data),
   template: { name, data },
 });
+
+/** An address of the store as a mail needs it, with the origin. */
+export function linkTo(path: string, settings: Pick<SiteSettings, 'siteUrl'>): string {
+  const origin = storeOrigin.value() || settings.siteUrl || process.env.TEMPERA_STORE_ORIGIN || '';
+  return `${origin.replace(/\/+$/, '')}${path}`;
+}

@@ -4,8 +4,7 @@ import { type MailKindId, templateProblems } from '@tempera/domain/mail/mail-tem
 import type { MailTemplate } from '@tempera/domain/mail/render-mail';
 import type { z } from 'zod';
 import type { CallAuth } from '../platform/caller.ts';
-import { markOf } from '../platform/change-mark.ts';
-import { loadManager } from '../platform/manager.ts';
+import { loadManager, markOf } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { noField } from '../platform/timestamps.ts';
 

@@ -11,7 +11,7 @@ import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { loadManager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';
-import { linkTo } from './mail-link.ts';
+import { linkTo } from './queued-mail.ts';
 
 /** All mails that admins write to a person begin so. */
 export const userMailPrefix = (uid: string) => `user-${uid}-`;

@@ -6,8 +6,8 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
+import { retryBusy } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
-import { retryBusy } from '../platform/retry-busy.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
 import {
   type AccessChange,

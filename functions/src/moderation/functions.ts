@@ -6,9 +6,8 @@ import { callable } from '../platform/callable.ts';
 import { ownerEmail, region } from '../platform/params.ts';
 import { decideAppeal as decideOne } from './decide-appeal.ts';
 import { lift as liftOne } from './lift.ts';
-import { liftRestriction as endOne } from './lift-restriction.ts';
+import { liftRestriction as endOne, type LiftTask } from './lift-restriction.ts';
 import { moderate as restrictOne } from './moderate.ts';
-import type { LiftTask } from './queue-lift.ts';
 import { setRole as giveRole } from './set-role.ts';
 import { syncAccess as syncOne } from './sync-access.ts';
 

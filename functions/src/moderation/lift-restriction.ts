@@ -1,9 +1,26 @@
 import { endedReason } from '@tempera/domain/people/moderation';
+import { taskQueue } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
-import { changeAccess } from './access.store.ts';
+import { logs } from '../platform/logs.ts';
+import { changeAccess, endedRestrictions } from './access.store.ts';
 import { theStore } from './access-change.ts';
 import { toLifted } from './lift.ts';
-import { type LiftTask, queueLift } from './queue-lift.ts';
+
+/** What the task `liftRestriction` is told: the end (milliseconds) names the restriction that it was queued for. */
+export type LiftTask = { uid: string; until: number };
+
+/** Cloud Tasks keeps a task for 30 days at most; a later end is reached in steps. */
+const reach = 29 * 24 * 60 * 60_000;
+
+/** The emulator delivers a task at once, whatever its time: queueing it again would go round and round. */
+const keepsTime = () => process.env.FUNCTIONS_EMULATOR !== 'true';
+
+/** Queues the end of a restriction. Where tasks do not wait for their time, the sweep ends it. */
+export async function queueLift(task: LiftTask): Promise<void> {
+  if (!keepsTime()) return;
+  const at = Math.min(task.until, clock.now() + reach);
+  await (await taskQueue<LiftTask>('liftRestriction')).enqueue(task, { scheduleTime: new Date(at) });
+}
 
 /**
  * Writes down that a timed restriction is over; for rules and functions it is so already. Only the restriction that the
@@ -22,4 +39,23 @@ export async function liftRestriction(task: LiftTask, queue = queueLift): Promis
     return lifted && { change: lifted, by: theStore };
   });
   return change !== null;
+}
+
+/**
+ * Lifts the restrictions whose task was lost. One that fails must not keep the others waiting.
+ * @returns how many were lifted, and how many are left for the next sweep
+ */
+export async function sweepRestrictions(): Promise<{ lifted: number; left: number }> {
+  let lifted = 0;
+  let left = 0;
+  for await (const task of endedRestrictions(clock.now())) {
+    try {
+      if (await liftRestriction(task)) lifted += 1;
+    } catch (cause) {
+      left += 1;
+      logs.unexpected('sweepRestrictions', cause);
+    }
+  }
+  if (lifted + left > 0) logs.restrictionsSwept(lifted, left);
+  return { lifted, left };
 }

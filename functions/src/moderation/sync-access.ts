@@ -5,7 +5,7 @@ import { copyToUser } from '../access/directory.store.ts';
 import type { DocumentData } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
-import { queueLift } from './queue-lift.ts';
+import { queueLift } from './lift-restriction.ts';
 
 /** An account that is gone has no claim to repair. */
 function unlessGone(error: unknown): void {

@@ -1,13 +1,12 @@
 import { byHand, type Order } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { addEvent } from '../checkout/order-history.ts';
+import { addEvent, orderAudit } from '../checkout/order-history.ts';
 import { addDelivery, type StoredOrder } from '../checkout/orders.store.ts';
 import { db } from '../platform/admin.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';
-import { orderAudit } from './order-audit.ts';
 
 const handPayment = { provider: byHand, reference: null, token: null };
 

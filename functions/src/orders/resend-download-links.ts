@@ -3,14 +3,13 @@ import { RefusalError } from '@tempera/domain/calls/refuse';
 import type { ResendDownloadLinksOutput } from '@tempera/domain/orders/order-calls';
 import { isWhole } from '@tempera/domain/orders/read-order';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
-import { addEvent } from '../checkout/order-history.ts';
+import { addEvent, orderAudit } from '../checkout/order-history.ts';
 import { downloadsMail } from '../checkout/order-mail.ts';
 import { readOrder } from '../checkout/orders.store.ts';
 import { db } from '../platform/admin.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { loadManager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
-import { orderAudit } from './order-audit.ts';
 
 /**
  * Mails the way to the downloads once more, to the address of the order. It goes out whatever the

@@ -1,16 +1,74 @@
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
 import { afterRefund, type Refund } from '@tempera/domain/orders/refund';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { addEvent } from '../checkout/order-history.ts';
-import { type DocumentSnapshot, db, type Transaction } from '../platform/admin.ts';
+import { paths } from '@tempera/domain/site/paths';
+import { addEvent, orderAudit } from '../checkout/order-history.ts';
+import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  db,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from '../platform/admin.ts';
+import { retryBusy } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
-import { retryBusy } from '../platform/retry-busy.ts';
 import { noField } from '../platform/timestamps.ts';
-import { orderAudit } from './order-audit.ts';
-import { refundMail } from './refund-mail.ts';
 import { ended, type StoredRefund, toRefund } from './refunds.store.ts';
-import { findWithdrawals } from './withdraw-entries.ts';
+
+/** Tells a customer what was given back, and which templates left their library. `taken` are the slugs of these. */
+function refundMail(
+  order: Order,
+  { amountCents }: Pick<Refund<unknown>, 'amountCents'>,
+  taken: readonly string[],
+  settings: SiteSettings,
+): QueuedMail {
+  const names = order.lines.filter((line) => taken.includes(line.slug)).map((line) => line.name);
+  return queuedMail('refund', {
+    name: order.customer.name,
+    store: settings.siteName,
+    order: order.id,
+    amount: formatMoney(amountCents as Cents, order.currency),
+    withdrawn: names.length > 0 ? `No longer in your library: ${names.join(', ')}.` : '',
+    link: linkTo(paths.order(order.id), settings),
+  });
+}
+
+/** What becomes of a library entry: another order that bought the same, or nothing, in which case it goes. */
+interface Withdrawal {
+  entry: DocumentReference;
+  ownedThrough: string | null;
+}
+
+const bought = (order: QueryDocumentSnapshot, slug: string): boolean => {
+  const { lines = [], withdrawn = [] } = order.data() as Pick<Order, 'lines' | 'withdrawn'>;
+  return lines.some((line) => line.slug === slug) && !withdrawn.includes(slug);
+};
+
+/**
+ * Which entries of the buyer's library go with these lines of an order: those that stand there because of it. Whoever
+ * has bought a template twice keeps it through the other order. Read in the transaction that takes them away.
+ */
+async function findWithdrawals(
+  transaction: Transaction,
+  { id, uid }: Pick<Order, 'id' | 'uid'>,
+  slugs: readonly string[],
+): Promise<Withdrawal[]> {
+  if (slugs.length === 0) return [];
+  const entries = await transaction.getAll(...slugs.map((slug) => refs.entitlement(uid, slug)));
+  const here = entries.filter((entry) => entry.data()?.orderId === id);
+  if (here.length === 0) return [];
+  const completed = await transaction.get(
+    refs.orders().where('uid', '==', uid).where('status', '==', 'completed'),
+  );
+  const others = completed.docs.filter((order) => order.id !== id);
+  return here.map((entry) => ({
+    entry: entry.ref,
+    ownedThrough: others.find((order) => bought(order, entry.id))?.id ?? null,
+  }));
+}
 
 interface Open {
   order: Order;

@@ -10,9 +10,9 @@ import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { readSettled } from './finish-charge.ts';
-import { assertMayChangePlan } from './may-change-plan.ts';
 import { openChange } from './open-change.ts';
 import { chargeIdOf, newCharge } from './plan-charge.ts';
+import { assertMayChangePlan } from './plan-facts.store.ts';
 import { type PlanState, reserveCharge, writeChange } from './subscriptions.store.ts';
 
 /** What a change returns that costs nothing. */

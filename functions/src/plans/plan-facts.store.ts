@@ -1,6 +1,11 @@
+import { RefusalError } from '@tempera/domain/calls/refuse';
 import { type Plan, planSchema } from '@tempera/domain/catalogue/product';
+import { standingAt } from '@tempera/domain/people/access';
 import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/settings';
+import { assertMayOrder } from '../checkout/may-order.ts';
 import { db } from '../platform/admin.ts';
+import { type Caller, isGuest, toAccess } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 
@@ -23,4 +28,25 @@ export async function loadPlanFacts(planId: string | null): Promise<PlanFacts> {
     maintenance: maintenance?.data()?.enabled === true,
     plan: parsed?.success && planId !== null ? { ...parsed.data, id: planId } : null,
   };
+}
+
+/** A plan that can be paid for, or null. */
+export async function findPaidPlan(planId: string | null): Promise<Plan | null> {
+  const plan = planId === null ? null : (await loadPlanFacts(planId)).plan;
+  return plan && plan.priceCents > 0 ? plan : null;
+}
+
+/** Whether somebody is banned for good: they can't use what a renewal would charge them for. */
+export async function isBanned(uid: string): Promise<boolean> {
+  const access = toAccess((await refs.access(uid).get()).data());
+  return access.permanent && standingAt(access, clock.now()) === 'banned';
+}
+
+/**
+ * Whether this person may buy a plan now: as for an order, but a plan belongs to an account, so guests sign in first.
+ * @throws RefusalError `sign-in-required`, `maintenance` or `email-unverified`
+ */
+export function assertMayChangePlan(caller: Caller, facts: PlanFacts): void {
+  if (isGuest(caller)) throw new RefusalError('sign-in-required');
+  assertMayOrder(caller, facts);
 }

@@ -5,7 +5,7 @@ import type { PlanCharge, Subscription } from '@tempera/domain/plans/subscriptio
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
-import { linkTo } from '../mail/mail-link.ts';
+import { linkTo } from '../mail/queued-mail.ts';
 
 /** Who has a plan; `member` null for an account that is gone or has never begun a session. */
 export interface PlanOwner {

@@ -6,8 +6,8 @@ import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { chargeWith, finishCharge } from './finish-charge.ts';
 import { newCharge } from './plan-charge.ts';
+import { findPaidPlan, isBanned } from './plan-facts.store.ts';
 import { mailOfEnd } from './plan-mail.ts';
-import { findPaidPlan, isBanned } from './renewal-facts.store.ts';
 import {
   type PlanState,
   readChargeState,

@@ -4,14 +4,14 @@ import { anchorDayOf, periodFrom } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput, subscribeInput } from '@tempera/domain/plans/plan-calls';
 import { beforeFirst } from '@tempera/domain/plans/subscription';
 import type { z } from 'zod';
-import { assertMethodOn } from '../checkout/assert-method-on.ts';
+import { assertMethodOn } from '../checkout/may-order.ts';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { readSettled } from './finish-charge.ts';
-import { assertMayChangePlan } from './may-change-plan.ts';
 import { openChange } from './open-change.ts';
 import { chargeIdOf, newCharge } from './plan-charge.ts';
+import { assertMayChangePlan } from './plan-facts.store.ts';
 import { reserveCharge } from './subscriptions.store.ts';
 
 /**

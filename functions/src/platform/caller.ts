@@ -1,9 +1,10 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import { type Access, isRestricted, standings } from '@tempera/domain/people/access';
 import { type Role, roles } from '@tempera/domain/people/roles';
-import type { Maintenance } from '@tempera/domain/settings/settings';
+import type { Maintenance, SiteSettings } from '@tempera/domain/settings/settings';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { auth } from './admin.ts';
 import { clock } from './clock.ts';
 import { refs } from './refs.ts';
 import { toMillis } from './timestamps.ts';
@@ -91,7 +92,7 @@ export function toAccess(data: DocumentData | undefined): Access {
 }
 
 /** Claim and record must agree for a privileged role: a claim outlives a demotion by up to an hour. */
-export function toCaller(identity: Identity, access: Access): Caller {
+function toCaller(identity: Identity, access: Access): Caller {
   return { ...identity, access, role: identity.claimedRole === access.role ? access.role : 'customer' };
 }
 
@@ -137,4 +138,31 @@ export async function loadCaller(identity: Identity): Promise<Caller> {
  */
 export function assertOpen(maintenance: Pick<Maintenance, 'enabled'>, caller: Pick<Caller, 'role'>): void {
   if (maintenance.enabled && caller.role === 'customer') throw new RefusalError('maintenance');
+}
+
+/** Google and GitHub vouch for an address themselves, and guests have none. */
+export const isUnconfirmed = ({ provider, emailVerified }: Pick<Identity, 'provider' | 'emailVerified'>) =>
+  provider === 'password' && !emailVerified;
+
+/**
+ * Buying and downloading wait for a confirmed address while the store asks for one.
+ * @throws RefusalError `email-unverified`
+ */
+export function assertVerified(
+  identity: Pick<Identity, 'provider' | 'emailVerified'>,
+  { requireEmailVerification }: Pick<SiteSettings, 'requireEmailVerification'>,
+): void {
+  if (requireEmailVerification && isUnconfirmed(identity)) throw new RefusalError('email-unverified');
+}
+
+/** Who bears the token of a request, as callables know them. @throws RefusalError `sign-in-required` */
+export async function requireBearer(authorization: string | undefined): Promise<Identity> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (!token) throw new RefusalError('sign-in-required');
+  try {
+    const decoded = await (await auth()).verifyIdToken(token);
+    return requireIdentity({ uid: decoded.uid, token: decoded });
+  } catch {
+    throw new RefusalError('sign-in-required');
+  }
 }

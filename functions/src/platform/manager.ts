@@ -1,7 +1,9 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import { may } from '@tempera/domain/people/roles';
+import { changeMark } from '@tempera/domain/settings/settings';
 import { type CallAuth, type Caller, type Identity, loadCaller, requireIdentity } from './caller.ts';
 import { refs } from './refs.ts';
+import { serverTime } from './timestamps.ts';
 
 /** Who does something to the store, as the audit log names them. */
 export interface Manager {
@@ -28,3 +30,6 @@ export async function toManager(identity: Identity): Promise<Manager> {
   const known: unknown = (await refs.user(uid).get()).data()?.name;
   return { byId: uid, byName: typeof known === 'string' ? known : name, byRole: role };
 }
+
+/** Marks a settings document with who changes it, as the rules have admins mark it themselves (decision 28). */
+export const markOf = (byId: string) => ({ [changeMark]: { byId, at: serverTime() } });

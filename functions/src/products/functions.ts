@@ -9,7 +9,7 @@ import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';
 import { deleteCategory as removeCategory } from './delete-category.ts';
 import { deleteProduct as removeProduct } from './delete-product.ts';
-import { pictureAsked } from './picture-path.ts';
+import { pictureAsked } from './pictures.store.ts';
 import { uploadProductImage as storeImage } from './upload-product-image.ts';
 
 export const deleteProduct = callable('deleteProduct', deleteProductInput, (input, { auth }) =>

@@ -5,7 +5,7 @@ import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { noField, serverTime } from '../platform/timestamps.ts';
-import { pictureAsked } from './picture-path.ts';
+import { pictureAsked } from './pictures.store.ts';
 
 /** A product that is going: what it is called, how it stands, and which picture it shows. */
 export interface Leaving {

@@ -1,8 +1,14 @@
 import { timings } from '@tempera/domain/site/timings';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import { markPicture, removePicture, type StoredPicture, storedPictures } from './picture-files.store.ts';
-import { findMentioned, findShown } from './picture-uses.store.ts';
+import {
+  findMentioned,
+  findShown,
+  markPicture,
+  removePicture,
+  type StoredPicture,
+  storedPictures,
+} from './pictures.store.ts';
 
 /** Pictures that one run looks at. Those in use are as many as products, so a sixteenth of them is far less. */
 const atOnce = { page: 200, most: 2_000 };

@@ -4,7 +4,7 @@ import { saveFile } from '../avatars/avatars.store.ts';
 import { readPicture } from '../avatars/read-picture.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { loadManager } from '../platform/manager.ts';
-import { pictureFile } from './picture-path.ts';
+import { pictureFile } from './pictures.store.ts';
 
 /**
  * Stores a product's picture under its content. Which product shows it is written with the product.

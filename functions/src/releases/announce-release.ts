@@ -1,13 +1,12 @@
 import { excerpt } from '@tempera/domain/conversations/notification';
 import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
-import { linkTo } from '../mail/mail-link.ts';
-import { queuedMail } from '../mail/queued-mail.ts';
-import { reminderPrefix } from '../notifications/reminder-mail.ts';
+import { linkTo, queuedMail } from '../mail/queued-mail.ts';
+import { reminderPrefix } from '../notifications/decide-mailing.ts';
 import { tellOf } from '../notifications/tell.ts';
+import { retryBusy } from '../platform/firestore-errors.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
-import { retryBusy } from '../platform/retry-busy.ts';
 import {
   type Announcement,
   advance,

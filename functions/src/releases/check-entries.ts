@@ -1,7 +1,59 @@
 import type { ArchiveProblem } from '@tempera/domain/catalogue/archive-problems';
 import type { Entry } from 'yauzl';
-import { archiveLimits } from './archive-limits.ts';
-import { checkPath, hasDuplicates } from './check-path.ts';
+
+/** What an archive may hold at most. Sizes in bytes, unpacked. */
+export const archiveLimits = {
+  entries: 2_000,
+  /** All names together, so that the list of files fits its document. */
+  names: 400_000,
+  unpacked: 500 * 1024 * 1024,
+  /** A file may unpack to so many times its packed size; below the size that follows nobody minds. */
+  ratio: 200,
+  ratioFrom: 1024 * 1024,
+  pathLength: 240,
+  nameBytes: 255,
+  depth: 30,
+} as const;
+
+/** Names that Windows keeps for devices, with whatever ending. */
+const device = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)\s*(?:\.|$)/i;
+
+/** Controls, unseen marks and those that turn the direction of what follows, unassigned ones; and what Windows refuses. */
+const unwanted = /[\p{C}\p{Zl}\p{Zp}<>:"|?*]/u;
+
+const leadsAway = (path: string) => path.startsWith('/') || path.includes('\\') || /^[a-z]:/i.test(path);
+
+function checkName(name: string): ArchiveProblem | null {
+  if (name === '' || name === '.' || name === '..') return 'bad-path';
+  const storable = !unwanted.test(name) && !device.test(name) && !/^\s|[\s.]$/u.test(name);
+  return storable && Buffer.byteLength(name) <= archiveLimits.nameBytes ? null : 'bad-name';
+}
+
+/** What is wrong with the path of an entry; a folder's ends with a slash. */
+export function checkPath(path: string): ArchiveProblem | null {
+  if (leadsAway(path)) return 'bad-path';
+  const names = path.replace(/\/$/, '').split('/');
+  if (path.length > archiveLimits.pathLength || names.length > archiveLimits.depth) return 'bad-name';
+  for (const name of names) {
+    const problem = checkName(name);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/** How systems that don't tell small letters from capitals, or spellings of one letter, know a path. */
+const keyOf = (path: string) => path.replace(/\/$/, '').normalize('NFKC').toLowerCase();
+
+/** Whether two entries would stand in each other's place: the same name twice, or a file that is a folder too. */
+export function hasDuplicates(paths: readonly string[]): boolean {
+  const keys = paths.map(keyOf);
+  if (new Set(keys).size !== keys.length) return true;
+  const files = new Set(keys.filter((_, index) => !paths[index]?.endsWith('/')));
+  return keys.some((key) => {
+    const names = key.split('/');
+    return names.some((_, index) => index > 0 && files.has(names.slice(0, index).join('/')));
+  });
+}
 
 /** An entry of the central directory, under its name in text. */
 export interface NamedEntry {

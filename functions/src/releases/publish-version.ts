@@ -1,15 +1,44 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
-import { publishInput, startUploadInput } from '@tempera/domain/catalogue/product-calls';
+import { publishInput, publishLimits, startUploadInput } from '@tempera/domain/catalogue/product-calls';
 import type { Request } from 'firebase-functions/https';
 import type { z } from 'zod';
-import { requireBearer } from '../platform/bearer.ts';
+import { requireBearer } from '../platform/caller.ts';
 import { type Manager, toManager } from '../platform/manager.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
-import { checkUpload } from './check-upload.ts';
-import { discardUpload, publishUpload } from './publish-upload.ts';
-import { takePart } from './take-part.ts';
-import { publishAsked } from './upload-address.ts';
-import { createUpload, loadUpload, productStands, stateOf, type Upload } from './uploads.store.ts';
+import { checkUpload, discardUpload, publishUpload } from './publish-upload.ts';
+import {
+  createUpload,
+  enterPart,
+  loadUpload,
+  productStands,
+  publishAsked,
+  removeFile,
+  savePart,
+  stateOf,
+  type Upload,
+} from './uploads.store.ts';
+
+/**
+ * Takes the part of an upload that begins at `offset`. One that is not the next, because it came before or another is
+ * missing, changes nothing: the result says where to go on.
+ * @returns how many bytes have arrived
+ * @throws RefusalError `invalid-input` for a part of another length than is due, `upload-not-found`
+ */
+async function takePart(upload: Upload, offset: number, bytes: Buffer): Promise<number> {
+  if (upload.status !== 'open' || offset !== upload.offset) return upload.offset;
+  const due = Math.min(publishLimits.partBytes, upload.sizeBytes - offset);
+  if (bytes.length === 0 || bytes.length !== due) throw new RefusalError('invalid-input', { field: 'part' });
+  const name = await savePart(upload.uploadId, bytes);
+  const arrived = await enterPart(upload.uploadId, offset, { name, sizeBytes: bytes.length }).catch(
+    async (cause: unknown) => {
+      await removeFile(name);
+      throw cause;
+    },
+  );
+  if (arrived !== null) return arrived;
+  await removeFile(name);
+  return offset + bytes.length;
+}
 
 function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body);

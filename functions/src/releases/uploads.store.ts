@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import type { UploadState } from '@tempera/domain/catalogue/product-calls';
-import { type DocumentSnapshot, db } from '../platform/admin.ts';
+import { bucket, type DocumentSnapshot, db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, type Timestamp } from '../platform/timestamps.ts';
@@ -91,4 +92,62 @@ export async function forgetUpload(uploadId: string): Promise<void> {
 export async function staleUploads(before: number, limit: number): Promise<Upload[]> {
   const query = refs.uploads().where('touchedAt', '<=', fromMillis(before)).orderBy('touchedAt').limit(limit);
   return (await query.get()).docs.flatMap((found) => toUpload(found) ?? []);
+}
+
+/** What a request to `publishVersion` is about: a product, one of its uploads, and whether that is to be checked. */
+interface PublishAsked {
+  slug: string;
+  uploadId: string | null;
+  check: boolean;
+}
+
+const pattern = /^\/publish\/([a-z0-9][a-z0-9-]{0,63})(?:\/([A-Za-z0-9]{20})(\/check)?)?$/;
+
+/** Null for an address that is none of ours. */
+export function publishAsked(path: string): PublishAsked | null {
+  const match = pattern.exec(path);
+  if (!match?.[1]) return null;
+  return { slug: match[1], uploadId: match[2] ?? null, check: match[3] !== undefined };
+}
+
+/** Whatever an upload has in the bucket stands below this. */
+const uploadFolder = (uploadId: string): string => `uploads/${uploadId}/`;
+
+/** Where the parts stand together once they are checked. */
+const wholeFile = (uploadId: string): string => `${uploadFolder(uploadId)}archive`;
+
+/** Stores a part under a name of its own: of two that come for the same place, one is entered and the other is removed. */
+export async function savePart(uploadId: string, bytes: Buffer): Promise<string> {
+  const name = `${uploadFolder(uploadId)}${randomBytes(12).toString('hex')}`;
+  await (await bucket())
+    .file(name)
+    .save(bytes, { resumable: false, contentType: 'application/octet-stream' });
+  return name;
+}
+
+export async function removeFile(name: string): Promise<void> {
+  await (await bucket()).file(name).delete({ ignoreNotFound: true });
+}
+
+/** All parts, one behind the other, in memory: an archive is read back and forth to be checked. */
+export async function joinParts(names: readonly string[]): Promise<Buffer> {
+  const store = await bucket();
+  const parts: Buffer[] = [];
+  for (const name of names) parts.push((await store.file(name).download())[0]);
+  return Buffer.concat(parts);
+}
+
+export async function saveWhole(uploadId: string, bytes: Buffer): Promise<void> {
+  const file = (await bucket()).file(wholeFile(uploadId));
+  await file.save(bytes, { resumable: false, contentType: 'application/zip' });
+}
+
+/** Puts the archive where downloads find it. */
+export async function copyWhole(uploadId: string, target: string): Promise<void> {
+  const store = await bucket();
+  await store.file(wholeFile(uploadId)).copy(store.file(target));
+}
+
+export async function removeUploadFiles(uploadId: string): Promise<void> {
+  await (await bucket()).deleteFiles({ prefix: uploadFolder(uploadId) });
 }

@@ -2,7 +2,7 @@ import { paths } from '@tempera/domain/site/paths';
 import type { Request } from 'firebase-functions/https';
 import { logs } from '../platform/logs.ts';
 import { loadPages } from './page-bundle.ts';
-import { readSitemap } from './read-sitemap.ts';
+import { readSitemap } from './sitemap.store.ts';
 
 type Response = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
 

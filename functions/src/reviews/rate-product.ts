@@ -1,4 +1,4 @@
-import { retryBusy } from '../platform/retry-busy.ts';
+import { retryBusy } from '../platform/firestore-errors.ts';
 import { settleValue } from '../platform/settle-value.ts';
 import { countReviews, storeFigures } from './reviews.store.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '@tempera/domain/site/paths';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
-import { linkTo } from '../mail/mail-link.ts';
+import { linkTo } from '../mail/queued-mail.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 

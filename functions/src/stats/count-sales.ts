@@ -4,7 +4,7 @@ import { inRounds } from '../platform/in-rounds.ts';
 import { refs } from '../platform/refs.ts';
 import { increment } from '../platform/timestamps.ts';
 import { putMarkers, readStandings } from './markers.store.ts';
-import { tryAgain } from './try-again.ts';
+import { tryAgain } from './rewrite.store.ts';
 
 /** An order to look at, and those whose first order it may be, or may have been. */
 export interface Sale {

@@ -4,7 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import type { DocumentData } from '../platform/admin.ts';
 import { region } from '../platform/params.ts';
 import { countSale } from './count-sales.ts';
-import { countedFields } from './to-counted.ts';
+import { countedFields } from './sales.store.ts';
 
 /** What the figures know of an order: what it adds, and whose first it may be. */
 const countsAs = (order: DocumentData | undefined) => {

@@ -10,7 +10,7 @@ import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/fir
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
-import { toCounted } from './to-counted.ts';
+import { toCounted } from './sales.store.ts';
 
 /** What an order, or a buyer, adds as it stands now. `seen` is the moment of that state. */
 interface Standing {

@@ -2,9 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import { monthOf, type Sums, type Tree, toDocuments, toSums } from '@tempera/domain/reports/stats';
 import { type DocumentSnapshot, FieldPath, type WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
+import { isAlreadyThere, isOvertaken, retryBusy } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { countedOfDay } from './sales.store.ts';
-import { tryAgain } from './try-again.ts';
+
+const attempts = 10;
+
+/**
+ * Does the work again when somebody else wrote in between, or the database was busy: it reads anew what it writes about.
+ * @throws what the work threw last
+ */
+export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await retryBusy(work);
+    } catch (error) {
+      if (attempt === attempts || !(isOvertaken(error) || isAlreadyThere(error))) throw error;
+    }
+  }
+}
 
 /** The part of some sums that stands below a key. */
 const below = (sums: Sums, start: string): Sums =>

@@ -1,6 +1,7 @@
 import {
   addContribution,
   type Contribution,
+  type CountedOrder,
   contributionOf,
   firstOrderOf,
   type Sums,
@@ -8,9 +9,30 @@ import {
   toSums,
 } from '@tempera/domain/reports/stats';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
-import { countedFields } from './to-counted.ts';
+
+/** What the figures count of an order's fields. */
+export function countedFields(data: DocumentData): CountedOrder {
+  // What came from elsewhere may lack something, and must not keep the rest from being counted.
+  const {
+    status,
+    lines = [],
+    totalCents = 0,
+    refundedCents = 0,
+    withdrawn = [],
+    discountCents = 0,
+    date,
+  } = data;
+  return { status, lines, totalCents, refundedCents, withdrawn, discountCents, date: toMillis(date) ?? 0 };
+}
+
+/** The same of a document; null when the order is gone. */
+export function toCounted(snapshot: DocumentSnapshot): CountedOrder | null {
+  const data = snapshot.data();
+  return data ? countedFields(data) : null;
+}
 
 const pageSize = 500;
 

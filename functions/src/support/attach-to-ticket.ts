@@ -1,11 +1,9 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import type { Request } from 'firebase-functions/https';
 import { type HttpResponse, respond } from '../platform/respond.ts';
-import { ticketAsked } from './attachment-address.ts';
-import { nameIn } from './attachment-name.ts';
 import { enterAttachment, newAttachmentId, removeFile, saveFile } from './attachments.store.ts';
-import { readAttachment } from './read-attachment.ts';
-import { loadTicketPerson } from './ticket-person.ts';
+import { nameIn, readAttachment } from './read-attachment.ts';
+import { loadTicketPerson, ticketAsked } from './ticket-person.ts';
 
 /**
  * Takes a file into a ticket: `POST /attach/{ticketId}` with its bytes, its name percent-encoded in `X-File-Name`, and the

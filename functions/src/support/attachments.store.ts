@@ -1,13 +1,11 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
-import type { TicketAttachment } from '@tempera/domain/conversations/attachment';
-import { attachmentLimits } from '@tempera/domain/conversations/attachment';
+import { attachmentLimits, type TicketAttachment } from '@tempera/domain/conversations/attachment';
 import { countsOf, type Ticket } from '@tempera/domain/conversations/ticket';
 import { bucket } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';
-import { attachmentFile, ticketFolder } from './attachment-address.ts';
 import { type Limit, writeWithin } from './slots.store.ts';
-import type { TicketPerson } from './ticket-person.ts';
+import { attachmentFile, type TicketPerson, ticketFolder } from './ticket-person.ts';
 
 export const newAttachmentId = (ticketId: string): string => refs.ticketAttachments(ticketId).doc().id;
 

@@ -1,10 +1,9 @@
 import { RefusalError } from '@tempera/domain/calls/refuse';
 import type { Request } from 'firebase-functions/https';
 import { type HttpResponse, respond } from '../platform/respond.ts';
-import { fileAsked } from './attachment-address.ts';
-import { dispositionOf } from './attachment-name.ts';
 import { loadAttachment, readFile } from './attachments.store.ts';
-import { loadTicketPerson } from './ticket-person.ts';
+import { dispositionOf } from './read-attachment.ts';
+import { fileAsked, loadTicketPerson } from './ticket-person.ts';
 
 /**
  * Sends a ticket's file, `GET /attachments/{ticketId}/{id}`, to those who may read the ticket. Pictures may be shown where

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '../../../tests/functions/support/pictures.ts';
-import { dispositionOf, nameIn } from './attachment-name.ts';
-import { readAttachment } from './read-attachment.ts';
+import { dispositionOf, nameIn, readAttachment } from './read-attachment.ts';
 
 const text = (words: string) => Buffer.from(words);
 const refused = (name: string, file: Buffer) =>

@@ -1,5 +1,5 @@
 import { backupFormat } from '@tempera/domain/operations/backup';
-import { backupKey, beforeSignature, signatureOf } from '../../../functions/src/backup/backup-key.ts';
+import { backupKey, beforeSignature, signatureOf } from '../../../functions/src/backup/signature.ts';
 import { projectId } from '../../../functions/src/platform/project.ts';
 
 interface Document {

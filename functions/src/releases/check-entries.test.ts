@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPath, hasDuplicates } from './check-path.ts';
+import { checkPath, hasDuplicates } from './check-entries.ts';
 
 it.each([
   'a.txt',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeBody } from './input.ts';
+import { safeBody } from './callable.ts';
 
 describe('safeBody', () => {
   it('passes a plain input on as it is', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buyersToCount } from './buyers-to-count.ts';
+import { buyersToCount } from './count-orders.ts';
 
 const order = { uid: 'ada', status: 'completed' };
 

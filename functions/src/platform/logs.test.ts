@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeError, redact } from './redact.ts';
+import { describeError, redact } from './logs.ts';
 
 describe('redact', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('describeError', () => {
   it('says where it happened and leaves the person out', () => {
     const described = describeError(new TypeError('bad value ada@example.com'));
     expect(described).toMatchObject({ kind: 'TypeError', code: null, cause: 'bad value [e-mail]' });
-    expect(described.stack).toContain('redact.test.ts');
+    expect(described.stack).toContain('logs.test.ts');
     expect(describeError('ada@example.com')).toEqual({ kind: 'string' });
   });
 });

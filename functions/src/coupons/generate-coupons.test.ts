@@ -1,6 +1,6 @@
 import { couponCodeSchema } from '@tempera/domain/orders/coupon';
 import { expect, it } from 'vitest';
-import { makeCodes } from './make-codes.ts';
+import { makeCodes } from './generate-coupons.ts';
 
 it('makes codes that are codes, each another, the same for the same secret alone', () => {
   const codes = makeCodes('X'.repeat(20), 500, 'secret');

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { contentTypes } from '../avatars/avatar-path.ts';
+import type { Picture } from '../avatars/read-picture.ts';
+import { bucket, type DocumentData, type DocumentSnapshot } from '../platform/admin.ts';
+import { refs } from '../platform/refs.ts';
+
+/** Where a product's picture stands in the bucket; with a slash before it, its address in the store. */
+export const pictureFile = ({ bytes, extension }: Picture): string =>
+  `pictures/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
+
+/** The file that an address asks for, or null: only what {@link pictureFile} could have named is ever looked for. */
+export function pictureAsked(path: string): { file: string; contentType: string } | null {
+  const match = /^\/(?:pictures\/)?([0-9a-f]{32}\.(png|jpg|webp))$/.exec(path);
+  if (!match) return null;
+  return { file: `pictures/${match[1]}`, contentType: contentTypes[match[2] as Picture['extension']] };
+}
+
+/** A picture in the bucket, as it was listed. `unusedSince` in milliseconds, null while nothing was found missing. */
+export interface StoredPicture {
+  file: string;
+  generation: string;
+  unusedSince: number | null;
+}
+
+/**
+ * The pictures below a prefix, so many at a time and at most so many in all, in whole pages. What lies there under other names is
+ * nobody's here.
+ */
+export async function* storedPictures(
+  prefix: string,
+  { page, most }: { page: number; most: number },
+): AsyncGenerator<StoredPicture[]> {
+  const store = await bucket();
+  let pageToken: string | undefined;
+  for (let listed = 0; listed < most; listed += page) {
+    const query = { prefix, maxResults: page, autoPaginate: false, ...(pageToken ? { pageToken } : {}) };
+    const [files, next] = await store.getFiles(query);
+    yield files
+      .filter(({ name }) => pictureAsked(`/${name}`) !== null)
+      .map(({ name, metadata }) => ({
+        file: name,
+        generation: String(metadata.generation),
+        unusedSince: Number(metadata.metadata?.unusedSince ?? 0) || null,
+      }));
+    pageToken = (next as { pageToken?: string } | null)?.pageToken;
+    if (!pageToken) return;
+  }
+}
+
+/** Writes down since when (milliseconds) nothing shows a picture, or, with null, that something does. */
+export async function markPicture({ file }: StoredPicture, unusedSince: number | null): Promise<void> {
+  const mark = unusedSince === null ? null : String(unusedSince);
+  await (await bucket()).file(file).setMetadata({ metadata: { unusedSince: mark } });
+}
+
+/** Takes a picture away; one that was uploaded again since it was listed stays, or there is an error. */
+export async function removePicture({ file, generation }: StoredPicture): Promise<void> {
+  await (await bucket()).file(file).delete({ ignoreNotFound: true, ifGenerationMatch: generation });
+}
+
+/** Values that one query may ask for. */
+const together = 30;
+/** Products that are looked through at a time. */
+const page = 200;
+
+/** Which of these files are the picture of a product, in whatever state. */
+export async function findShown(files: readonly string[]): Promise<Set<string>> {
+  const shown = new Set<string>();
+  for (let from = 0; from < files.length; from += together) {
+    const addresses = files.slice(from, from + together).map((file) => `/${file}`);
+    const found = await refs.products().where('image', 'in', addresses).select('image').get();
+    for (const product of found.docs) shown.add(String(product.data().image).slice(1));
+  }
+  return shown;
+}
+
+/** The files that stand anywhere in a document's texts: in an address, in Markdown, in a list. */
+function mentionedIn(data: DocumentData, files: readonly string[]): string[] {
+  const text = JSON.stringify(data);
+  return files.filter((file) => text.includes(file));
+}
+
+async function* allProducts(): AsyncGenerator<DocumentSnapshot> {
+  let after: DocumentSnapshot | undefined;
+  for (;;) {
+    const query = refs.products().orderBy('__name__').limit(page);
+    const { docs } = await (after ? query.startAfter(after) : query).get();
+    yield* docs;
+    after = docs.at(-1);
+    if (docs.length < page) return;
+  }
+}
+
+/**
+ * Which of these files anything of the store mentions: the logo and the texts of the settings, categories, questions, and
+ * the descriptions of products. It reads them all, so it is for the few files that are about to go.
+ */
+export async function findMentioned(files: readonly string[]): Promise<Set<string>> {
+  const mentioned = new Set<string>();
+  const look = (document: DocumentSnapshot) => {
+    for (const file of mentionedIn(document.data() ?? {}, files)) mentioned.add(file);
+  };
+  const small = await Promise.all([
+    refs.settings().get(),
+    refs.categories().get(),
+    refs.faqs().get(),
+    refs.plans().get(),
+  ]);
+  for (const { docs } of small) docs.forEach(look);
+  for await (const product of allProducts()) look(product);
+  return mentioned;
+}
