@@ -5,8 +5,8 @@ import { slugPattern } from './slug-pattern.ts';
 
 export const categoryLimits = { name: 40, description: 300, order: 1_000_000 } as const;
 
-/** What a name lacks that its address could be made of. */
-const noAddress = 'Use at least one Latin letter or digit: the address is made of it.';
+/** What a title or a name lacks that its address could be made of. */
+export const noAddress = 'Use at least one Latin letter or digit: the address is made of it.';
 
 /** `Landing Page` to `landing-page`: the address of a category, '' where its name has no letter or digit for one. */
 export const toCategorySlug = (name: string): string =>

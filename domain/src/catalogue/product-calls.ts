@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { typedText } from '../site/typed.ts';
+import { compareVersions } from './compare-versions.ts';
 import type { ArchiveFile } from './product.ts';
 import { slugSchema } from './slug.ts';
 
@@ -41,9 +43,25 @@ export const startUploadInput = z.object({
 
 export const publishInput = z.object({
   version: z.string().regex(versionPattern),
-  changelog: z.string().trim().min(1).max(publishLimits.changelog),
+  changelog: typedText(publishLimits.changelog, 'Say what is new in it.'),
 });
 export type PublishInput = z.infer<typeof publishInput>;
+
+/** The same as a form, for a version above the one that is out `now`; '' for none. */
+export const publishForm = (now: string) =>
+  publishInput.extend({
+    version: z
+      .string()
+      .trim()
+      .regex(versionPattern, { error: 'Use three numbers, like 1.2.0.', abort: true })
+      .refine((version) => compareVersions(version, now) > 0, `Choose a higher number than ${now}.`),
+  });
+
+/** The version that may come next: `1.2.0` after `1.1.3`, `1.0.0` after none. */
+export function nextVersion(version: string): string {
+  const [major = '1', minor = '0'] = versionPattern.test(version) ? version.split('.') : ['1', '-1'];
+  return `${major}.${Number(minor) + 1}.0`;
+}
 
 /**
  * How an upload stands: `offset` bytes have arrived. Once it is `checked` it says what is in the archive; `published` is

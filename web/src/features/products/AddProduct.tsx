@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { type ProductText, toProductSlug } from '@tempera/domain/catalogue/product-form';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { useNavigate } from 'react-router-dom';
 import { useSettings } from '../../ui/settings.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { addProduct } from './api/save-product.ts';
-import { ProductEditor } from './components/ProductEditor.tsx';
-import type { ProductText } from './product-values.ts';
-import { toProductSlug } from './to-product-slug.ts';
-import { type SaveKind, useProductForm } from './use-product-form.ts';
+import { addProduct } from './api/products.ts';
+import { ProductEditor, type SaveKind, useProductForm } from './components/ProductEditor.tsx';
 
 const taken = 'There is a product at this address already. Choose another title.';
 

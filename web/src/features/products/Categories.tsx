@@ -6,11 +6,13 @@ import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveData } from '../../ui/LiveData.tsx';
-import { type ListedCategory, useAllCategories } from './api/use-categories.ts';
-import { CategoryTable } from './components/CategoryTable.tsx';
+import { ResourceTable } from '../../ui/resource-list/ResourceTable.tsx';
+import type { Column } from '../../ui/resource-list/resource.ts';
+import { showToast } from '../../ui/toast.ts';
+import { deleteCategory, type ListedCategory, useAllCategories } from './api/categories.ts';
 
 const CategoryDialog = lazy(() => import('./components/CategoryDialog.tsx'));
-const DeleteCategoryDialog = lazy(() => import('./components/DeleteCategoryDialog.tsx'));
+const DeleteDialog = lazy(() => import('./components/DeleteDialog.tsx'));
 
 type Asked = { kind: 'new' } | { kind: 'edit' | 'delete'; category: ListedCategory };
 
@@ -56,8 +58,76 @@ export function Categories() {
             onClose={close}
           />
         )}
-        {asked?.kind === 'delete' && <DeleteCategoryDialog category={asked.category} onClose={close} />}
+        {asked?.kind === 'delete' && (
+          <DeleteDialog
+            name={asked.category.name}
+            onDelete={async () => {
+              await deleteCategory(asked.category.id);
+              showToast({ title: 'Category deleted', text: asked.category.name, kind: 'success' });
+            }}
+            onClose={close}
+          >
+            <Typography sx={{ mb: 3 }}>Links to it lead to the list of all templates then.</Typography>
+          </DeleteDialog>
+        )}
       </Suspense>
     </Box>
   );
+}
+
+interface CategoryTableProps {
+  categories: readonly ListedCategory[];
+  onEdit: (category: ListedCategory) => void;
+  onDelete: (category: ListedCategory) => void;
+}
+
+const columns: readonly Column<ListedCategory>[] = [
+  {
+    id: 'order',
+    head: 'Order',
+    align: 'right',
+    from: 'sm',
+    sx: { fontVariantNumeric: 'tabular-nums' },
+    cell: ({ order }) => order,
+  },
+  {
+    id: 'category',
+    head: 'Category',
+    names: true,
+    cell: ({ name, description, colour }) => (
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ flexShrink: 0, width: 12, height: 12, borderRadius: 1, bgcolor: `${colour}.text` }}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {description}
+          </Typography>
+        </Box>
+      </Box>
+    ),
+  },
+];
+
+/** The categories in the order in which the store shows them. */
+function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
+  const actions = (category: ListedCategory) => (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      <Button size="small" aria-label={`Edit ${category.name}`} onClick={() => onEdit(category)}>
+        Edit
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        aria-label={`Delete ${category.name}`}
+        onClick={() => onDelete(category)}
+      >
+        Delete
+      </Button>
+    </Box>
+  );
+  return <ResourceTable table={{ label: 'Categories', columns, actions }} items={categories} />;
 }

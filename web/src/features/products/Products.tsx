@@ -1,23 +1,26 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { lazy, Suspense, useState } from 'react';
 import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Empty, Resource } from '../../ui/resource-list/resource.ts';
-import { useCategories } from './api/use-categories.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useCategories } from './api/categories.ts';
 import {
+  deleteProduct,
   type ListedProduct,
   productStatuses,
   productsPerPage,
   readProductFigures,
   useProductPage,
   useProductsFound,
-} from './api/use-product-pages.ts';
-import { statusNames } from './change-status.ts';
+} from './api/products.ts';
+import { statusNames } from './product-status.tsx';
 import { productTable } from './product-table.tsx';
 
-const DeleteProductDialog = lazy(() => import('./components/DeleteProductDialog.tsx'));
+const DeleteDialog = lazy(() => import('./components/DeleteDialog.tsx'));
 
 const figures = (
   <FigureCards
@@ -45,6 +48,13 @@ const noProducts = (hasCategories: boolean): Empty => ({
     </Button>
   ),
 });
+
+/** The server archives a product instead when somebody has it. */
+async function remove({ id, title }: ListedProduct): Promise<void> {
+  const { outcome } = await deleteProduct(id);
+  const archived = { title: `${title} is archived`, text: 'Those who have it keep their downloads.' };
+  showToast(outcome === 'archived' ? archived : { title: `${title} is deleted`, kind: 'success' });
+}
 
 /** The catalogue as those who manage it see it. */
 export function Products() {
@@ -101,7 +111,19 @@ export function Products() {
         }
       />
       <Suspense>
-        {deleted && <DeleteProductDialog product={deleted} onClose={() => setDeleted(null)} />}
+        {deleted && (
+          <DeleteDialog
+            name={deleted.title}
+            onDelete={() => remove(deleted)}
+            onClose={() => setDeleted(null)}
+          >
+            <Typography>Are you sure you want to delete this product?</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+              If somebody has bought or downloaded it, it is archived instead, so that they keep their
+              downloads.
+            </Typography>
+          </DeleteDialog>
+        )}
       </Suspense>
     </>
   );

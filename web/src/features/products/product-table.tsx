@@ -8,9 +8,8 @@ import { Price } from '../../ui/Price.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import type { Column, Table } from '../../ui/resource-list/resource.ts';
-import type { ListedProduct, ProductStatus } from './api/use-product-pages.ts';
-import { changeStatus } from './change-status.ts';
-import { StatusButton } from './components/StatusButton.tsx';
+import { type ListedProduct, type ProductStatus, productStatuses } from './api/products.ts';
+import { changeStatus, StatusButton } from './product-status.tsx';
 
 /** What gives a product each status. */
 const statusActions: Record<ProductStatus, string> = {
@@ -88,7 +87,7 @@ export const productTable = (
   bulk: {
     label: 'With the chosen products',
     choose: ({ title }) => `Choose ${title}`,
-    actions: (['active', 'draft', 'archived'] as const).map((status) => ({
+    actions: productStatuses.map((status) => ({
       label: statusActions[status],
       run: (products) => changeStatus(products, status),
     })),

@@ -2,7 +2,7 @@ import { publishLimits, type UploadState } from '@tempera/domain/catalogue/produ
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '../../firebase/write/call.ts';
 import { refused } from '../../firebase/write/refused.ts';
-import { ArchiveError } from './api/publish-calls.ts';
+import { ArchiveError } from './api/archives.ts';
 import { sendArchive } from './send-archive.ts';
 
 const server = vi.hoisted(() => ({
@@ -26,16 +26,17 @@ const state = (): UploadState => ({
   version: null,
 });
 
-vi.mock('./remembered-upload.ts', () => ({
-  rememberedUpload: () => server.known,
-  rememberUpload: (_slug: string, _file: File, id: string) => {
+// The browser remembers one upload.
+vi.stubGlobal('localStorage', {
+  getItem: () => server.known,
+  setItem: (_key: string, id: string) => {
     server.known = id;
   },
-  forgetUpload: () => {
+  removeItem: () => {
     server.known = null;
   },
-}));
-vi.mock('./api/publish-calls.ts', () => ({
+});
+vi.mock('./api/archives.ts', () => ({
   ArchiveError: class extends Error {},
   startUpload: async () => {
     server.started += 1;

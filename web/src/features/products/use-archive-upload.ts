@@ -1,8 +1,7 @@
 import type { UploadState } from '@tempera/domain/catalogue/product-calls';
 import { useEffect, useRef, useState } from 'react';
-import { dropUpload } from './api/publish-calls.ts';
-import { forgetUpload } from './remembered-upload.ts';
-import { sendArchive } from './send-archive.ts';
+import { dropUpload } from './api/archives.ts';
+import { forgetUpload, sendArchive } from './send-archive.ts';
 
 /** `sent` in bytes; `stopped` can go on. */
 export type UploadStep =

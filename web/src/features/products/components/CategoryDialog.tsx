@@ -5,8 +5,7 @@ import { showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormSelect, FormText, FormTextArea } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { createCategory, updateCategory } from '../api/save-category.ts';
-import type { ListedCategory } from '../api/use-categories.ts';
+import { createCategory, type ListedCategory, updateCategory } from '../api/categories.ts';
 
 interface CategoryDialogProps {
   /** The one that is changed; null makes a new one. */

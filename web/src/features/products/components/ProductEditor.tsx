@@ -1,16 +1,53 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ProductDraft } from '@tempera/domain/catalogue/product';
-import type { ReactNode } from 'react';
-import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { useSettings } from '../../../ui/settings.tsx';
-import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
-import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
-import { useCategories } from '../api/use-categories.ts';
-import type { useProductForm } from '../use-product-form.ts';
-import { LivePreview } from './LivePreview.tsx';
+import {
+  emptyProduct,
+  type ProductText,
+  type ProductValues,
+  productForm,
+  toProductText,
+  toProductValues,
+} from '@tempera/domain/catalogue/product-form';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { CardCornerProvider } from '../../../ui/card-corner.tsx';
+import { AskBeforeLeaving } from '../../../ui/form/AskBeforeLeaving.tsx';
+import { Form, FormAlert, SubmitButton, showFailure, useForm } from '../../../ui/form/Form.tsx';
+import { ProductCard } from '../../../ui/ProductCard.tsx';
+import { useCategories } from '../api/categories.ts';
 import { ProductFields } from './ProductFields.tsx';
+
+interface ProductFormOptions {
+  /** The product as it was opened; null for a new one. */
+  opened: ProductText | null;
+  /**
+   * Stores it. @returns words for the title when its address is taken, else null
+   */
+  store: (text: ProductText, kind: SaveKind) => Promise<string | null>;
+}
+
+/** A draft may be unfinished. */
+export type SaveKind = 'whole' | 'draft';
+
+const refused = 'This was not accepted. Your account may not do it, or a published product is not finished.';
+
+/** The form of a product, checked as what the button that was pressed stores. */
+export function useProductForm({ opened, store }: ProductFormOptions) {
+  const kind = useRef<SaveKind>('whole');
+  const form = useForm({
+    schema: () => productForm({ isDraft: kind.current === 'draft', isNew: opened === null }),
+    defaultValues: opened ? toProductValues(opened) : emptyProduct,
+  });
+  /** Once it is stored, leaving asks nothing: the page may go before the form is told. */
+  const stored = useRef(false);
+  const save = async (text: ProductText) => {
+    const taken = await store(text, kind.current);
+    if (taken) showFailure(form, { field: 'title', text: taken });
+  };
+  /** From now on the form counts as unchanged, in this state. */
+  const settle = (text: ProductText) => form.reset(toProductValues(text));
+  return { form, kind, save, settle, stored };
+}
 
 interface ProductEditorProps {
   editor: ReturnType<typeof useProductForm>;
@@ -25,12 +62,17 @@ interface ProductEditorProps {
 
 /** The form of a product, its buttons, and the card that it makes. */
 export function ProductEditor({ editor, slug, currency, submit, mayDraft, children }: ProductEditorProps) {
-  const { form, save, saving, stored } = editor;
-  const { errors, isDirty } = form.formState;
+  const { form, kind, save, stored } = editor;
   const categories = useCategories().data ?? [];
-  const asks = useSettings().confirmLeave !== 'never' && isDirty;
-  useLeaveGuard(asks);
-  const wrong = Object.keys(errors).some((field) => field !== 'root');
+  const wrong = Object.keys(form.formState.errors).some((field) => field !== 'root');
+  const button = (of: SaveKind, label: string) => ({
+    size: 'large' as const,
+    busy: kind.current === of ? 'Saving…' : label,
+    children: label,
+    onClick: () => {
+      kind.current = of;
+    },
+  });
   return (
     <Box
       sx={{
@@ -41,36 +83,13 @@ export function ProductEditor({ editor, slug, currency, submit, mayDraft, childr
       }}
     >
       <Box sx={{ display: 'grid', gap: 10, minWidth: 0 }}>
-        <Box
-          component="form"
-          noValidate
-          aria-label="Product"
-          onSubmit={(event) => {
-            event.preventDefault();
-            save('whole');
-          }}
-          sx={{ display: 'grid', gap: 10 }}
-        >
-          <ProductFields form={form} categories={categories} currency={currency} />
-          {errors.root && (
-            <InlineNotice kind="error" role="alert">
-              {errors.root.message}
-            </InlineNotice>
-          )}
+        <Form form={form} label="Product" refused={refused} onSubmit={save} sx={{ gap: 10 }}>
+          <ProductFields categories={categories} currency={currency} />
+          <FormAlert />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-            <Button type="submit" variant="contained" size="large" disabled={saving !== null}>
-              {saving === 'whole' ? 'Saving…' : submit}
-            </Button>
+            <SubmitButton {...button('whole', submit)} />
             {mayDraft && (
-              <Button
-                variant="outlined"
-                color="secondary"
-                size="large"
-                disabled={saving !== null}
-                onClick={() => save('draft')}
-              >
-                {saving === 'draft' ? 'Saving…' : 'Save as Draft'}
-              </Button>
+              <SubmitButton variant="outlined" color="secondary" {...button('draft', 'Save as Draft')} />
             )}
             {wrong && (
               <Typography role="status" variant="body2" sx={{ color: 'vermilion.text' }}>
@@ -78,11 +97,46 @@ export function ProductEditor({ editor, slug, currency, submit, mayDraft, childr
               </Typography>
             )}
           </Box>
-        </Box>
+          <AskBeforeLeaving of="this product" isStored={() => stored.current} />
+        </Form>
         {children}
       </Box>
-      <LivePreview form={form} slug={slug} currency={currency} />
-      <UnsavedChanges active={() => asks && !stored.current} of="this product" />
+      <LivePreview values={form.watch()} slug={slug} currency={currency} />
+    </Box>
+  );
+}
+
+interface LivePreviewProps {
+  values: ProductValues;
+  slug: string;
+  currency: ProductDraft['currency'];
+}
+
+/** The card as the store will show it, while it is written. */
+function LivePreview({ values, slug, currency }: LivePreviewProps) {
+  const text = toProductText(useDeferredValue(values));
+  const row = {
+    ...text,
+    slug,
+    currency,
+    title: text.title || 'Title',
+    description: text.description || 'Short description',
+    rating: 0,
+    reviewCount: 0,
+    downloads: 0,
+    dateAdded: 0,
+    updatedAt: 0,
+  };
+  return (
+    <Box component="aside" aria-label="Live preview" sx={{ position: { lg: 'sticky' }, top: '6rem' }}>
+      <Typography variant="subtitle2" component="h2" sx={{ mb: 3 }}>
+        Live preview
+      </Typography>
+      <Box inert>
+        <CardCornerProvider value={null}>
+          <ProductCard row={row} />
+        </CardCornerProvider>
+      </Box>
     </Box>
   );
 }

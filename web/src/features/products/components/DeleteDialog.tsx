@@ -1,28 +1,25 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { deleteCategory } from '../api/product-calls.ts';
-import type { ListedCategory } from '../api/use-categories.ts';
 
-interface DeleteCategoryDialogProps {
-  category: ListedCategory;
+interface DeleteDialogProps {
+  name: string;
+  /** @throws CallError for what the server refuses, which the dialog says */
+  onDelete: () => Promise<void>;
   onClose: () => void;
+  children: ReactNode;
 }
 
-/** Asks before a category goes; one that products are in stays, which the server knows. */
-export default function DeleteCategoryDialog({ category, onClose }: DeleteCategoryDialogProps) {
+/** Asks before a product or a category is deleted. */
+export default function DeleteDialog({ name, onDelete, onClose, children }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const { id, name } = category;
   const remove = async () => {
     setBusy(true);
     try {
-      await deleteCategory(id);
-      showToast({ title: 'Category deleted', text: name, kind: 'success' });
+      await onDelete();
       onClose();
     } catch (cause) {
       setBusy(false);
@@ -43,7 +40,7 @@ export default function DeleteCategoryDialog({ category, onClose }: DeleteCatego
         </>
       }
     >
-      <Typography sx={{ mb: 3 }}>Links to it lead to the list of all templates then.</Typography>
+      {children}
       {error && (
         <InlineNotice kind="error" role="alert">
           {error}

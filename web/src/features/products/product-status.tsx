@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState } from 'react';
 import { CallError } from '../../firebase/write/call.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { setStatus } from './api/one-product.ts';
-import type { ListedProduct, ProductStatus } from './api/use-product-pages.ts';
+import { type ListedProduct, type ProductStatus, setStatus } from './api/products.ts';
 
 export const statusNames: Record<ProductStatus, string> = {
   active: 'Active',
@@ -10,7 +13,7 @@ export const statusNames: Record<ProductStatus, string> = {
 };
 
 /** A draft may be unfinished; what is for sale, or archived, says what it is (the rules hold it). */
-export const isComplete = ({ description, fullDescription }: ListedProduct) =>
+const isComplete = ({ description, fullDescription }: ListedProduct) =>
   description.trim() !== '' && fullDescription.trim() !== '';
 
 const named = (products: readonly ListedProduct[]) =>
@@ -42,4 +45,35 @@ export async function changeStatus(products: readonly ListedProduct[], status: P
     const text = failed.reason instanceof CallError ? failed.reason.message : 'Your account may not do this.';
     showToast({ title: 'Error', text, kind: 'error' });
   }
+}
+
+const tones = { active: 'verdigris', draft: 'ochre', archived: 'ink' } as const satisfies Record<
+  ProductStatus,
+  unknown
+>;
+
+/** A product's status: a press puts a draft on sale, and a product on sale back among the drafts. */
+export function StatusButton({ product }: { product: ListedProduct }) {
+  const { status, title } = product;
+  const [working, setWorking] = useState(false);
+  const badge = <Tag label={statusNames[status]} tone={tones[status]} />;
+  if (status === 'archived') return badge;
+  const next = status === 'active' ? 'draft' : 'active';
+  const toggle = async () => {
+    setWorking(true);
+    await changeStatus([product], next);
+    setWorking(false);
+  };
+  return (
+    <ButtonBase
+      disabled={working}
+      aria-label={`${title} is ${statusNames[status]}: make it ${statusNames[next]}`}
+      onClick={toggle}
+      sx={{ minHeight: 44, borderRadius: 1, opacity: working ? 0.5 : 1 }}
+    >
+      <Box component="span" sx={{ '&:hover > *': { bgcolor: 'sunk' } }}>
+        {badge}
+      </Box>
+    </ButtonBase>
+  );
 }

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../site/messages-of.ts';
+import { productDraftSchema } from './product.ts';
+import { nextVersion, publishForm } from './product-calls.ts';
+import {
+  addTag,
+  changedFields,
+  emptyProduct,
+  type ProductValues,
+  productForm,
+  productTextOf,
+  toProductText,
+  toProductValues,
+  withFields,
+} from './product-form.ts';
+
+const good: ProductValues = {
+  ...emptyProduct,
+  title: 'Neo Gate',
+  description: 'Sign-in screens.',
+  fullDescription: '# Neo Gate',
+  price: '2.80',
+  category: 'auth',
+  image: '/pictures/x.png',
+};
+const whole = productForm({ isDraft: false, isNew: true });
+const draft = productForm({ isDraft: true, isNew: true });
+
+it.each([
+  ['0', 0],
+  ['2.8', 280],
+  ['2.80', 280],
+  [' 19.99 ', 1_999],
+  ['100000', 10_000_000],
+  ['', null],
+  ['-1', null],
+  ['2.805', null],
+  ['1e3', null],
+  ['2,80', null],
+])('the price %j is %s cents', (price, cents) => {
+  const { success, data } = whole.safeParse({ ...good, price });
+  expect(success ? data?.priceCents : null).toBe(cents);
+});
+
+it.each([
+  [{}, []],
+  [{ title: ' ' }, ['title']],
+  [{ title: 'x'.repeat(81) }, ['title']],
+  [{ title: 'Блог' }, ['title']],
+  [{ description: '' }, ['description']],
+  [{ fullDescription: ' \n' }, ['fullDescription']],
+  [{ price: '' }, ['price']],
+  [{ price: '100000.01' }, ['price']],
+  [{ category: '' }, ['category']],
+  [{ image: '' }, ['image']],
+  [{ image: 'javascript:alert(1)' }, ['image']],
+  [{ demoUrl: 'http://example.com' }, ['demoUrl']],
+  [{ tags: Array(21).fill('tag') }, ['tags']],
+  [{ features: ['', 'x'.repeat(161)] }, ['features.1']],
+  [{ includes: ['x'.repeat(161), ''] }, ['includes.0']],
+])('%j is marked at %j', (fields, marked) => {
+  expect(Object.keys(messagesOf(whole, { ...good, ...fields }))).toEqual(marked);
+});
+
+it('lets a product that is there have any title', () => {
+  expect(messagesOf(productForm({ isDraft: false, isNew: false }), { ...good, title: 'Блог' })).toEqual({});
+});
+
+it('asks a draft for title, price and category alone', () => {
+  expect(Object.keys(messagesOf(draft, emptyProduct))).toEqual(['title', 'price', 'category']);
+  const text = draft.parse({ ...emptyProduct, title: 'Neo Gate', price: '0', category: 'auth' });
+  expect(productDraftSchema.safeParse({ ...text, currency: 'USD', status: 'draft' }).success).toBe(true);
+});
+
+it('stores what is filled in, trimmed, and gives it back to the form', () => {
+  const values = { ...good, title: ' Neo Gate ', features: [' One ', '', 'Two'], includes: [''] };
+  const text = whole.parse(values);
+  expect(text).toMatchObject({ title: 'Neo Gate', priceCents: 280, features: ['One', 'Two'], includes: [] });
+  expect(toProductText(values)).toEqual(text);
+  expect(toProductValues(text)).toMatchObject({ price: '2.80', features: ['One', 'Two'], includes: [''] });
+  expect(productTextOf({ ...text, status: 'draft' } as typeof text)).toEqual(text);
+});
+
+describe('a version', () => {
+  it.each([
+    ['', '1.0.0'],
+    ['1.1.3', '1.2.0'],
+    ['0.9.0', '0.10.0'],
+  ])('after %j is %s', (version, next) => {
+    expect(nextVersion(version)).toBe(next);
+  });
+
+  it.each([
+    [{ version: ' 1.10.0 ', changelog: ' New. ' }, {}],
+    [{ version: '1.2' }, { version: 'Use three numbers, like 1.2.0.' }],
+    [{ version: '1.9.0' }, { version: 'Choose a higher number than 1.9.0.' }],
+    [{ changelog: ' ' }, { changelog: 'Say what is new in it.' }],
+    [{ changelog: 'x'.repeat(2_001) }, { changelog: 'Shorten it to 2000 characters.' }],
+  ])('of %j is told %j', (typed, said) => {
+    expect(messagesOf(publishForm('1.9.0'), { version: '2.0.0', changelog: 'New.', ...typed })).toEqual(said);
+  });
+});
+
+describe('two states of a product', () => {
+  const base = { ...toProductText(emptyProduct), title: 'Neo Gate', tags: ['auth'] };
+
+  it('name what differs, lists by what is in them', () => {
+    expect(changedFields(base, { ...base, tags: ['auth'] })).toEqual([]);
+    expect(changedFields(base, { ...base, tags: ['auth', 'login'], priceCents: 1 })).toEqual([
+      'priceCents',
+      'tags',
+    ]);
+  });
+
+  it('take fields over', () => {
+    const theirs = { ...base, title: 'Neo Door', priceCents: 5 };
+    expect(withFields(base, theirs, ['priceCents'])).toEqual({ ...base, priceCents: 5 });
+  });
+});
+
+describe('a tag', () => {
+  it('is added when it is new, trimmed', () => {
+    expect(addTag(['react'], '  sign  in ')).toEqual(['react', 'sign in']);
+  });
+
+  it.each(['', '  ', 'React', ' react '])('%j is added to nothing', (typed) => {
+    expect(addTag(['react'], typed)).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import type { Product, ProductDraft, ProductVersion } from '@tempera/domain/catalogue/product';
+import type { DeleteProductOutput, UploadProductImageOutput } from '@tempera/domain/catalogue/product-calls';
+import { changedFields, type ProductText, productTextOf } from '@tempera/domain/catalogue/product-form';
+import { toSlug } from '@tempera/domain/catalogue/slug';
+import { documentId, limit, orderBy, where } from 'firebase/firestore';
+import { beginsWith, behind, joinLists, useDoc, useList } from '../../../firebase/live/hooks.tsx';
+import { countDocuments, readDoc } from '../../../firebase/live/read.ts';
+import type { Live } from '../../../firebase/live/use-doc.ts';
+import { call } from '../../../firebase/write/call.ts';
+import { serverNow, updateDocument } from '../../../firebase/write/write.ts';
+import { writeIf } from '../../../firebase/write/write-if.ts';
+import type { Found, Query } from '../../../ui/resource-list/resource.ts';
+
+/** `products/{slug}` as the table shows it; its id is the slug. */
+export type ListedProduct = Omit<Product, 'slug'> & { id: string };
+export type ProductStatus = ProductDraft['status'];
+
+export const productStatuses = ['active', 'draft', 'archived'] as const satisfies ProductStatus[];
+
+/** Products on one page; one more is read, to know whether there are more. */
+export const productsPerPage = 25;
+
+/** A page of the table, live. `last` is the last product on the page before. */
+export const useProductPage = (
+  { filters: { status, category }, sort }: Query,
+  last: ListedProduct | null,
+): Live<ListedProduct[]> =>
+  useList(
+    'products',
+    where('status', 'in', status ? [status] : productStatuses),
+    ...(category ? [where('category', '==', category)] : []),
+    orderBy(sort.by === 'price' ? 'priceCents' : sort.by, sort.direction),
+    ...behind(last),
+    limit(productsPerPage + 1),
+  );
+
+/** Behind every slug: what has no letter of a slug finds none. */
+const nowhere = '~';
+
+/** Products whose address, which is the title they began with, or whose title begins with the text. */
+export function useProductsFound({ text, filters: { status, category } }: Query): Found<ListedProduct> {
+  const live = joinLists(
+    useList<ListedProduct>(
+      'products',
+      ...beginsWith(documentId(), toSlug(text) || nowhere),
+      limit(productsPerPage),
+    ),
+    useList<ListedProduct>('products', ...beginsWith('title', text), limit(productsPerPage)),
+  );
+  const fits = (one: ListedProduct) =>
+    (!category || one.category === category) && (!status || one.status === status);
+  return {
+    live: { ...live, data: live.data?.filter(fits) ?? null },
+    full: (live.data?.length ?? 0) >= productsPerPage,
+  };
+}
+
+/** How many products there are, in all and in each state. */
+export async function readProductFigures(): Promise<Record<'total' | ProductStatus, number>> {
+  const countIn = (status: ProductStatus) => countDocuments('products', where('status', '==', status));
+  const [total, active, draft, archived] = await Promise.all([
+    countDocuments('products'),
+    ...productStatuses.map(countIn),
+  ]);
+  return { total, active, draft, archived } as Record<'total' | ProductStatus, number>;
+}
+
+/** A product as it stands, read once; null when there is none. @throws FirebaseError */
+export async function readProduct(slug: string): Promise<ListedProduct | null> {
+  const found = await readDoc(`products/${slug}`);
+  return found && ({ ...found, id: slug } as unknown as ListedProduct);
+}
+
+/** A product live; null until it is there, and once it is gone. */
+export const useProductNow = (slug: string): ListedProduct | null =>
+  useDoc<ListedProduct>(`products/${slug}`).data;
+
+const latest = 3;
+
+/** The newest versions of a product; the id is the version. */
+export const useLatestVersions = (slug: string): Live<(ProductVersion & { id: string })[]> =>
+  useList(`products/${slug}/versions`, orderBy('releasedAt', 'desc'), limit(latest));
+
+/** @throws CallError without a connection, FirebaseError when the rules refuse */
+export const setStatus = (slug: string, status: ProductStatus): Promise<void> =>
+  updateDocument(`products/${slug}`, { status, updatedAt: serverNow });
+
+/** Figures that begin at nothing; from then on functions keep them. */
+const fresh = { rating: 0, reviewCount: 0, downloads: 0, version: '' };
+
+/**
+ * Adds a product, as a draft. @returns false when its address is taken
+ * @throws CallError without a connection, FirebaseError when the rules refuse
+ */
+export function addProduct(
+  slug: string,
+  text: ProductText,
+  currency: ProductDraft['currency'],
+): Promise<boolean> {
+  const product = {
+    ...text,
+    currency,
+    status: 'draft',
+    ...fresh,
+    dateAdded: serverNow,
+    updatedAt: serverNow,
+  };
+  return writeIf(`products/${slug}`, (now) => (now ? null : product));
+}
+
+/** What became of a save: somebody may have changed the same product, or deleted it, since it was opened. */
+export type SaveOutcome = { kind: 'saved' } | { kind: 'gone' } | { kind: 'overtaken'; theirs: ProductText };
+
+/**
+ * Writes a product over the state that it was opened in, and over no other: what somebody else has saved since is told,
+ * and nothing is written.
+ * @throws CallError without a connection, FirebaseError when the rules refuse
+ */
+export async function saveProduct(slug: string, base: ProductText, text: ProductText): Promise<SaveOutcome> {
+  let outcome: SaveOutcome = { kind: 'saved' };
+  await writeIf(`products/${slug}`, (now) => {
+    if (!now) {
+      outcome = { kind: 'gone' };
+      return null;
+    }
+    const theirs = productTextOf(now as unknown as ProductText);
+    outcome = changedFields(base, theirs).length > 0 ? { kind: 'overtaken', theirs } : { kind: 'saved' };
+    return outcome.kind === 'saved' ? { ...text, updatedAt: serverNow } : null;
+  });
+  return outcome;
+}
+
+/** @throws CallError `product-not-found` and what else the function refuses with */
+export const deleteProduct = (slug: string) =>
+  call<{ slug: string }, DeleteProductOutput>('deleteProduct', { slug });
+
+/** @throws CallError `image-invalid` and what else the function refuses with */
+export const uploadProductImage = (dataBase64: string) =>
+  call<{ dataBase64: string }, UploadProductImageOutput>('uploadProductImage', { dataBase64 });
