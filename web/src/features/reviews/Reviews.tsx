@@ -11,13 +11,10 @@ import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
-import { Invitation } from './components/Invitation.tsx';
-import { OwnActions } from './components/OwnActions.tsx';
-import { ReportButton } from './components/ReportButton.tsx';
+import { Invitation, OwnActions, ReportButton } from './components/ReviewActions.tsx';
 import { ReviewFigures } from './components/ReviewFigures.tsx';
 import { ReviewItem } from './components/ReviewItem.tsx';
-import { useOwnReview, useReader } from './use-own-review.ts';
-import { useReviews } from './use-reviews.ts';
+import { useOwnReview, useReader, useReviews } from './use-reviews.ts';
 
 const ReviewForm = lazy(() => import('./components/ReviewForm.tsx'));
 

@@ -1,10 +1,57 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { contactLimits } from '@tempera/domain/conversations/ticket';
+import { type ContactMessage, contactLimits, contactSchema } from '@tempera/domain/conversations/ticket';
+import { messages } from '@tempera/domain/site/messages';
+import { type BaseSyntheticEvent, useEffect } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
-import { Form, FormAlert, SubmitButton } from '../../ui/form/Form.tsx';
+import { errorText } from '../../firebase/write/call.ts';
+import { Form, FormAlert, SubmitButton, useForm } from '../../ui/form/Form.tsx';
 import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { showToast } from '../../ui/toast.ts';
+import { openTicket, sendContactMessage } from './api/open-ticket.ts';
+
+/** A draft outlives a reload and the way to the login, in this tab. */
+const draftKey = 'tempera.contact-draft';
+
+type Draft = Pick<ContactMessage, 'subject' | 'message'>;
+
+function readDraft(): Draft {
+  try {
+    const { subject, message } = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
+    return { subject: String(subject ?? ''), message: String(message ?? '') };
+  } catch {
+    return { subject: '', message: '' };
+  }
+}
+
+/** The contact form's state and what it does: a member opens a ticket, a visitor's message is mailed. */
+export function useContactForm(member: Person | null) {
+  const form = useForm({
+    schema: contactSchema,
+    defaultValues: { name: member?.name ?? '', email: member?.email ?? '', ...readDraft() },
+  });
+  const [subject, message] = form.watch(['subject', 'message']);
+  useEffect(() => {
+    sessionStorage.setItem(draftKey, JSON.stringify({ subject, message }));
+  }, [subject, message]);
+
+  const send = async (sent: ContactMessage, event?: BaseSyntheticEvent) => {
+    const website = new FormData(event?.target).get('website');
+    if (member) await openTicket(member, sent.subject, sent.message);
+    else await sendContactMessage({ ...sent, website: typeof website === 'string' ? website : '' });
+    const { created, sent: title } = messages.support;
+    const text = member ? sent.subject : 'We answer by e-mail.';
+    showToast({ title: member ? created : title, text, kind: 'success' });
+    form.reset({ ...form.getValues(), subject: '', message: '' });
+  };
+  const fail = (error: unknown) => {
+    const { title, text: fallback } = messages.support.createFailed;
+    const text = errorText(error, fallback);
+    showToast({ title, text, kind: 'error' });
+    return { text };
+  };
+  return { form, send, fail };
+}
 
 /** The contact form. `member` is null for visitors and guests. */
 export default function ContactForm({ member }: { member: Person | null }) {

@@ -9,15 +9,15 @@ import { messages } from '@tempera/domain/site/messages';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Person } from '../../firebase/auth/session.ts';
 import { useStoreNow } from '../../firebase/live/store-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { type Contact, useContact } from './api/use-contacts.ts';
+import { type Contact, useContact } from './api/contacts.ts';
 import { Conversation } from './components/Conversation.tsx';
-import { CustomerCard } from './components/CustomerCard.tsx';
-import { Facts } from './components/Facts.tsx';
+import { CustomerCard, Facts } from './components/Facts.tsx';
 import { FoundContact } from './components/FoundContact.tsx';
 
 interface SupportChatProps {
@@ -108,3 +108,21 @@ function Foreign() {
 }
 
 const back = { ml: -5, '& .MuiButton-startIcon': { transform: 'rotate(180deg)' } } as const;
+
+/** In place of a support chat, for people who are not signed in. */
+export function LoginRequired() {
+  const { pathname, search } = useLocation();
+  return (
+    <Notice
+      level="h1"
+      icon="lock"
+      title="Login Required"
+      text="Log in to read and write your support tickets."
+      action={
+        <Button variant="contained" href={paths.loginThen(pathname + search)}>
+          Login
+        </Button>
+      }
+    />
+  );
+}

@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react';
+import { countsOf } from '@tempera/domain/conversations/ticket';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStoreNow } from '../../firebase/live/store-time.ts';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
-import type { Contact } from './api/use-contacts.ts';
-import { type StoredTicket, ticketsPerPage, useTicketPage, useTicketsFound } from './api/use-ticket-pages.ts';
-import { UnreadCount } from './components/UnreadCount.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import type { Contact } from './api/contacts.ts';
+import { countUnread } from './api/ticket-queries.ts';
+import {
+  type StoredTicket,
+  ticketsPerPage,
+  useFirstTickets,
+  useTicketPage,
+  useTicketsFound,
+} from './api/tickets.ts';
 import { ticketTable } from './ticket-table.tsx';
 
 interface SupportManagementProps {
@@ -43,4 +51,29 @@ export function SupportManagement({ quickActions }: SupportManagementProps) {
     },
   };
   return <ResourceList resource={resource} title="Support Management" aside={<UnreadCount />} />;
+}
+
+/** How many messages of customers nobody has opened, in all tickets; asked again when one of the first page changes. */
+function UnreadCount() {
+  const [count, setCount] = useState<number | null>(null);
+  const first = useFirstTickets().data;
+  const stamp = first?.map((ticket) => `${ticket.id}:${countsOf(ticket).staffUnread}`).join();
+  useEffect(() => {
+    if (stamp === undefined) return;
+    let current = true;
+    countUnread().then(
+      (sum) => current && setCount(sum),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [stamp]);
+  if (count === null) return null;
+  return (
+    <Tag
+      tone={count > 0 ? 'vermilion' : 'ink'}
+      label={count === 1 ? '1 unread message' : `${count.toLocaleString('en-US')} unread messages`}
+    />
+  );
 }

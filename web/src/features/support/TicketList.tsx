@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { usePage } from '../../ui/use-page.ts';
-import { useTickets } from './api/use-ticket-pages.ts';
-import { TicketTag } from './components/TicketTag.tsx';
+import { useTickets } from './api/tickets.ts';
+import { TicketTag } from './ticket-status.tsx';
 
 /** A person's own tickets, newest first; inside SignedInFirebase. */
 export function TicketList({ person }: { person: Person }) {

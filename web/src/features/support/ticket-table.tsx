@@ -9,10 +9,9 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { Table } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { type Contact, useContact } from './api/use-contacts.ts';
-import type { StoredTicket } from './api/use-ticket-pages.ts';
-import { changeStatus } from './change-status.ts';
-import { TicketTag } from './components/TicketTag.tsx';
+import { type Contact, useContact } from './api/contacts.ts';
+import type { StoredTicket } from './api/tickets.ts';
+import { changeStatus, TicketTag } from './ticket-status.tsx';
 
 /** Who wrote a ticket; null until it is known. */
 type Author = Contact | null;

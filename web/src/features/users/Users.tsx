@@ -11,7 +11,7 @@ import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
 import { useSettings } from '../../ui/settings.tsx';
-import { countUsers } from './api/count-users.ts';
+import { countUsers } from './api/users.ts';
 import { type PersonParts, userColumns } from './user-columns.tsx';
 
 const UserProfile = lazy(() => import('./components/UserProfile.tsx'));

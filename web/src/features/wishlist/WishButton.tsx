@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { paths } from '@tempera/domain/site/paths';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sessionKnown } from '../../firebase/auth/session.ts';
-import { Heart } from './components/Heart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { toggleWish } from './toggle-wish.ts';
-import { useMember } from './use-member.ts';
+import { useMember } from './WishCorner.tsx';
 import { useWishes } from './wish-store.ts';
 
 /**
@@ -40,5 +41,14 @@ export function WishButton({ product }: { product: Product }) {
     >
       {text}
     </Button>
+  );
+}
+
+/** A heart, filled for what is wished for. */
+export function Heart({ filled }: { filled: boolean }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', '& path': filled ? { fill: 'currentColor' } : {} }}>
+      <Icon name="heart" />
+    </Box>
   );
 }

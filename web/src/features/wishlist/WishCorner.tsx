@@ -1,8 +1,15 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { Suspense } from 'react';
+import { useIdleSession } from '../../firebase/auth/session.ts';
 import { lazyPiece } from '../../ui/lazy-piece.ts';
 import { useSettings } from '../../ui/settings.tsx';
-import { useMember } from './use-member.ts';
+
+/** Whose wishlist it is: undefined until it is known who looks, null for visitors and guests, who have none. */
+export function useMember(): string | null | undefined {
+  const session = useIdleSession();
+  if (session.status === 'unknown') return undefined;
+  return session.person && !session.person.anonymous ? session.person.uid : null;
+}
 
 const WishHeart = lazyPiece(() => import('./components/WishHeart.tsx'));
 

@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { paths } from '@tempera/domain/site/paths';
+import { useEffect, useState } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
+import { readRows } from '../../firebase/public/public-docs.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { WishRow } from './components/WishRow.tsx';
-import { useListedRows } from './use-listed-rows.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { toggleWish } from './toggle-wish.ts';
 import { useWishes } from './wish-store.ts';
 
 /** What a person wishes for, newest first, named by the catalogue's rows: one read, however long the list. */
@@ -46,4 +52,58 @@ export function WishlistList({ person }: { person: Person }) {
       ))}
     </Box>
   );
+}
+
+interface WishRowProps {
+  uid: string;
+  slug: string;
+  /** Undefined for a template that is not sold any more. */
+  row: CatalogueRow | undefined;
+}
+
+/** One wish: its page, its price, and the way off the list. */
+function WishRow({ uid, slug, row }: WishRowProps) {
+  const title = row?.title ?? slug;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 3, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {row ? <Link href={paths.preview(row.category, slug)}>{title}</Link> : title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {row?.description ?? 'Not sold any more.'}
+        </Typography>
+      </Box>
+      {row && <Price cents={row.priceCents} currency={row.currency} />}
+      <IconButton
+        aria-label={`Remove ${title} from your wishlist`}
+        onClick={() => toggleWish(uid, slug, title)}
+      >
+        <Icon name="trash" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** All templates that are sold, null until they are read. */
+function useListedRows() {
+  const [rows, setRows] = useState<CatalogueRow[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to read again
+  useEffect(() => {
+    let current = true;
+    setFailed(false);
+    readRows().then(
+      (read) => current && setRows(read),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [attempt]);
+  return { rows, failed, retry: () => setAttempt((count) => count + 1) };
 }

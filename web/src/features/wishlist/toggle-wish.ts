@@ -17,7 +17,7 @@ export async function toggleWish(uid: string, slug: string, title: string): Prom
 
 /** The hearts follow at once; that it is saved is said once it is. @throws what `writeWish` throws */
 async function setWish(uid: string, slug: string, title: string, wished: boolean): Promise<void> {
-  const { writeWish } = await import('./api/write-wish.ts');
+  const { writeWish } = await import('./api/wishes.ts');
   const meanwhile = showMeanwhile(uid, slug, wished);
   try {
     await writeWish(uid, slug, wished);

@@ -1,6 +1,24 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Wish } from './api/watch-wishes.ts';
-import { type Press, withPresses } from './presses.ts';
+import type { Wish } from './api/wishes.ts';
+
+/** A heart that was pressed at `at` (ms), until the server's list says the same. */
+export interface Press {
+  wished: boolean;
+  at: number;
+  /** The server has taken it; its list may come a moment later. */
+  stored: boolean;
+}
+
+/** The list as it will be, newest first. Presses that are stored and in it are forgotten. */
+export function withPresses(stored: readonly Wish[], presses: Map<string, Press>): Wish[] {
+  const wishes = new Map(stored.map((wish) => [wish.slug, wish]));
+  for (const [slug, press] of presses) {
+    if (press.stored && wishes.has(slug) === press.wished) presses.delete(slug);
+    else if (!press.wished) wishes.delete(slug);
+    else if (!wishes.has(slug)) wishes.set(slug, { slug, addedAt: press.at });
+  }
+  return [...wishes.values()].sort((a, b) => b.addedAt - a.addedAt);
+}
 
 /** One list for all hearts of a page, and for the next page: following it again would read it again. */
 interface Followed {
@@ -116,7 +134,7 @@ function follow(uid: string): void {
     current.failed = true;
     for (const notify of subscribers) notify();
   };
-  import('./api/watch-wishes.ts')
+  import('./api/wishes.ts')
     .then(({ watchWishes }) => {
       if (!over) stop = watchWishes(uid, show, ended);
     })

@@ -4,7 +4,7 @@ import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { deleteReview } from '../api/delete-review.ts';
+import { deleteReview } from '../api/reviews.ts';
 
 interface DeleteReviewDialogProps {
   slug: string;

@@ -1,6 +1,6 @@
 import { reviewLimits } from '@tempera/domain/catalogue/review';
 import { ReportDialog as Form } from '../../../ui/ReportDialog.tsx';
-import { reportReview } from '../api/report-review.ts';
+import { reportReview } from '../api/reviews.ts';
 
 const reasons = [
   ['spam', 'It is spam'],

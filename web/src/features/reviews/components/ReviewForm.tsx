@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Review, reviewLimits } from '@tempera/domain/catalogue/review';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { type Review, reviewLimits, reviewStars } from '@tempera/domain/catalogue/review';
 import { reviewForm } from '@tempera/domain/catalogue/review-schema';
 import { messages } from '@tempera/domain/site/messages';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Form, FormAlert, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
-import { FormTextArea } from '../../../ui/form/fields.tsx';
+import { FieldMessage, FormTextArea, useFieldError } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { saveReview } from '../api/save-review.ts';
-import { StarChoice } from './StarChoice.tsx';
+import { saveReview } from '../api/reviews.ts';
+import { Star } from './Stars.tsx';
 
 interface ReviewFormProps {
   slug: string;
@@ -42,5 +46,57 @@ export default function ReviewForm({ slug, title, uid, review, onDone }: ReviewF
         <Button onClick={onDone}>Cancel</Button>
       </Box>
     </Form>
+  );
+}
+
+/** One to five stars: the platform's own radio buttons, so that arrows and screen readers know them. */
+export function StarChoice({ name }: { name: string }) {
+  const { register, watch } = useFormContext();
+  const field = register(name);
+  const error = useFieldError(name);
+  const id = useId();
+  return (
+    <Box
+      component="fieldset"
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error !== undefined}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={error ? `${id}-below` : undefined}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
+      <Typography id={`${id}-name`} component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
+        Your rating
+      </Typography>
+      <Box sx={{ display: 'flex', ml: -2 }}>
+        {reviewStars.map((star) => (
+          <Box
+            key={star}
+            component="label"
+            sx={{
+              position: 'relative',
+              display: 'grid',
+              placeItems: 'center',
+              width: 44,
+              height: 44,
+              borderRadius: 1,
+              cursor: 'pointer',
+              '&:hover': { bgcolor: 'sunk' },
+              '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main' },
+            }}
+          >
+            <input
+              type="radio"
+              value={star}
+              aria-label={star === 1 ? '1 star' : `${star} stars`}
+              style={visuallyHidden}
+              {...field}
+            />
+            <Star filled={star <= Number(watch(name)) ? 1 : 0} size={28} />
+          </Box>
+        ))}
+      </Box>
+      <FieldMessage id={`${id}-below`} text={error} />
+    </Box>
   );
 }

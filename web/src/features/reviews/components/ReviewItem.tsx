@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@tempera/domain/catalogue/review';
 import { formatUtcDate } from '@tempera/domain/site/dates';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { ReviewText } from './ReviewText.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Stars } from './Stars.tsx';
-
-/** The day as the store keeps it, the same on the server and in every time zone. */
 
 interface ReviewItemProps {
   review: Review;
@@ -55,5 +53,42 @@ export function ReviewItem({ review, mine, focused, actions }: ReviewItemProps) 
       </Box>
       <ReviewText text={text} />
     </Box>
+  );
+}
+
+/** From this length on, in characters, or with this many lines, a text starts folded. */
+const long = 700;
+const manyLines = 10;
+
+/** What somebody wrote, with their line breaks and in their direction. */
+function ReviewText({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const folds = text.length > long || text.split('\n').length > manyLines;
+  const clamp = {
+    display: '-webkit-box',
+    WebkitLineClamp: 6,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  };
+  return (
+    <div>
+      <Box
+        component="p"
+        dir="auto"
+        sx={{
+          maxWidth: '65ch',
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+          ...(folds && !open ? clamp : {}),
+        }}
+      >
+        {text}
+      </Box>
+      {folds && (
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -3, mt: 1 }}>
+          {open ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { usePage } from '../../../ui/use-page.ts';
-import { useTickets } from '../api/use-ticket-pages.ts';
+import { useTickets } from '../api/tickets.ts';
 import ContactForm from '../ContactForm.tsx';
 import { OneTicket } from './OneTicket.tsx';
 import { TicketChoice } from './TicketChoice.tsx';

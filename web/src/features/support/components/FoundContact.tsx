@@ -7,7 +7,7 @@ import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { type Contact, useContact, useContactsCalled } from '../api/use-contacts.ts';
+import { type Contact, useContact, useContactsCalled } from '../api/contacts.ts';
 
 interface FoundContactProps {
   wanted: { uid: string; name: string };

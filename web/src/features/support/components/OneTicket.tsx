@@ -11,11 +11,11 @@ import type { ReactNode } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { useTicket } from '../api/use-ticket.ts';
+import { useTicket } from '../api/ticket.ts';
+import { TicketTag } from '../ticket-status.tsx';
 import { Facts } from './Facts.tsx';
 import { Thread } from './Thread.tsx';
 import { TicketHeader } from './TicketHeader.tsx';
-import { TicketTag } from './TicketTag.tsx';
 
 interface OneTicketProps {
   id: string;

@@ -8,9 +8,9 @@ import { Transcript } from '../../../ui/conversation/Transcript.tsx';
 import { useConversation } from '../../../ui/conversation/use-conversation.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { useSteady } from '../../../ui/use-steady.ts';
-import { useNotes, useTicketConversation } from '../api/use-ticket.ts';
-import type { StoredNote } from '../thread-entries.ts';
-import { useAttach } from '../use-attach.ts';
+import { useNotes, useTicketConversation } from '../api/ticket.ts';
+import type { StoredNote } from '../ticket-messages.ts';
+import { useAttach } from './AttachButton.tsx';
 import { ThreadComposer } from './ThreadComposer.tsx';
 import { ThreadItem } from './ThreadItem.tsx';
 

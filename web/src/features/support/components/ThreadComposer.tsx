@@ -4,9 +4,8 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Composer } from '../../../ui/conversation/Composer.tsx';
-import { addNote } from '../api/use-ticket.ts';
-import type { Sending } from '../use-attach.ts';
-import { AttachButton } from './AttachButton.tsx';
+import { addNote } from '../api/ticket.ts';
+import { AttachButton, type Sending } from './AttachButton.tsx';
 
 interface ThreadComposerProps {
   id: string;

@@ -6,7 +6,7 @@ import { formatTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { TicketTag } from './TicketTag.tsx';
+import { TicketTag } from '../ticket-status.tsx';
 
 interface TicketChoiceProps {
   tickets: readonly (Ticket & { id: string })[];

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Ticket, TicketStatus } from '@tempera/domain/conversations/ticket';
 import { useState } from 'react';
-import { changeStatus } from '../change-status.ts';
-import { TicketTag } from './TicketTag.tsx';
+import { changeStatus, TicketTag } from '../ticket-status.tsx';
 
 interface TicketHeaderProps {
   id: string;

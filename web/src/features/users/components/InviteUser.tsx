@@ -4,7 +4,7 @@ import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormSelect, FormText } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { inviteUser } from '../api/user-calls.ts';
+import { inviteUser } from '../api/users.ts';
 
 const roles = [
   { value: 'customer', label: 'Customer' },

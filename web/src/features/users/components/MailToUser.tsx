@@ -5,7 +5,7 @@ import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { sendUserMail } from '../api/user-calls.ts';
+import { sendUserMail } from '../api/users.ts';
 
 /** Writes a mail to one person. */
 export default function MailToUser({ person, onClose }: { person: ListedPerson; onClose: () => void }) {

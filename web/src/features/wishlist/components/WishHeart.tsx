@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { toggleWish } from '../toggle-wish.ts';
+import { Heart } from '../WishButton.tsx';
 import { useWishes } from '../wish-store.ts';
-import { Heart } from './Heart.tsx';
 
 interface WishHeartProps {
   uid: string;

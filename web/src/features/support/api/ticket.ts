@@ -8,15 +8,22 @@ import { limit, orderBy } from 'firebase/firestore';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { useList } from '../../../firebase/live/hooks.tsx';
 import { readDoc } from '../../../firebase/live/read.ts';
-import type { Live } from '../../../firebase/live/use-doc.ts';
-import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
+import { type Live, useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { markMessagesRead, messageSender } from '../../../firebase/write/send-message.ts';
 import { serverNow, setDocument } from '../../../firebase/write/write.ts';
 import type { Conversation } from '../../../ui/conversation/use-conversation.ts';
 import { usePage } from '../../../ui/use-page.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
-import { messageWrites, type StoredMessage, sentBy, sideOf, unreadOf } from '../message-writes.ts';
-import { type StoredNote, type ThreadEntry, threadEntries } from '../thread-entries.ts';
+import {
+  messageWrites,
+  type StoredMessage,
+  type StoredNote,
+  sentBy,
+  sideOf,
+  type ThreadEntry,
+  threadEntries,
+  unreadOf,
+} from '../ticket-messages.ts';
 import { useAttachments } from './attachments.ts';
 
 /** A ticket with its id; null while it is loading or when this person may not read it. */

@@ -1,8 +1,11 @@
+import type { InviteUserOutput, SendUserMailOutput } from '@tempera/domain/mail/mail-calls';
+import type { Role } from '@tempera/domain/people/roles';
 import { where } from 'firebase/firestore';
 import { countDocuments } from '../../../firebase/live/read.ts';
+import { call } from '../../../firebase/write/call.ts';
 
 /** The figures of the users screen. */
-export interface UserFigures {
+interface UserFigures {
   active: number;
   admins: number;
   suspended: number;
@@ -20,3 +23,23 @@ export async function countUsers(): Promise<UserFigures> {
   const [total, admins, suspended] = await Promise.all([countAll(), countAdmins(), countSuspended()]);
   return { total, admins, suspended, active: total - suspended };
 }
+
+interface UserMail {
+  uid: string;
+  idempotencyKey: string;
+  subject: string;
+  text: string;
+}
+interface Invitation {
+  idempotencyKey: string;
+  email: string;
+  name: string | null;
+  role: Role;
+}
+
+/** @throws CallError */
+export const sendUserMail = (mail: UserMail) => call<UserMail, SendUserMailOutput>('sendUserMail', mail);
+
+/** @throws CallError */
+export const inviteUser = (invitation: Invitation) =>
+  call<Invitation, InviteUserOutput>('inviteUser', invitation);

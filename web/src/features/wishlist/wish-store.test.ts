@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Press, withPresses } from './presses.ts';
+import { type Press, withPresses } from './wish-store.ts';
 
 const stored = [
   { slug: 'b', addedAt: 2 },

@@ -4,7 +4,7 @@ import { behind, useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
 import { usePage } from '../../../ui/use-page.ts';
-import { matchTickets } from '../match-tickets.ts';
+import { matchTickets } from '../ticket-messages.ts';
 
 export type StoredTicket = Ticket & { id: string };
 

@@ -5,8 +5,7 @@ import type { Role } from '@tempera/domain/people/roles';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import { limit, where } from 'firebase/firestore';
 import { useList } from '../../../firebase/live/hooks.tsx';
-import type { Live } from '../../../firebase/live/use-doc.ts';
-import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
+import { type Live, useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 
 /** What those who answer see of `users/{uid}`; times in milliseconds. Role and standing follow `access/{uid}`. */
 export interface Contact {

@@ -2,7 +2,7 @@ import { isTooFast, type Ticket } from '@tempera/domain/conversations/ticket';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../firebase/auth/session.ts';
 import { serverNow } from '../../firebase/write/write.ts';
-import { messageWrites, sentBy } from './message-writes.ts';
+import { matchTickets, messageWrites, sentBy, threadEntries } from './ticket-messages.ts';
 
 const person = (uid: string) => ({ uid, name: 'Pat Example', role: 'customer' }) as Person;
 const ticket: Ticket = {
@@ -52,4 +52,41 @@ it.each([
   [{ customerSent: 6, customerTimes: { 0: 100, 1: -5_000 } }, false],
 ])('%j is too fast: %s', (fields, expected) => {
   expect(isTooFast(sentBy('customer', { ...ticket, ...fields }), 5_000)).toBe(expected);
+});
+
+const message = (id: string, timestamp: number) => ({ id, timestamp }) as never;
+const other = (id: string, at: number) => ({ id, at }) as never;
+const ids = (...all: Parameters<typeof threadEntries>) => threadEntries(...all).map(({ id }) => id);
+
+it('stands in the order of time, whatever it is', () => {
+  const messages = [message('m3', 30), message('m1', 10)];
+  expect(ids(messages, [other('n', 20)], [other('f', 25), other('f0', 5)], false)).toEqual([
+    'f0',
+    'm1',
+    'n',
+    'f',
+    'm3',
+  ]);
+});
+
+it('keeps what is older for the messages that are', () => {
+  const messages = [message('m3', 30), message('m2', 20)];
+  expect(ids(messages, [other('n', 10)], [other('f', 20)], true)).toEqual(['m2', 'f', 'm3']);
+  expect(ids([], [other('n', 10)], [], false)).toEqual(['n']);
+});
+
+const tickets = [
+  { username: 'Ada Example', lastMessage: 'Where is my INVOICE?' },
+  { username: 'Ben Example', lastMessage: 'Danke, Größe stimmt' },
+];
+
+it.each([
+  ['ada', [0]],
+  ['example', [0, 1]],
+  [' invoice ', [0]],
+  ['GRÖSSE', []],
+  ['größe', [1]],
+  ['nobody', []],
+])('"%s" finds %j', (text, expected) => {
+  expect(matchTickets(tickets, text)).toEqual(expected.map((index) => tickets[index]));
 });

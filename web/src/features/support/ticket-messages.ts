@@ -5,11 +5,14 @@ import {
   type SentMessages,
   type Ticket,
   type TicketMessage,
+  type TicketNote,
   type TicketSide,
 } from '@tempera/domain/conversations/ticket';
+import { toNameKey } from '@tempera/domain/people/profile';
 import type { Person } from '../../firebase/auth/session.ts';
 import type { MessageWrites } from '../../firebase/write/send-message.ts';
 import { serverNow } from '../../firebase/write/write.ts';
+import type { StoredAttachment } from './api/attachments.ts';
 
 export type StoredMessage = TicketMessage & { id: string };
 
@@ -56,3 +59,43 @@ export function messageWrites(person: Person, id: string, ticket: Ticket, messag
 /** What of the messages on screen the other side has written and this one has not opened. */
 export const unreadOf = (messages: readonly StoredMessage[], { userId }: Ticket, side: TicketSide) =>
   messages.filter((one) => !one.isRead && (one.fromUserId === userId) === (side === 'staff'));
+
+export type StoredNote = TicketNote & { id: string };
+
+/** What stands in a ticket's thread; `at` in milliseconds. */
+export type ThreadEntry =
+  | { kind: 'message'; id: string; at: number; message: StoredMessage }
+  | { kind: 'note'; id: string; at: number; note: StoredNote }
+  | { kind: 'file'; id: string; at: number; file: StoredAttachment };
+
+/**
+ * Messages, notes and files in the order of time, oldest first. While there are messages before those on screen, nothing
+ * older than they is shown: it comes with them.
+ */
+export function threadEntries(
+  messages: readonly StoredMessage[],
+  notes: readonly StoredNote[],
+  files: readonly StoredAttachment[],
+  more: boolean,
+): ThreadEntry[] {
+  const since = more ? Math.min(...messages.map(({ timestamp }) => timestamp)) : 0;
+  const entries: ThreadEntry[] = [
+    ...messages.map(
+      (message) => ({ kind: 'message', id: message.id, at: message.timestamp, message }) as const,
+    ),
+    ...notes.map((note) => ({ kind: 'note', id: note.id, at: note.at, note }) as const),
+    ...files.map((file) => ({ kind: 'file', id: file.id, at: file.at, file }) as const),
+  ];
+  return entries.filter(({ at }) => at >= since).toSorted((one, other) => one.at - other.at);
+}
+
+/** The tickets whose username or last message holds the text. */
+export function matchTickets<T extends Pick<Ticket, 'username' | 'lastMessage'>>(
+  tickets: readonly T[],
+  text: string,
+): T[] {
+  const wanted = toNameKey(text);
+  return tickets.filter(({ username, lastMessage }) =>
+    [username, lastMessage].some((words) => toNameKey(words).includes(wanted)),
+  );
+}

@@ -1,6 +1,6 @@
 import type { Review } from '@tempera/domain/catalogue/review';
 import { expect, it } from 'vitest';
-import { mergeReviews } from './merge-reviews.ts';
+import { mergeReviews } from './use-reviews.ts';
 
 const review = (uid: string, createdAt: number, text = uid): Review => ({
   uid,

@@ -1,7 +1,16 @@
 import type { TicketStatus } from '@tempera/domain/conversations/ticket';
 import { serverNow, updateDocument } from '../../firebase/write/write.ts';
 import { showError } from '../../ui/show-error.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import { showToast } from '../../ui/toast.ts';
+
+const statuses = {
+  open: { label: 'Open', tone: 'ultramarine' },
+  pending: { label: 'Pending', tone: 'ochre' },
+  closed: { label: 'Closed', tone: 'ink' },
+} as const;
+
+export const TicketTag = ({ status }: { status: TicketStatus }) => <Tag {...statuses[status]} />;
 
 const words = {
   closed: 'Ticket Closed',

@@ -1,0 +1,88 @@
+import { type Review, reviewPage } from '@tempera/domain/catalogue/review';
+import type { ReportReason, ReviewDraft } from '@tempera/domain/catalogue/review-schema';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAt,
+  Timestamp,
+} from 'firebase/firestore';
+import { toPlain } from '../../../firebase/public/plain.ts';
+import { markRead } from '../../../firebase/public/reads.ts';
+import { getFirestore } from '../../../firebase/sdk.ts';
+import {
+  assertOnline,
+  deleteDocument,
+  serverNow,
+  setDocument,
+  updateDocument,
+} from '../../../firebase/write/write.ts';
+
+/**
+ * The next page of reviews, newest first, after those `known` already. Times are known in whole milliseconds and stored
+ * finer, so it begins a millisecond early and asks for as many more as that brings again.
+ */
+export async function readOlder(slug: string, known: readonly Review[]): Promise<Review[]> {
+  const from = Math.min(...known.map(({ createdAt }) => createdAt)) + 1;
+  const again = known.filter(({ createdAt }) => createdAt <= from).length;
+  const found = await getDocs(
+    query(
+      collection(await getFirestore(), `products/${slug}/reviews`),
+      orderBy('createdAt', 'desc'),
+      startAt(Timestamp.fromMillis(from)),
+      limit(reviewPage + again),
+    ),
+  );
+  markRead(`products/${slug}/reviews`, found.size);
+  return found.docs.map((one) => ({ ...(toPlain(one.data()) as unknown as Review), uid: one.id }));
+}
+
+/**
+ * Stores one's review under the name that one goes by in the store, `users/{uid}.name`: the rules compare the two.
+ * @param isNew false to change a review that is there
+ * @throws CallError without a connection, FirebaseError `permission-denied`, `unavailable`
+ */
+export async function saveReview(
+  slug: string,
+  uid: string,
+  draft: ReviewDraft,
+  isNew: boolean,
+): Promise<void> {
+  assertOnline();
+  const user = await getDoc(doc(await getFirestore(), `users/${uid}`));
+  const path = `products/${slug}/reviews/${uid}`;
+  const fields = { ...draft, authorName: user.get('name'), updatedAt: serverNow };
+  if (isNew) await setDocument(path, { ...fields, createdAt: serverNow });
+  else await updateDocument(path, fields);
+}
+
+/** Takes one's review back. @throws what {@link deleteDocument} throws */
+export const deleteReview = (slug: string, uid: string): Promise<void> =>
+  deleteDocument(`products/${slug}/reviews/${uid}`);
+
+/** A review and who reports it. */
+export interface ReviewReport {
+  slug: string;
+  reviewUid: string;
+  reporterUid: string;
+  reason: ReportReason;
+  text: string;
+}
+
+/**
+ * Reports a review to the staff, once for each person.
+ * @throws CallError without a connection, FirebaseError `permission-denied` the second time
+ */
+export async function reportReview(report: ReviewReport): Promise<void> {
+  const { slug, reviewUid, reporterUid } = report;
+  await setDocument(`abuseReports/${slug}_${reviewUid}_${reporterUid}`, {
+    ...report,
+    kind: 'review',
+    status: 'open',
+    at: serverNow,
+  });
+}
