@@ -1,6 +1,5 @@
 import { newestFirst, type Review, type ReviewSummary } from '@tempera/domain/catalogue/review';
 import { useMemo, useState } from 'react';
-import { type Person, useIdleSession } from '../../firebase/auth/session.ts';
 import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
 
 /** One's own review as it is now: `review` null when there is none (any more). */
@@ -18,13 +17,6 @@ export function mergeReviews(newest: readonly Review[], older: readonly Review[]
   if (own) byUid.delete(own.uid);
   const others = newestFirst([...byUid.values()]);
   return own?.review ? [own.review, ...others] : others;
-}
-
-/** Who looks, as far as reviews are concerned: guests may write none, so they are nobody here. */
-export function useReader(): Person | null {
-  const session = useIdleSession();
-  const person = session.status === 'known' ? session.person : null;
-  return person?.anonymous ? null : person;
 }
 
 /** A member's own review of a product, live; null until it is known, and for those who can have none. */

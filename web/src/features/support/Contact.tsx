@@ -3,17 +3,15 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import { useIdleSession } from '../../firebase/auth/session.ts';
+import { useMember } from '../../firebase/auth/session.ts';
 import { useSettings } from '../../ui/settings.tsx';
 
 const ContactForm = lazy(() => import('./ContactForm.tsx'));
 
 /** The form once it is known who is here; a plain address for everybody, also without JavaScript. */
 export function Contact() {
-  const session = useIdleSession();
+  const member = useMember();
   const { supportEmail } = useSettings();
-  const person = session.status === 'known' ? session.person : null;
-  const member = person?.anonymous ? null : person;
   return (
     <Box sx={{ display: 'grid', gap: 6, maxWidth: '48rem', minHeight: '36rem', alignContent: 'start' }}>
       {supportEmail && (
@@ -21,7 +19,7 @@ export function Contact() {
           Or write to <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
         </Typography>
       )}
-      {session.status === 'known' ? (
+      {member !== undefined ? (
         <Suspense fallback={<FormSkeleton />}>
           <ContactForm key={member?.uid ?? 'visitor'} member={member} />
         </Suspense>

@@ -4,10 +4,9 @@ import type { Product } from '@tempera/domain/catalogue/product';
 import { paths } from '@tempera/domain/site/paths';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sessionKnown } from '../../firebase/auth/session.ts';
+import { sessionKnown, useMember } from '../../firebase/auth/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toggleWish } from './toggle-wish.ts';
-import { useMember } from './WishCorner.tsx';
 import { useWishes } from './wish-store.ts';
 
 /**
@@ -17,15 +16,15 @@ import { useWishes } from './wish-store.ts';
 export function WishButton({ product }: { product: Product }) {
   const { slug, title, category } = product;
   const member = useMember();
-  const wished = useWishes(member ?? null)?.some((wish) => wish.slug === slug) ?? false;
+  const wished = useWishes(member?.uid ?? null)?.some((wish) => wish.slug === slug) ?? false;
   const navigate = useNavigate();
   const login = paths.loginThen(paths.preview(category, slug));
 
   const press = async (event: MouseEvent) => {
     if (member === null) return;
     event.preventDefault();
-    const person = member ?? (await sessionKnown().then((one) => (one?.anonymous ? null : one?.uid)));
-    if (person) await toggleWish(person, slug, title);
+    const person = member ?? (await sessionKnown());
+    if (person && !person.anonymous) await toggleWish(person.uid, slug, title);
     else navigate(login);
   };
   const text = wished ? 'In your wishlist' : 'Add to wishlist';

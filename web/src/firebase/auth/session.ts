@@ -54,6 +54,13 @@ export function useIdleSession(): Session {
   return useSyncExternalStore(subscribeWhenIdle, () => session, serverSession);
 }
 
+/** Who is signed in with an account; null for visitors and guests, undefined until it is known. */
+export function useMember(): Person | null | undefined {
+  const known = useIdleSession();
+  if (known.status === 'unknown') return undefined;
+  return known.person && !known.person.anonymous ? known.person : null;
+}
+
 /** What is known earlier, since another part of the page asked, all of the page follows at once: the notice not last. */
 const subscribeWhenIdle = (notify: () => void) => {
   subscribers.add(notify);
