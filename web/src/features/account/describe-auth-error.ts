@@ -4,7 +4,7 @@ import { CallError } from '../../firebase/write/call.ts';
 
 /**
  * `closed`: the person shut the provider's window, which is no error. `exception`: not the provider's doing. `text` is ''
- * where nobody said what was wrong.
+ * where the provider gives no message.
  */
 interface AuthFailure {
   kind: 'closed' | 'provider' | 'exception';
@@ -16,7 +16,7 @@ interface AuthFailure {
 
 const closed = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
 
-/** An answer that says nothing at all: the form's own words are all there is to say. */
+/** A code without a name: the form's own words are all there is to say. */
 const wordless = 'auth/';
 
 /** Further codes whose own message would not say what to do. */
@@ -34,13 +34,7 @@ const further: Record<string, string> = {
   'auth/missing-email': authMessages['auth/invalid-email'] as string,
 };
 
-const wrong = [
-  'auth/user-not-found',
-  'auth/wrong-password',
-  'auth/invalid-credential',
-  'auth/invalid-login-credentials',
-];
-
+/** The field that a code belongs to. */
 const fields: Record<string, AuthFailure['field']> = {
   'auth/user-not-found': 'email',
   'auth/invalid-email': 'email',
@@ -49,6 +43,9 @@ const fields: Record<string, AuthFailure['field']> = {
   'auth/weak-password': 'password',
   'auth/invalid-credential': 'password',
 };
+
+const isWrong = (code: string) =>
+  /^auth\/(user-not-found|wrong-password|invalid-credential|invalid-login-credentials)$/.test(code);
 
 /** What to tell a person about an error of Firebase Auth, with or without email enumeration protection. */
 export function describeAuthError(error: unknown): AuthFailure {
@@ -60,7 +57,7 @@ export function describeAuthError(error: unknown): AuthFailure {
     kind: closed.includes(code) ? 'closed' : 'provider',
     text: code === wordless ? '' : (authMessages[code] ?? further[code] ?? providerWords(error)),
     field: fields[code] ?? null,
-    wrong: wrong.includes(code),
+    wrong: isWrong(code),
   };
 }
 

@@ -3,7 +3,7 @@ import { lastActive, noteActive, onActiveElsewhere } from '../../firebase/auth/l
 
 /** Writing each key press down would be work for nothing, in milliseconds. */
 const noteEvery = 5_000;
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'pointermove'] as const;
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'pointermove'] as const;
 
 /**
  * How long the person has been away, over all tabs: what they do in one counts in each. While the warning stands, only
@@ -20,20 +20,20 @@ export function useIdle(timeoutMs: number): { idle: Idle; stay: () => void } {
     setIdle(now);
     if (now.state === 'over') return;
     const timer = setTimeout(again, now.state === 'warn' ? 1_000 : now.lookInMs);
-    const act = () => {
+    const onActivity = () => {
       const at = Date.now();
       const before = idleAt(at, lastActive() ?? at, timeoutMs);
       // Somebody who comes back after the end, before any timer has run, does not begin a new session by it.
       if (before.state !== now.state) again();
       else if (before.state === 'active' && at - (lastActive() ?? 0) >= noteEvery) noteActive(at);
     };
-    const stopHearing = onActiveElsewhere(again);
-    for (const sign of signs) window.addEventListener(sign, act, { passive: true });
+    const unsubscribe = onActiveElsewhere(again);
+    for (const name of activityEvents) window.addEventListener(name, onActivity, { passive: true });
     document.addEventListener('visibilitychange', again);
     return () => {
       clearTimeout(timer);
-      stopHearing();
-      for (const sign of signs) window.removeEventListener(sign, act);
+      unsubscribe();
+      for (const name of activityEvents) window.removeEventListener(name, onActivity);
       document.removeEventListener('visibilitychange', again);
     };
   }, [timeoutMs, looked]);

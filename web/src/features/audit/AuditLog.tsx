@@ -28,5 +28,5 @@ const resource: Resource<Entry> = {
   },
 };
 
-/** Who did what to whom, when. Nobody edits or removes an entry. */
+/** Actions of the staff and of the store itself, with their actors and targets; read-only. */
 export const AuditLog = () => <ResourceList resource={resource} title="Audit Log" />;

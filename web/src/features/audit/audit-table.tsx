@@ -14,13 +14,12 @@ const cut = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Nobody's name stands where the store itself, or somebody past the rules, has written. */
+/** An entry without an actor was written by the store itself, or past the rules. */
 const actor = ({ byId, byName, byRole }: Entry) =>
   byId === '' && byRole === '' ? 'The store' : `${byName}${byRole && ` (${byRole})`}`;
 const actionOn = ({ action, targetName }: Entry) =>
   `${actionNames[action] ?? action}${targetName && targetName !== 'maintenance' ? `: ${targetName}` : ''}`;
 
-/** When, who, what and to whom. */
 export const auditTable: Table<Entry> = {
   label: 'Audit log',
   top: true,

@@ -40,7 +40,7 @@ const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const toIso = (at: number) => new Date(at).toISOString();
 
 /**
- * What an entry has to say beside who, whom and when: reasons, and values before and after.
+ * The details of an entry: reasons, and values before and after.
  * @param time how a moment (milliseconds) is written
  */
 export function detailsOf({ details }: Pick<Entry, 'details'>, time = toIso): string {

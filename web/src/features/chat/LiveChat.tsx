@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Person } from '../../firebase/auth/session.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { useTeam } from './api/use-desk.ts';
+import { useTeam } from './api/desk.ts';
 import { deskFilters, toFilter } from './chat-session.ts';
 import { CannedEditor } from './components/CannedReplies.tsx';
 import { SessionPages } from './components/SessionList.tsx';
@@ -50,6 +50,7 @@ export function LiveChat({ viewer }: { viewer: Person }) {
             onChange={(next) => go({ filter: next === 'all' ? null : next })}
           />
           <SessionPages
+            key={filter}
             filter={filter}
             uid={viewer.uid}
             text={text}

@@ -1,32 +1,15 @@
 import Button from '@mui/material/Button';
-import { useSyncExternalStore } from 'react';
+import { createKeptStore } from '../../ui/external-store.ts';
 
-const key = 'tempera.chat-muted';
-const subscribers = new Set<() => void>();
+/** Whether the sound is off in this browser. */
+const muted = createKeptStore({
+  kind: 'local',
+  key: 'tempera.chat-muted',
+  initial: false,
+  parse: (text) => text === 'yes',
+  format: (off) => (off ? 'yes' : null),
+});
 let context: AudioContext | null = null;
-
-function isMuted(): boolean {
-  try {
-    return localStorage.getItem(key) === 'yes';
-  } catch {
-    return false;
-  }
-}
-
-function setMuted(muted: boolean): void {
-  try {
-    if (muted) localStorage.setItem(key, 'yes');
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is switched off: it rings then.
-  }
-  for (const notify of subscribers) notify();
-}
-
-function onMuted(listener: () => void): () => void {
-  subscribers.add(listener);
-  return () => subscribers.delete(listener);
-}
 
 /** Seconds and hertz of two short tones. */
 const tones = [
@@ -36,7 +19,7 @@ const tones = [
 
 /** A short sound, unless it is switched off or the browser waits for a first click. */
 export function ring(): void {
-  if (isMuted() || typeof AudioContext === 'undefined') return;
+  if (muted.get() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   for (const { at, pitch } of tones) {
@@ -53,10 +36,10 @@ export function ring(): void {
 
 /** Whether a new message of a customer rings, in this browser. */
 export function SoundSwitch() {
-  const muted = useSyncExternalStore(onMuted, isMuted, () => false);
+  const off = muted.use();
   return (
-    <Button aria-pressed={!muted} onClick={() => setMuted(!muted)} sx={{ px: 3 }}>
-      {muted ? 'Sound is off' : 'Sound is on'}
+    <Button aria-pressed={!off} onClick={() => muted.set(!off)} sx={{ px: 3 }}>
+      {off ? 'Sound is off' : 'Sound is on'}
     </Button>
   );
 }

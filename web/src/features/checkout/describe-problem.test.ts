@@ -19,7 +19,7 @@ describe('describeProblem', () => {
     [{ reason: 'coupon-invalid' } as const, { step: { kind: 'requote' } }],
     [{ reason: 'payment-token-invalid' } as const, { field: 'card.number' }],
     [{ reason: 'invalid-input', field: 'customer.email' } as const, { field: 'email' }],
-  ])('offers what mends %o', (refusal, expected) => {
+  ])('offers what fixes %o', (refusal, expected) => {
     expect(describeProblem(refused(refusal))).toMatchObject(expected);
   });
 

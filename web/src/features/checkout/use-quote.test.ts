@@ -40,7 +40,7 @@ describe('loadQuote', () => {
     expect(await loadQuote(refuse, ['blog'], 'BAD')).toEqual({ quote: quoteOf(null), couponProblem: words });
   });
 
-  it('lets other faults through', async () => {
+  it('lets other errors through', async () => {
     const fail = () => Promise.reject(new CallError(null));
     await expect(loadQuote(fail, ['blog'], 'GOOD')).rejects.toThrow(messages.networkError);
     await expect(loadQuote(fail, ['blog'], null)).rejects.toThrow(messages.networkError);

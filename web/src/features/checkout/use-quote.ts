@@ -70,6 +70,9 @@ export function useQuote(slugs: readonly string[]) {
   };
 }
 
+/** A cart with its price. */
+export type Quoting = ReturnType<typeof useQuote> & { quote: QuoteCheckoutOutput };
+
 const couponInAddress = () => new URLSearchParams(location.search).get('coupon');
 
 function withCoupon(params: URLSearchParams, code: string | null): URLSearchParams {

@@ -1,13 +1,18 @@
 import Button from '@mui/material/Button';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { lazy, Suspense, useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
 import { useSettings } from '../../ui/settings.tsx';
+import { showError } from '../../ui/show-error.ts';
+import { showToast } from '../../ui/toast.ts';
 import {
   couponsPerPage,
+  deleteCoupon,
   type ListedCoupon,
   readCouponFigures,
   useCouponsFound,
@@ -16,7 +21,6 @@ import {
 import { couponColumns } from './coupon-columns.tsx';
 
 const CouponDialog = lazy(() => import('./components/CouponDialog.tsx'));
-const DeleteCoupon = lazy(() => import('./components/DeleteCoupon.tsx'));
 const GenerateDialog = lazy(() => import('./components/GenerateDialog.tsx'));
 const RedemptionsDialog = lazy(() => import('./components/RedemptionsDialog.tsx'));
 
@@ -93,7 +97,22 @@ export function CouponManagement() {
         {asked?.what === 'add' && <CouponDialog coupon={null} onClose={onClose} onDone={onDone} />}
         {asked?.what === 'generate' && <GenerateDialog onClose={onClose} onDone={onDone} />}
         {asked?.what === 'edit' && <CouponDialog coupon={asked.coupon} onClose={onClose} onDone={onDone} />}
-        {asked?.what === 'delete' && <DeleteCoupon coupon={asked.coupon} onClose={onClose} onDone={onDone} />}
+        {asked?.what === 'delete' && (
+          <ConfirmDialog
+            title="Are you sure you want to delete this coupon?"
+            action="Delete"
+            grave
+            onClose={onClose}
+            onConfirm={async () => {
+              await deleteCoupon(asked.coupon.id);
+              showToast({ title: 'Coupon deleted', text: asked.coupon.id, kind: 'success' });
+              onDone();
+            }}
+            onFailure={(error) => showError(error, messageOf({ reason: 'not-allowed' }))}
+          >
+            {asked.coupon.id} can’t be used any more. Orders that used it stay as they are.
+          </ConfirmDialog>
+        )}
         {asked?.what === 'uses' && <RedemptionsDialog coupon={asked.coupon} onClose={onClose} />}
       </Suspense>
     </>

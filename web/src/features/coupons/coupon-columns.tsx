@@ -80,11 +80,7 @@ export const couponColumns = (currency: Currency, onDone: () => void): Column<Li
     cell: (coupon) => valueText(coupon, currency),
   },
   { id: 'usage', head: 'Usage', from: 'sm', cell: (coupon) => <Usage {...coupon} /> },
-  {
-    id: 'status',
-    head: 'Status',
-    cell: (coupon) => <StatusToggle coupon={coupon} onDone={onDone} />,
-  },
+  { id: 'status', head: 'Status', cell: (coupon) => <StatusToggle coupon={coupon} onDone={onDone} /> },
   {
     id: 'expires',
     head: 'Expires',
@@ -120,13 +116,8 @@ function Usage({ id, usedCount, maxUses }: Pick<ListedCoupon, 'id' | 'usedCount'
   );
 }
 
-interface StatusToggleProps {
-  coupon: ListedCoupon;
-  onDone: () => void;
-}
-
 /** The status badge, which switches a coupon off and on again; an expired one can't be switched. */
-function StatusToggle({ coupon, onDone }: StatusToggleProps) {
+function StatusToggle({ coupon, onDone }: { coupon: ListedCoupon; onDone: () => void }) {
   const [working, setWorking] = useState(false);
   const status = standingOf(coupon, Date.now());
   const badge = <Tag {...statusLooks[status]} />;

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { LiveData } from '../../ui/LiveData.tsx';
 import { StatCard, StatCards } from '../../ui/StatCard.tsx';
 import { useCount } from '../../ui/use-count.ts';
-import { useCatalogue } from './api/catalogue.ts';
+import { type CatalogueNow, useCatalogue } from './api/catalogue.ts';
 import { countAppeals, countedAtMost, countRestricted, countTickets, countUsers } from './api/counts.ts';
 import { useRecentOrders, useSalesMonths, useSold } from './api/sales.ts';
 import { PopularCategories, QuickStats, TopProducts } from './components/DashboardTables.tsx';
@@ -24,8 +24,6 @@ const waiting = [
   { title: 'Users', href: panelPaths.adminUsers, count: countUsers },
 ] as const;
 
-const loading = <Skeleton variant="rounded" height="14rem" />;
-
 /** Sales of the last 30 days, what waits for an answer, and the latest activity. */
 export function Dashboard({ activity }: { activity: ReactNode }) {
   const [{ span, before }] = useState(() => spansOf('30days', Date.now()));
@@ -33,6 +31,8 @@ export function Dashboard({ activity }: { activity: ReactNode }) {
   const thisMonth = useSold({ from: span.to, to: span.to }, 'month');
   const orders = useRecentOrders();
   const catalogue = useCatalogue();
+  const onceRead = (show: (read: CatalogueNow) => ReactNode) =>
+    catalogue ? show(catalogue) : <Skeleton variant="rounded" height="14rem" />;
   return (
     <Box sx={{ display: 'grid', gap: 10 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 }}>
@@ -54,25 +54,21 @@ export function Dashboard({ activity }: { activity: ReactNode }) {
           <LiveData live={orders}>{(list) => <RecentOrders orders={list} />}</LiveData>
         </PanelSection>
         <PanelSection title="Top products" more={{ href: panelPaths.adminProducts, label: 'All products' }}>
-          {catalogue ? (
-            <LiveData live={thisMonth}>
-              {(sold) => <TopProducts rows={catalogue.rows} sold={soldOf(sold)} />}
-            </LiveData>
-          ) : (
-            loading
-          )}
+          {onceRead(({ rows }) => (
+            <LiveData live={thisMonth}>{(sold) => <TopProducts rows={rows} sold={soldOf(sold)} />}</LiveData>
+          ))}
         </PanelSection>
         <PanelSection title="Quick stats">
-          {catalogue ? (
+          {onceRead(({ rows }) => (
             <LiveData live={months}>
-              {(list) => <QuickStats totals={totalsOf(list, span)} rows={catalogue.rows} />}
+              {(list) => <QuickStats totals={totalsOf(list, span)} rows={rows} />}
             </LiveData>
-          ) : (
-            loading
-          )}
+          ))}
         </PanelSection>
         <PanelSection title="Popular categories">
-          {catalogue ? <PopularCategories rows={catalogue.rows} names={catalogue.categoryNames} /> : loading}
+          {onceRead(({ rows, categoryNames }) => (
+            <PopularCategories rows={rows} names={categoryNames} />
+          ))}
         </PanelSection>
       </SideBySide>
       <PanelSection title="Waiting for an answer">
@@ -83,25 +79,17 @@ export function Dashboard({ activity }: { activity: ReactNode }) {
         </StatCards>
       </PanelSection>
       <PanelSection title="Recent activity">
-        {catalogue ? (
-          <LiveData live={orders}>{(list) => <StoreNews orders={list} rows={catalogue.rows} />}</LiveData>
-        ) : (
-          loading
-        )}
+        {onceRead(({ rows }) => (
+          <LiveData live={orders}>{(list) => <StoreNews orders={list} rows={rows} />}</LiveData>
+        ))}
       </PanelSection>
       <PanelSection title="From the audit log">{activity}</PanelSection>
     </Box>
   );
 }
 
-interface FigureCardProps {
-  title: string;
-  href: string;
-  count: () => Promise<number>;
-}
-
 /** A figure that is counted when the screen opens, and the way to what it counts. */
-function FigureCard({ title, href, count }: FigureCardProps) {
+function FigureCard({ title, href, count }: { title: string; href: string; count: () => Promise<number> }) {
   const counted = useCount(count);
   const figure =
     typeof counted === 'number'

@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { orderDay } from '@tempera/domain/orders/read-order';
 import { formatDate } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
-import { useOrders } from '../../features/checkout/api/use-orders.ts';
+import { useOrders } from '../../features/checkout/api/orders.ts';
 import { useLibrary } from '../../features/library/api/library.ts';
 import { PersonHistory } from '../../features/moderation/PersonHistory.tsx';
 import { LiveData } from '../../ui/LiveData.tsx';

@@ -4,11 +4,12 @@ import type {
   SignOutEverywhereOutput,
   UploadAvatarOutput,
 } from '@tempera/domain/people/account-calls';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useDoc } from '../../../firebase/live/hooks.tsx';
 import { countDocuments } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { call } from '../../../firebase/write/call.ts';
+import { useFigure } from '../../../ui/use-figure.ts';
 
 /** What the profile shows of `users/{uid}`. Times in milliseconds. */
 export interface OwnRecord {
@@ -27,25 +28,11 @@ export function useOwnRecord(uid: string): Live<OwnRecord> {
   return useDoc<OwnRecord>(`users/${uid}`);
 }
 
-/** How many templates the person owns; null until it is known, and when it can't be. */
-export function useOwnedCount(uid: string): number | null {
-  const [count, setCount] = useState<number | null>(null);
-  useEffect(() => {
-    let current = true;
-    countDocuments(`users/${uid}/library`).then(
-      (owned) => {
-        if (current) setCount(owned);
-      },
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, [uid]);
-  return count;
-}
+/** How many templates the person owns; null until it is known, undefined when it can't be. */
+export const useOwnedCount = (uid: string): number | null | undefined =>
+  useFigure(useCallback(() => countDocuments(`users/${uid}/library`), [uid]));
 
-/** Stores a picture and answers with its address, which is the person's picture from then on. @throws CallError */
+/** Stores a picture. Returns its address, which is the person's picture from then on. @throws CallError */
 export const uploadAvatar = (dataBase64: string) =>
   call<{ dataBase64: string }, UploadAvatarOutput>('uploadAvatar', { dataBase64 });
 

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText } from '../../../ui/form/fields.tsx';
 import { describeAuthError } from '../describe-auth-error.ts';
 
-/** Mails a link to choose a new password. It answers the same whether or not there is such an account. */
+/** Mails a link to choose a new password. It says the same whether or not there is such an account. */
 export default function ForgotPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   // Checked here: with e-mail enumeration protection the provider may take what is no address without a word.

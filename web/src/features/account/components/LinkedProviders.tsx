@@ -1,32 +1,26 @@
-import GitHub from '@mui/icons-material/GitHub';
-import Google from '@mui/icons-material/Google';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { SocialProvider } from '../../../firebase/auth/popup-provider.ts';
 import { linkProvider, type SignInMethod, unlinkProvider } from '../../../firebase/auth/sign-in-methods.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { describeFailure } from '../describe-auth-error.ts';
-import { providerNames } from '../sign-in-methods.ts';
 import { SettingRow } from './ProfilePart.tsx';
 import { ProofDialog, useProof } from './ProofDialog.tsx';
+import { providers } from './ProviderButtons.tsx';
 
 interface LinkedProvidersProps {
   methods: SignInMethod[];
   reload: () => Promise<void>;
 }
 
-const marks = { google: Google, github: GitHub };
-
 /** Google and GitHub as further ways in; the last way can't be taken away. */
 export function LinkedProviders({ methods, reload }: LinkedProvidersProps) {
   const [busy, setBusy] = useState(false);
   const { asking, withProof } = useProof();
-  const toggle = async (provider: SocialProvider, linked: boolean) => {
-    const name = providerNames[provider];
+  const toggle = async ({ id, name }: (typeof providers)[number], linked: boolean) => {
     setBusy(true);
     try {
-      await withProof(() => (linked ? unlinkProvider : linkProvider)(provider));
+      await withProof(() => (linked ? unlinkProvider : linkProvider)(id));
       showToast({ title: linked ? `${name} unlinked` : `${name} linked`, kind: 'success' });
     } catch (error) {
       const text = describeFailure(error);
@@ -37,17 +31,17 @@ export function LinkedProviders({ methods, reload }: LinkedProvidersProps) {
   };
   return (
     <>
-      {(['google', 'github'] as const).map((provider) => {
-        const linked = methods.includes(provider);
+      {providers.map((provider) => {
+        const { id, name, Mark } = provider;
+        const linked = methods.includes(id);
         const last = linked && methods.length === 1;
-        const Mark = marks[provider];
         return (
           <SettingRow
-            key={provider}
+            key={id}
             title={
               <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
                 <Mark fontSize="small" />
-                {providerNames[provider]}
+                {name}
               </Box>
             }
             text={last ? 'Linked: your only way to sign in' : linked ? 'Linked' : 'Not linked'}
@@ -59,7 +53,7 @@ export function LinkedProviders({ methods, reload }: LinkedProvidersProps) {
                 disabled={busy || last}
                 onClick={() => toggle(provider, linked)}
               >
-                {linked ? 'Unlink' : 'Link'} {providerNames[provider]}
+                {linked ? 'Unlink' : 'Link'} {name}
               </Button>
             }
           />

@@ -48,10 +48,7 @@ export function LoginForm({ target, wrongText }: LoginFormProps) {
     const { failed, exception } = messages.login;
     const byProvider = kind === 'provider';
     const said = (wrong && wrongText) || text || failed.text;
-    showFailure(form, {
-      text: byProvider ? said : messages.loginFallback,
-      ...(field ? { field } : {}),
-    });
+    showFailure(form, { text: byProvider ? said : messages.loginFallback, ...(field ? { field } : {}) });
     showToast({ ...(byProvider ? { title: failed.title, text: said } : exception), kind: 'error' });
   };
   const submit = ({ email, password }: { email: string; password: string }) =>

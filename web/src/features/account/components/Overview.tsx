@@ -38,13 +38,13 @@ export function Overview({ person }: { person: Person }) {
 }
 
 /** The person's activity, in the numbers that the server keeps. */
-function Activity({ record, owned }: { record: OwnRecord; owned: number | null }) {
+function Activity({ record, owned }: { record: OwnRecord; owned: number | null | undefined }) {
   const { currency } = useSettings();
   return (
     <Figures
       figures={[
         [String(record.totalOrders), record.totalOrders === 1 ? 'order' : 'orders'],
-        [owned === null ? '–' : String(owned), owned === 1 ? 'template owned' : 'templates owned'],
+        [typeof owned !== 'number' ? '–' : String(owned), owned === 1 ? 'template owned' : 'templates owned'],
         [String(record.downloads), record.downloads === 1 ? 'download' : 'downloads'],
         [formatMoney(record.totalSpentCents as Cents, currency), 'spent in all'],
       ]}

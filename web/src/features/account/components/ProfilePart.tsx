@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 interface ProfilePartProps {
   title: string;
   lead?: ReactNode;
-  /** Beside the title, a button as a rule. */
+  /** At the end of the title's line, usually a button. */
   action?: ReactNode;
   children: ReactNode;
 }

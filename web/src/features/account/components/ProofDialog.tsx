@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Proof, reauthenticate } from '../../../firebase/auth/reauthenticate.ts';
 import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
+import { listSignInMethods, type SignInMethod } from '../../../firebase/auth/sign-in-methods.ts';
 import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form, showFailure, useForm } from '../../../ui/form/Form.tsx';
@@ -12,8 +13,18 @@ import { FormPassword } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { accountForm, useAccountForms } from '../account-form.ts';
 import { describeFailure, NotProven } from '../describe-auth-error.ts';
-import { providerNames, useSignInMethods } from '../sign-in-methods.ts';
+import { providers } from './ProviderButtons.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
+
+/** How the person can sign in; null until Auth has said. `reload` after one was added or taken away. */
+export function useSignInMethods(): { methods: SignInMethod[] | null; reload: () => Promise<void> } {
+  const [methods, setMethods] = useState<SignInMethod[] | null>(null);
+  const reload = useCallback(async () => setMethods(await listSignInMethods()), []);
+  useEffect(() => {
+    reload();
+  }, [reload]);
+  return { methods, reload };
+}
 
 /** Auth or the server wants to know that the person is still the person. */
 function asksForProof(error: unknown): boolean {
@@ -27,8 +38,8 @@ interface Asking {
 }
 
 /**
- * Does what may need a fresh sign-in: when it does, `asking` is set for {@link ProofDialog}, and `act` is called once more
- * afterwards. @throws NotProven when the person turns back, else whatever `act` throws
+ * Does what may need a fresh sign-in: when it does, `asking` is set for {@link ProofDialog}, and `action` is called once more
+ * afterwards. @throws NotProven when the person cancels, else whatever `action` throws
  */
 export function useProof() {
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -36,14 +47,14 @@ export function useProof() {
     new Promise<void>((resolve, reject) => {
       setAsking({ proven: resolve, cancelled: () => reject(new NotProven()) });
     }).finally(() => setAsking(null));
-  async function withProof<T>(act: () => Promise<T>): Promise<T> {
+  async function withProof<T>(action: () => Promise<T>): Promise<T> {
     try {
-      return await act();
+      return await action();
     } catch (error) {
       if (!asksForProof(error)) throw error;
     }
     await prove();
-    return act();
+    return action();
   }
   return { asking, withProof };
 }
@@ -71,10 +82,7 @@ export function ProofDialog({ asking: { proven, cancelled } }: { asking: Asking 
       setBusy(false);
     }
   };
-  const [hasPassword, providers] = [
-    methods?.includes('password'),
-    (methods ?? []).filter((method) => method !== 'password'),
-  ];
+  const hasPassword = methods?.includes('password');
   const actions = (
     <>
       <Button onClick={cancelled}>Cancel</Button>
@@ -96,11 +104,13 @@ export function ProofDialog({ asking: { proven, cancelled } }: { asking: Asking 
           </Form>
         )}
         {!secondStep &&
-          providers.map((by) => (
-            <Button key={by} variant="outlined" disabled={busy} onClick={() => prove({ by })}>
-              Continue with {providerNames[by]}
-            </Button>
-          ))}
+          providers
+            .filter(({ id }) => methods?.includes(id))
+            .map(({ id, name }) => (
+              <Button key={id} variant="outlined" disabled={busy} onClick={() => prove({ by: id })}>
+                Continue with {name}
+              </Button>
+            ))}
         {root?.message && <InlineNotice kind="error">{root.message}</InlineNotice>}
       </Box>
     </Dialog>

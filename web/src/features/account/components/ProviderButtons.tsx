@@ -5,6 +5,13 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useState } from 'react';
 import { signInWith } from '../../../firebase/auth/auth-actions.ts';
+import type { SocialProvider } from '../../../firebase/auth/popup-provider.ts';
+
+/** Providers as people know them. */
+export const providers: readonly { id: SocialProvider; name: string; Mark: typeof Google }[] = [
+  { id: 'google', name: 'Google', Mark: Google },
+  { id: 'github', name: 'GitHub', Mark: GitHub },
+];
 
 interface ProviderButtonsProps {
   disabled: boolean;
@@ -15,7 +22,7 @@ interface ProviderButtonsProps {
 /** Google and GitHub in a popup, for new and for known accounts alike. */
 export function ProviderButtons({ disabled, onDone, onFailure }: ProviderButtonsProps) {
   const [busy, setBusy] = useState(false);
-  const start = async (provider: 'google' | 'github') => {
+  const start = async (provider: SocialProvider) => {
     setBusy(true);
     try {
       await signInWith(provider);
@@ -29,24 +36,18 @@ export function ProviderButtons({ disabled, onDone, onFailure }: ProviderButtons
     <>
       <Divider sx={{ typography: 'body2', color: 'text.secondary' }}>or</Divider>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={disabled || busy}
-          startIcon={<Google />}
-          onClick={() => start('google')}
-        >
-          Google
-        </Button>
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={disabled || busy}
-          startIcon={<GitHub />}
-          onClick={() => start('github')}
-        >
-          GitHub
-        </Button>
+        {providers.map(({ id, name, Mark }) => (
+          <Button
+            key={id}
+            variant="outlined"
+            color="inherit"
+            disabled={disabled || busy}
+            startIcon={<Mark />}
+            onClick={() => start(id)}
+          >
+            {name}
+          </Button>
+        ))}
       </Box>
     </>
   );

@@ -29,9 +29,9 @@ export default function SecondFactorPart() {
   useEffect(() => {
     reload();
   }, [reload]);
-  const attempt = async (act: () => Promise<void>) => {
+  const attempt = async (change: () => Promise<void>) => {
     try {
-      await withProof(act);
+      await withProof(change);
     } catch (error) {
       const text = describeFailure(error);
       if (text !== null) showToast({ title: 'Nothing was changed', text, kind: 'error' });

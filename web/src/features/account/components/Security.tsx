@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { offersSecondFactor } from '../../../firebase/auth/second-factor.ts';
 import type { Person } from '../../../firebase/auth/session.ts';
 import type { SignInMethod } from '../../../firebase/auth/sign-in-methods.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { signOutEverywhere } from '../api/account.ts';
 import { describeFailure } from '../describe-auth-error.ts';
-import { useSignInMethods } from '../sign-in-methods.ts';
 import { LinkedProviders } from './LinkedProviders.tsx';
 import { ProfilePart, SettingRow } from './ProfilePart.tsx';
+import { useSignInMethods } from './ProofDialog.tsx';
 
 /** Account safety: sign-in methods, password, second factor, and signing out everywhere. */
 export function Security({ person }: { person: Person }) {
@@ -95,16 +94,14 @@ function SecondFactor() {
 /** Ends all sessions of the account. This tab goes like the others, when it hears of it from the server. */
 function SignOutEverywhere() {
   const [open, setOpen] = useState(false);
-  const [ending, setEnding] = useState(false);
+  const [ended, setEnded] = useState(false);
   const confirm = async () => {
-    setEnding(true);
     try {
       await signOutEverywhere();
+      setEnded(true);
     } catch (error) {
       showToast({ title: 'Nobody was signed out', text: describeFailure(error) ?? '', kind: 'error' });
-      setEnding(false);
     }
-    setOpen(false);
   };
   return (
     <>
@@ -112,28 +109,20 @@ function SignOutEverywhere() {
         title="Sessions"
         text="Lost a device, or signed in on somebody else’s? End every session of your account."
         action={
-          <Button variant="outlined" size="small" disabled={ending} onClick={() => setOpen(true)}>
+          <Button variant="outlined" size="small" disabled={ended} onClick={() => setOpen(true)}>
             Sign out everywhere
           </Button>
         }
       />
-      <Dialog
+      <ConfirmDialog
         open={open}
         title="Sign out everywhere?"
+        action="Sign out all devices"
+        onConfirm={confirm}
         onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button variant="contained" disabled={ending} onClick={confirm}>
-              Sign out all devices
-            </Button>
-          </>
-        }
       >
-        <Typography color="textSecondary">
-          All other devices are signed out within seconds, and this one too. Then sign in again here.
-        </Typography>
-      </Dialog>
+        All other devices are signed out within seconds, and this one too. Then sign in again here.
+      </ConfirmDialog>
     </>
   );
 }

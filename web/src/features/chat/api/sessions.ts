@@ -40,6 +40,6 @@ export async function assign(id: string, person: Person | null): Promise<void> {
   await updateDocument(`chats/${id}`, { assignedTo: person?.uid ?? '', assignedName });
 }
 
-/** Goes on with a session in a ticket; the same session again answers the same ticket. @throws CallError */
+/** Goes on with a session in a ticket; the same session again returns the same ticket. @throws CallError */
 export const handOver = (chatId: string) =>
   call<{ chatId: string }, HandOverChatOutput>('handOverChat', { chatId });

@@ -23,8 +23,8 @@ function keepInTitle(unread: number): () => void {
 }
 
 /**
- * How many messages of customers nobody has opened, for the panels: it stands in the tab's title too, and a new one rings.
- * What was there before is silent.
+ * The number of unread messages of customers, for the panels: it stands in the tab's title too, and a new one rings. Those
+ * that were there before don't.
  */
 export function useUnreadChats(): number {
   const [unread, setUnread] = useState(0);
@@ -44,7 +44,7 @@ export function useUnreadChats(): number {
 const unreadAtMost = 10;
 
 /**
- * Follows how many messages of customers nobody has opened; an idle desk has none and reads nothing. Returns an unsubscribe function.
+ * Follows the number of unread messages of customers; without any it reads nothing. Returns an unsubscribe function.
  * @param onUnread the sessions and the sum of their unread messages
  */
 function watchUnread(onUnread: (unread: number) => void): () => void {

@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useFieldError } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { keepCannedReplies, useCannedReplies } from '../api/use-desk.ts';
+import { keepCannedReplies, useCannedReplies } from '../api/desk.ts';
 
 /** Replies that are ready; the chosen one comes into the line, to be sent or changed. */
 export function CannedReplies({ onChoose }: { onChoose: (reply: string) => void }) {
@@ -53,7 +53,7 @@ export function CannedReplies({ onChoose }: { onChoose: (reply: string) => void 
   );
 }
 
-/** Admins keep what those who answer have ready to say; `by` is the uid of who does. */
+/** Admins edit the canned replies; `by` is the admin's uid. */
 export function CannedEditor({ by }: { by: string }) {
   const known = useCannedReplies();
   const [open, setOpen] = useState(false);
@@ -67,13 +67,7 @@ export function CannedEditor({ by }: { by: string }) {
   );
 }
 
-interface CannedDialogProps {
-  by: string;
-  known: readonly string[];
-  onClose: () => void;
-}
-
-function CannedDialog({ by, known, onClose }: CannedDialogProps) {
+function CannedDialog({ by, known, onClose }: { by: string; known: readonly string[]; onClose: () => void }) {
   const form = useForm({
     schema: cannedRepliesForm,
     defaultValues: { replies: known.join('\n') },

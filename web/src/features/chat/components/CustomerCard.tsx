@@ -7,7 +7,7 @@ import { useStoreNow } from '../../../firebase/live/store-time.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import type { StoredSession } from '../chat-session.ts';
 
-/** What those who answer see of `users/{uid}`; times in milliseconds. Records from before lists lack role and standing. */
+/** What the support team sees of `users/{uid}`; times in milliseconds. Records from before lists lack role and standing. */
 interface Customer extends Partial<Access> {
   email: string;
   plan: string;

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
-import type { Live } from '../../../firebase/live/use-doc.ts';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner } from '../../../ui/PageTurner.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { type Trail, useTrail } from '../../../ui/use-trail.ts';
-import { sessionsPerPage, useSessionsOf, useSessionsThatAre } from '../api/use-desk.ts';
+import { useTrail } from '../../../ui/use-trail.ts';
+import { sessionsPerPage, useSessions } from '../api/desk.ts';
 import { type DeskFilter, matchSessions, type StoredSession } from '../chat-session.ts';
 
 interface SessionPagesProps {
@@ -22,39 +21,11 @@ interface SessionPagesProps {
   onChoose: (id: string) => void;
 }
 
-const statuses = { all: ['active', 'closed'], active: ['active'], closed: ['closed'] } as const;
-
-/** Sessions of one kind, a page at a time. */
-export function SessionPages({ filter, uid, ...found }: SessionPagesProps) {
-  if (filter === 'mine' || filter === 'unassigned') {
-    return <Assigned key={filter} to={filter === 'mine' ? uid : ''} {...found} />;
-  }
-  return <ByStatus key={filter} statuses={statuses[filter]} {...found} />;
-}
-
-type FoundProps = Omit<SessionPagesProps, 'filter' | 'uid'>;
-
-function ByStatus({
-  statuses: wanted,
-  ...found
-}: FoundProps & { statuses: readonly ('active' | 'closed')[] }) {
+/** Sessions of one kind, a page at a time. `key` it by the filter. */
+export function SessionPages({ filter, uid, text, ...list }: SessionPagesProps) {
   const trail = useTrail<StoredSession>();
-  return <Found live={useSessionsThatAre(wanted, trail.last)} trail={trail} {...found} />;
-}
-
-function Assigned({ to, ...found }: FoundProps & { to: string }) {
-  const trail = useTrail<StoredSession>();
-  return <Found live={useSessionsOf(to, trail.last)} trail={trail} {...found} />;
-}
-
-function Found({
-  live,
-  trail,
-  text,
-  ...list
-}: FoundProps & { live: Live<StoredSession[]>; trail: Trail<StoredSession> }) {
   return (
-    <LiveData live={live}>
+    <LiveData live={useSessions(filter, uid, trail.last)}>
       {(read) => {
         const shown = matchSessions(read.slice(0, sessionsPerPage), text);
         return (
@@ -83,7 +54,7 @@ interface SessionListProps {
   onChoose: (id: string) => void;
 }
 
-/** Who chats, the newest first, with what was said last and what nobody has opened. */
+/** Sessions, the newest first, with their last message and the number of unread ones. */
 const SessionList = ({ sessions, chosen, onChoose }: SessionListProps) => (
   <Box
     component="ul"

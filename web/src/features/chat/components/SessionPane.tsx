@@ -16,14 +16,8 @@ import { CannedReplies } from './CannedReplies.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { Thread } from './Thread.tsx';
 
-interface SessionPaneProps {
-  id: string;
-  viewer: Person;
-  onBack: () => void;
-}
-
-/** One session as those who answer see it: what is said, what can be done, and who the customer is. */
-export function SessionPane({ id, viewer, onBack }: SessionPaneProps) {
+/** One session as the support team sees it: what is said, what can be done, and who the customer is. */
+export function SessionPane({ id, viewer, onBack }: { id: string; viewer: Person; onBack: () => void }) {
   const watched = useDocIfAllowed(`chats/${id}`);
   if (watched.loading) return <Box role="status" aria-label="Loading" sx={pane} />;
   if (!watched.data) {
@@ -81,19 +75,14 @@ const pane = {
   '& > form': { p: 4, borderTop: 1, borderColor: 'divider' },
 } as const;
 
-interface SessionActionsProps {
-  chat: StoredSession;
-  viewer: Person;
-}
-
 function sayFailure(error: unknown): void {
   const refused = isRefusal(error);
   const overtaken = 'The chat can’t be changed like this. The customer may have begun another one.';
   showError(error, refused ? overtaken : 'The chat was not changed. Try again.');
 }
 
-/** What those who answer do with a session: take it, close it or open it again, hand it over to a ticket. */
-function SessionActions({ chat, viewer }: SessionActionsProps) {
+/** What the support team does with a session: take it, close it or open it again, hand it over to a ticket. */
+function SessionActions({ chat, viewer }: { chat: StoredSession; viewer: Person }) {
   const [busy, setBusy] = useState(false);
   const { id, status, userId, userName, assignedTo, ticketId } = chat;
   const run = (work: () => Promise<unknown>, title: string) => async () => {

@@ -8,7 +8,7 @@ import { setWidgetMode, useWidgetMode } from './widget-mode.ts';
 
 const ChatPanel = lazy(() => import('./ChatPanel.tsx'));
 
-/** Those who answer do so in their panel. */
+/** The support team answers in its panel. */
 const isPanel = (pathname: string) => /^\/(?:admin|staff|staffpanel)(?:\/|$)/i.test(pathname);
 
 /**

@@ -6,19 +6,14 @@ import { formatTime } from '@tempera/domain/site/dates';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { usePage } from '../../../ui/use-page.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
-import { useOwnSessions } from '../api/use-desk.ts';
+import { useOwnSessions } from '../api/desk.ts';
 import type { StoredSession } from '../chat-session.ts';
 
 /** The rules give no more at once. */
 const most = 50;
 
-interface OwnSessionsProps {
-  uid: string;
-  onChoose: (session: StoredSession) => void;
-}
-
 /** A person's own chats, the newest first. */
-export function OwnSessions({ uid, onChoose }: OwnSessionsProps) {
+export function OwnSessions({ uid, onChoose }: { uid: string; onChoose: (session: StoredSession) => void }) {
   const page = usePage(10);
   const live = useSteady(useOwnSessions(uid, Math.min(page.count, most)));
   return (

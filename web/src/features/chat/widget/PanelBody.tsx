@@ -87,14 +87,8 @@ export function PanelBody({ known, person, newest, view, onView }: PanelBodyProp
   );
 }
 
-interface StartViewProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
 /** What the widget says while no conversation is open, and what can be done. */
-const StartView = ({ title, text, children }: StartViewProps) => (
+const StartView = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',

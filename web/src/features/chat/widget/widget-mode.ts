@@ -1,20 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createKeptStore } from '../../../ui/external-store.ts';
 
 /** How the widget stands in this tab; it survives a reload. */
 export type WidgetMode = 'closed' | 'minimised' | 'open';
 
-const key = 'tempera.chat';
-let here: WidgetMode | null = null;
-const subscribers = new Set<() => void>();
-
-function read(): WidgetMode {
-  try {
-    const stored = sessionStorage.getItem(key);
-    return stored === 'open' || stored === 'minimised' ? stored : 'closed';
-  } catch {
-    return 'closed';
-  }
-}
+const mode = createKeptStore<WidgetMode>({
+  kind: 'session',
+  key: 'tempera.chat',
+  initial: 'closed',
+  parse: (text) => (text === 'open' || text === 'minimised' ? text : 'closed'),
+  format: (value) => value,
+});
+export const useWidgetMode = mode.use;
 
 let asked = false;
 
@@ -25,22 +21,7 @@ export function wasAsked(): boolean {
   return before;
 }
 
-export function setWidgetMode(mode: WidgetMode): void {
-  here = mode;
+export function setWidgetMode(next: WidgetMode): void {
   asked = true;
-  try {
-    sessionStorage.setItem(key, mode);
-  } catch {
-    // Storage is switched off: a reload closes it then.
-  }
-  for (const notify of subscribers) notify();
+  mode.set(next);
 }
-
-export const useWidgetMode = (): WidgetMode =>
-  useSyncExternalStore(
-    (notify) => {
-      subscribers.add(notify);
-      return () => subscribers.delete(notify);
-    },
-    () => (here ??= read()),
-  );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import type { PlaceOrderOutput } from '@tempera/domain/calls/calls';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { paths } from '@tempera/domain/site/paths';
 import { useEffect, useState } from 'react';
@@ -11,24 +11,23 @@ import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { usePlaceOrder } from '../use-place-order.ts';
-import type { useQuote } from '../use-quote.ts';
+import type { Quoting } from '../use-quote.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
 interface CheckoutProps {
   slugs: readonly string[];
-  quoting: ReturnType<typeof useQuote> & { quote: QuoteCheckoutOutput };
+  quoting: Quoting;
   onRemove: (slug: string) => void;
   onPlaced: (order: PlaceOrderOutput) => void;
 }
 
 /** The checkout of a quoted cart: summary and form, or what stands in the way. */
 export function Checkout({ slugs, quoting, onRemove, onPlaced }: CheckoutProps) {
-  const { quote, busy } = quoting;
+  const { quote, busy, retry } = quoting;
   const person = useSettled(useSession());
   const { placing, problem, place, clearProblem } = usePlaceOrder(quote, onPlaced);
-  const { retry } = quoting;
   const requote = problem?.step?.kind === 'requote';
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is another function each time
   useEffect(() => {
@@ -52,17 +51,7 @@ export function Checkout({ slugs, quoting, onRemove, onPlaced }: CheckoutProps) 
         </InlineNotice>
       )}
       <FormAndSummary
-        summary={
-          <OrderSummary
-            quote={quote}
-            busy={busy}
-            frozen={placing !== 'idle'}
-            couponProblem={quoting.couponProblem}
-            onRemove={remove}
-            onApplyCoupon={quoting.applyCoupon}
-            onRemoveCoupon={quoting.removeCoupon}
-          />
-        }
+        summary={<OrderSummary quoting={quoting} frozen={placing !== 'idle'} onRemove={remove} />}
         form={
           <Buyer person={person}>
             <CheckoutForm
@@ -119,7 +108,7 @@ export function NothingToBuy() {
 }
 
 /**
- * The person last known, undefined before the first answer. A visitor becomes a guest while they pay; the form they are
+ * The person last known, undefined until it is known. A visitor becomes a guest while they pay; the form they are
  * looking at must not go away in the moment in between.
  */
 function useSettled(session: Session): Person | null | undefined {

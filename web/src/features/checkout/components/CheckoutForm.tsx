@@ -95,11 +95,7 @@ function wordsOf(placing: Placing, { totalCents, currency }: QuoteCheckoutOutput
  */
 function useOrderForm(person: Person | null, needsCard: boolean) {
   const uid = person && !person.anonymous ? person.uid : null;
-  const form = useForm({
-    schema: checkoutForm(needsCard),
-    defaultValues: emptyOrderForm,
-    mode: 'onTouched',
-  });
+  const form = useForm({ schema: checkoutForm(needsCard), defaultValues: emptyOrderForm, mode: 'onTouched' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what is typed afterwards stands
   useEffect(() => {
     form.reset({ ...emptyOrderForm, ...prefill(person), ...readDraft(uid) });

@@ -1,23 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { couponCodeForm } from '@tempera/domain/orders/order';
 import { useEffect } from 'react';
 import { Form, useForm } from '../../../ui/form/Form.tsx';
 import { FormText } from '../../../ui/form/fields.tsx';
-
-interface CouponBoxProps {
-  coupon: QuoteCheckoutOutput['coupon'];
-  problem: string | null;
-  busy: boolean;
-  disabled: boolean;
-  onApply: (code: string) => void;
-  onRemove: () => void;
-}
+import type { Quoting } from '../use-quote.ts';
 
 /** One coupon: typed, applied (the input clears and is disabled), removed. */
-export function CouponBox({ coupon, problem, busy, disabled, onApply, onRemove }: CouponBoxProps) {
+export function CouponBox({ quoting, disabled }: { quoting: Quoting; disabled: boolean }) {
+  const { busy, couponProblem: problem, applyCoupon, removeCoupon } = quoting;
+  const { coupon } = quoting.quote;
   const form = useForm({ schema: couponCodeForm, defaultValues: { code: '' } });
   const { reset, setError } = form;
   useEffect(() => {
@@ -28,7 +21,7 @@ export function CouponBox({ coupon, problem, busy, disabled, onApply, onRemove }
     <Box>
       <Form
         form={form}
-        onSubmit={({ code }) => onApply(code)}
+        onSubmit={({ code }) => applyCoupon(code)}
         sx={{ gridTemplateColumns: '1fr auto', gap: 2, alignItems: 'start' }}
       >
         <FormText
@@ -55,7 +48,7 @@ export function CouponBox({ coupon, problem, busy, disabled, onApply, onRemove }
             <Typography variant="body2" sx={{ flex: 1, color: 'verdigris.text' }}>
               <strong>{coupon.code}</strong> applied{coupon.description && `: ${coupon.description}`}
             </Typography>
-            <Button size="small" disabled={busy || disabled} onClick={onRemove}>
+            <Button size="small" disabled={busy || disabled} onClick={removeCoupon}>
               Remove coupon
             </Button>
           </Box>

@@ -4,6 +4,15 @@ import { FormText } from '../../../ui/form/fields.tsx';
 
 const pair = { display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
+const third = { xs: 'span 3', sm: 'span 2' };
+const place = [
+  { name: 'city', label: 'City', autoComplete: 'address-level2', span: third },
+  { name: 'state', label: 'State', autoComplete: 'address-level1', span: third },
+  { name: 'zip', label: 'ZIP', autoComplete: 'postal-code', span: third },
+  { name: 'country', label: 'Country', autoComplete: 'country-name', span: 'span 3' },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', span: { xs: 'span 6', sm: 'span 3' } },
+] as const;
+
 /** Who buys, and the address for the invoice, which nobody has to give. */
 export function CustomerFields() {
   return (
@@ -31,21 +40,11 @@ export function CustomerFields() {
             gridTemplateColumns: 'repeat(6, 1fr)',
           }}
         >
-          <Box sx={{ gridColumn: { xs: 'span 3', sm: 'span 2' } }}>
-            <FormText name="city" label="City" optional autoComplete="address-level2" />
-          </Box>
-          <Box sx={{ gridColumn: { xs: 'span 3', sm: 'span 2' } }}>
-            <FormText name="state" label="State" optional autoComplete="address-level1" />
-          </Box>
-          <Box sx={{ gridColumn: { xs: 'span 3', sm: 'span 2' } }}>
-            <FormText name="zip" label="ZIP" optional autoComplete="postal-code" />
-          </Box>
-          <Box sx={{ gridColumn: 'span 3' }}>
-            <FormText name="country" label="Country" optional autoComplete="country-name" />
-          </Box>
-          <Box sx={{ gridColumn: { xs: 'span 6', sm: 'span 3' } }}>
-            <FormText name="phone" label="Phone" type="tel" optional autoComplete="tel" />
-          </Box>
+          {place.map(({ span, ...field }) => (
+            <Box key={field.name} sx={{ gridColumn: span }}>
+              <FormText {...field} optional />
+            </Box>
+          ))}
         </Box>
       </FormSection>
     </>

@@ -73,12 +73,12 @@ export function OrderHeading({ order }: { order: Order }) {
 
 function textOf({ status, customer: { name, email } }: Order): string {
   const thanks = name === unsaid ? 'Thank you' : `Thank you, ${name}`;
-  const whom = email === unsaid ? 'you' : email;
-  if (status === 'completed') return `${thanks}. Download links were sent to ${whom} as well.`;
+  const recipient = email === unsaid ? 'you' : email;
+  if (status === 'completed') return `${thanks}. Download links were sent to ${recipient} as well.`;
   if (status === 'failed') return `${messages.checkout.declined} Nothing was charged.`;
   if (status === 'refunded')
     return `What you paid was given back to you. The templates of this order have left your library.`;
-  return `${thanks}. Your bank is still checking this payment. Your downloads appear here, and a mail goes to ${whom}, as soon as it is through.`;
+  return `${thanks}. Your bank is still checking this payment. Your downloads appear here, and a mail goes to ${recipient}, as soon as it is through.`;
 }
 
 /** No order, or not this person's; the two look alike on purpose. */

@@ -6,23 +6,20 @@ import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
+import type { Quoting } from '../use-quote.ts';
 import { CouponBox } from './CouponBox.tsx';
 import { Totals } from './Totals.tsx';
 
 interface OrderSummaryProps {
-  quote: QuoteCheckoutOutput;
-  busy: boolean;
+  quoting: Quoting;
   /** While an order is being placed nothing may change. */
   frozen: boolean;
-  couponProblem: string | null;
   onRemove: (slug: string) => void;
-  onApplyCoupon: (code: string) => void;
-  onRemoveCoupon: () => void;
 }
 
 /** What is bought and what it costs, in sight while the form is filled in. */
-export function OrderSummary(props: OrderSummaryProps) {
-  const { quote, busy, frozen, couponProblem, onRemove, onApplyCoupon, onRemoveCoupon } = props;
+export function OrderSummary({ quoting, frozen, onRemove }: OrderSummaryProps) {
+  const { quote, busy } = quoting;
   const { enableCoupons } = useSettings();
   return (
     <Box
@@ -44,16 +41,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       </Typography>
       <CheckoutLines quote={quote} disabled={frozen} onRemove={onRemove} />
       <Divider />
-      {enableCoupons && (
-        <CouponBox
-          coupon={quote.coupon}
-          problem={couponProblem}
-          busy={busy}
-          disabled={frozen}
-          onApply={onApplyCoupon}
-          onRemove={onRemoveCoupon}
-        />
-      )}
+      {enableCoupons && <CouponBox quoting={quoting} disabled={frozen} />}
       <Box aria-live="polite" sx={{ opacity: busy ? 0.6 : 1 }}>
         <Totals {...quote} couponCode={quote.coupon?.code ?? null} />
       </Box>

@@ -8,7 +8,7 @@ import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Problem } from '../describe-problem.ts';
 
-/** Why the order was not placed, with the step that mends it where there is one. */
+/** Why the order was not placed, with the step that fixes it where there is one. */
 export function ProblemNotice({ problem, onRemove }: { problem: Problem; onRemove: (slug: string) => void }) {
   const { text, step } = problem;
   return (

@@ -11,7 +11,7 @@ interface TotalsProps {
   /** What was given back of it since. */
   refundedCents?: number;
   currency: Currency;
-  /** What stands beside the discount: the coupon's code. */
+  /** The coupon's code, shown with the discount. */
   couponCode: string | null;
 }
 

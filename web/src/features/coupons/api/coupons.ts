@@ -76,10 +76,7 @@ export function useRedemptions(code: string, last: Redemption | null): Live<Rede
 /** The order that a use belongs to. */
 export const useOrderOf = ({ orderId }: Redemption): Live<Order> => asLiveOrder(useDoc(`orders/${orderId}`));
 
-const stored = ({ expiryDate, ...fields }: CouponFields) => ({
-  ...fields,
-  expiryDate: new Date(expiryDate),
-});
+const stored = ({ expiryDate, ...fields }: CouponFields) => ({ ...fields, expiryDate: new Date(expiryDate) });
 
 /** Adds a coupon, active and unused. @throws FirebaseError `permission-denied` when the code is taken */
 export const createCoupon = (code: string, fields: CouponFields): Promise<void> =>
@@ -92,10 +89,7 @@ export const createCoupon = (code: string, fields: CouponFields): Promise<void> 
 
 /** Changes a coupon. One that had expired and gets a day to come is active again. */
 export const changeCoupon = ({ id, status }: ListedCoupon, fields: CouponFields): Promise<void> =>
-  updateDocument(`coupons/${id}`, {
-    ...stored(fields),
-    status: status === 'expired' ? 'active' : status,
-  });
+  updateDocument(`coupons/${id}`, { ...stored(fields), status: status === 'expired' ? 'active' : status });
 
 export const setCouponStatus = (code: string, status: 'active' | 'inactive'): Promise<void> =>
   updateDocument(`coupons/${code}`, { status });

@@ -18,11 +18,6 @@ import { saveCsv } from '../../../ui/save-csv.ts';
 import { generateCoupons } from '../api/coupons.ts';
 import { CouponFields } from './CouponFields.tsx';
 
-interface GenerateDialogProps {
-  onClose: () => void;
-  onDone: () => void;
-}
-
 /** What was made: the codes, and what each of them is good for. */
 interface Generated {
   codes: string[];
@@ -33,7 +28,7 @@ interface Generated {
  * Makes many codes of one use each, and hands them over as CSV. One key for as long as the dialog is open: a second press,
  * or one after a lost response, brings the same codes.
  */
-export default function GenerateDialog({ onClose, onDone }: GenerateDialogProps) {
+export default function GenerateDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [made, setMade] = useState<Generated | null>(null);
   const form = useForm({ schema: generationForm, defaultValues: emptyGeneration });

@@ -86,14 +86,8 @@ export function ReportBody({ period, report, before, catalogue }: ReportBodyProp
   );
 }
 
-interface ReportExportProps {
-  period: Period;
-  report: Report;
-  names: Names;
-}
-
 /** The report as a file, or on paper: the browser's dialog saves it as a PDF too. */
-function ReportExport({ period, report, names }: ReportExportProps) {
+function ReportExport({ period, report, names }: { period: Period; report: Report; names: Names }) {
   const { currency } = useSettings();
   const save = () => saveCsv(reportToCsv(report, names, currency), `report-${period}-${report.span.to}.csv`);
   return (

@@ -31,13 +31,8 @@ export function SeriesTable({ report: { series, by } }: { report: Report }) {
   );
 }
 
-interface SoldProductsProps {
-  sold: readonly SoldProduct[];
-  names: Names;
-}
-
 /** What earned most. */
-export function SoldProducts({ sold, names }: SoldProductsProps) {
+export function SoldProducts({ sold, names }: { sold: readonly SoldProduct[]; names: Names }) {
   const { currency } = useSettings();
   return (
     <FigureTable

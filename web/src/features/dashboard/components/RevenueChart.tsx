@@ -5,17 +5,12 @@ import { type Currency, cents, formatMoney } from '@tempera/domain/money/money';
 import type { Series } from '@tempera/domain/reports/sales-report';
 import { formatStep } from '@tempera/domain/site/calendar';
 
-interface RevenueChartProps {
-  series: Series;
-  currency: Currency;
-}
-
 const height = 280;
 /** From here on, in cents, the axis goes by whole units of the currency. */
 const wholeFrom = 1_000;
 
 /** What was earned by day or month. The table beneath says the same to who can't see it, so nothing here is read out. */
-export default function RevenueChart({ series, currency }: RevenueChartProps) {
+export default function RevenueChart({ series, currency }: { series: Series; currency: Currency }) {
   const { vars } = useTheme();
   const most = Math.max(...series.map(({ earnedCents }) => earnedCents));
   const axis = new Intl.NumberFormat('en-US', {

@@ -1,4 +1,4 @@
-import { useOrders } from '../../../features/checkout/api/use-orders.ts';
+import { useOrders } from '../../../features/checkout/api/orders.ts';
 import { OrderList } from '../../../features/checkout/components/OrderList.tsx';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Paged } from '../../../ui/Paged.tsx';

@@ -1,5 +1,5 @@
 import { cannedRepliesOf } from '@tempera/domain/conversations/canned-replies';
-import type { ChatSession, ChatStatus } from '@tempera/domain/conversations/chat';
+import type { ChatSession } from '@tempera/domain/conversations/chat';
 import { isOnline } from '@tempera/domain/people/presence';
 import { permissions } from '@tempera/domain/people/roles';
 import { limit, orderBy, where } from 'firebase/firestore';
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { behind, useDoc, useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { writeTogether } from '../../../firebase/write/write.ts';
-import type { StoredSession } from '../chat-session.ts';
+import type { DeskFilter, StoredSession } from '../chat-session.ts';
 
 /** Sessions on one page; one more is read, to know whether there are more. */
 export const sessionsPerPage = 25;
@@ -16,25 +16,20 @@ export const sessionsPerPage = 25;
 export const useOwnSessions = (uid: string, count: number): Live<StoredSession[]> =>
   useList<ChatSession>('chats', where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(count));
 
-/** Everybody's sessions of these kinds, those with the newest message first, a page at a time, live. */
-export const useSessionsThatAre = (
-  statuses: readonly ChatStatus[],
+const kindOf = (filter: DeskFilter, uid: string) =>
+  filter === 'mine' || filter === 'unassigned'
+    ? [where('assignedTo', '==', filter === 'mine' ? uid : ''), where('status', '==', 'active')]
+    : [where('status', 'in', filter === 'all' ? ['active', 'closed'] : [filter])];
+
+/** Everybody's sessions of a kind, those with the newest message first, a page at a time, live. */
+export const useSessions = (
+  filter: DeskFilter,
+  uid: string,
   last: StoredSession | null,
 ): Live<StoredSession[]> =>
   useList<ChatSession>(
     'chats',
-    where('status', 'in', statuses),
-    orderBy('lastMessageTime', 'desc'),
-    ...behind(last),
-    limit(sessionsPerPage + 1),
-  );
-
-/** Active sessions that somebody of the team looks after; `uid` is empty for those of nobody. */
-export const useSessionsOf = (uid: string, last: StoredSession | null): Live<StoredSession[]> =>
-  useList<ChatSession>(
-    'chats',
-    where('assignedTo', '==', uid),
-    where('status', '==', 'active'),
+    ...kindOf(filter, uid),
     orderBy('lastMessageTime', 'desc'),
     ...behind(last),
     limit(sessionsPerPage + 1),
@@ -65,7 +60,7 @@ export function useTeam(): Colleague[] {
   return data?.filter(({ lastSeen }) => isOnline(lastSeen, now)) ?? [];
 }
 
-/** What those who answer have ready to say, live. */
+/** The canned replies, live. */
 export const useCannedReplies = (): readonly string[] => {
   const { id: _id, ...stored } = useDoc('settings/support').data ?? { id: '' };
   return cannedRepliesOf(stored);
