@@ -6,7 +6,7 @@ import { ArchiveError, checkUpload, readUpload, sendPart, startUpload } from './
 const keyOf = (slug: string, { name, size, lastModified }: File) =>
   `tempera.upload.${slug}.${size}.${lastModified}.${name}`;
 
-/** A browser that keeps nothing begins anew. */
+/** Null where the browser stores nothing: the upload then starts over. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -45,19 +45,19 @@ async function openUpload(slug: string, file: File): Promise<UploadState> {
   return started;
 }
 
-/** How often in a row a part is tried, and how long is waited in between, in milliseconds. */
-const tries = 4;
-const pause = 1_000;
+/** Attempts for each part, and the wait after the first failure in milliseconds; it grows with each one. */
+const attempts = 4;
+const waitMs = 1_000;
 
 /** Sends a part, and again when the connection is lost for a moment. @returns how many bytes have arrived */
-async function sendPatiently(
+async function sendPartWithRetries(
   slug: string,
   { uploadId, offset }: UploadState,
   file: File,
   { onProgress, signal }: SendOptions,
 ): Promise<UploadState> {
   const part = file.slice(offset, offset + publishLimits.partBytes);
-  for (let left = tries; ; left -= 1) {
+  for (let left = attempts; ; left -= 1) {
     try {
       return await sendPart(slug, uploadId, offset, part, {
         signal,
@@ -66,7 +66,7 @@ async function sendPatiently(
     } catch (error) {
       const lost = error instanceof CallError && error.refusal === null;
       if (!lost || left === 1) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause * (tries - left + 1)));
+      await new Promise((resolve) => setTimeout(resolve, waitMs * (attempts - left + 1)));
     }
   }
 }
@@ -80,7 +80,7 @@ export async function sendArchive(slug: string, file: File, options: SendOptions
   let upload = await openUpload(slug, file);
   while (upload.offset < file.size) {
     options.onProgress(upload.offset);
-    upload = await sendPatiently(slug, upload, file, options);
+    upload = await sendPartWithRetries(slug, upload, file, options);
   }
   options.onProgress(file.size);
   try {

@@ -22,7 +22,7 @@ import { FoundContact } from './components/FoundContact.tsx';
 
 interface SupportChatProps {
   viewer: Person;
-  /** Whom the address means. */
+  /** The person that the URL names, by uid or by name. */
   wanted: { uid: string; name: string };
   /** What may be done about the person, for those who answer. */
   moderation: (contact: Contact) => ReactNode;
@@ -39,8 +39,8 @@ export function SupportChat({ viewer, wanted, moderation }: SupportChatProps) {
   const { role, restriction } = viewer;
   const { now } = useStoreNow();
   const restricted = restriction !== null && isRestricted({ role, ...restriction }, now);
-  const answers = may(role, 'answerSupport') && !restricted;
-  const own = wanted.uid === viewer.uid || (!answers && toNameKey(wanted.name) === toNameKey(viewer.name));
+  const mayAnswer = may(role, 'answerSupport') && !restricted;
+  const own = wanted.uid === viewer.uid || (!mayAnswer && toNameKey(wanted.name) === toNameKey(viewer.name));
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -57,7 +57,7 @@ export function SupportChat({ viewer, wanted, moderation }: SupportChatProps) {
       </Box>
       {own ? (
         <OwnChat viewer={viewer} restricted={restricted} />
-      ) : answers ? (
+      ) : mayAnswer ? (
         <FoundContact wanted={wanted}>
           {(contact) => (
             <Conversation uid={contact.id} viewer={viewer}>

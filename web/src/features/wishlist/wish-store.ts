@@ -66,8 +66,8 @@ export function wishesKnown(uid: string): Promise<Wish[]> {
 }
 
 /**
- * Lets the hearts follow a press before the server has answered it. The answer is to be told: a press that was stored is
- * forgotten as soon as the list has it, one that was refused at once.
+ * Shows a press in all hearts before the server has confirmed it. Returns what to call with the outcome: a stored press
+ * is forgotten as soon as the list has it, a refused one at once.
  */
 export function showMeanwhile(uid: string, slug: string, wished: boolean) {
   const press: Press = { wished, at: Date.now(), stored: false };

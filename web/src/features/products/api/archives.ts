@@ -24,25 +24,25 @@ interface Sending {
   signal?: AbortSignal;
 }
 
-/** Looking through 100 MiB takes a while; in milliseconds. */
-const patience = 300_000;
+/** The server needs a while to look through 100 MiB; in milliseconds. */
+const timeoutMs = 300_000;
 
 /**
- * Asks `publishVersion`.
+ * Calls `publishVersion`.
  * @throws ArchiveError for what is wrong with the archive, CallError with another reason or without a connection,
  *   DOMException once it is aborted
  */
-async function ask(method: string, address: string, sending: Sending = {}): Promise<UploadState> {
+async function callPublish(method: string, address: string, sending: Sending = {}): Promise<UploadState> {
   const { body, onProgress, signal } = sending;
   const authorization = await bearer();
   signal?.throwIfAborted();
-  // Of the two that browsers have, this one tells how far a part has come.
+  // fetch() reports no upload progress.
   const request = new XMLHttpRequest();
   request.open(method, address);
   request.setRequestHeader('Authorization', authorization);
   const isBytes = body instanceof Blob;
   request.setRequestHeader('Content-Type', isBytes ? 'application/octet-stream' : 'application/json');
-  request.timeout = patience;
+  request.timeout = timeoutMs;
   request.upload.onprogress = ({ loaded }) => onProgress?.(loaded);
   return new Promise((resolve, reject) => {
     request.onload = () =>
@@ -60,16 +60,17 @@ async function ask(method: string, address: string, sending: Sending = {}): Prom
 }
 
 export const startUpload = (slug: string, sizeBytes: number) =>
-  ask('POST', publishPath(slug), { body: { sizeBytes } });
+  callPublish('POST', publishPath(slug), { body: { sizeBytes } });
 
-export const readUpload = (slug: string, id: string) => ask('GET', publishPath(slug, id));
+export const readUpload = (slug: string, id: string) => callPublish('GET', publishPath(slug, id));
 
 export const sendPart = (slug: string, id: string, offset: number, part: Blob, rest: Omit<Sending, 'body'>) =>
-  ask('PUT', `${publishPath(slug, id)}?offset=${offset}`, { ...rest, body: part });
+  callPublish('PUT', `${publishPath(slug, id)}?offset=${offset}`, { ...rest, body: part });
 
-export const checkUpload = (slug: string, id: string) => ask('POST', `${publishPath(slug, id)}/check`);
+export const checkUpload = (slug: string, id: string) =>
+  callPublish('POST', `${publishPath(slug, id)}/check`);
 
 export const publishUpload = (slug: string, id: string, input: PublishInput) =>
-  ask('POST', publishPath(slug, id), { body: input });
+  callPublish('POST', publishPath(slug, id), { body: input });
 
-export const dropUpload = (slug: string, id: string) => ask('DELETE', publishPath(slug, id));
+export const dropUpload = (slug: string, id: string) => callPublish('DELETE', publishPath(slug, id));

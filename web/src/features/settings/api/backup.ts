@@ -12,11 +12,11 @@ export async function takeBackup(): Promise<void> {
     throw new CallError(null);
   });
   if (!response.ok) {
-    const answer = (await response.json().catch(() => null)) as { error?: { details?: Refusal } } | null;
-    throw refused(answer?.error?.details ?? null);
+    const body = (await response.json().catch(() => null)) as { error?: { details?: Refusal } } | null;
+    throw refused(body?.error?.details ?? null);
   }
   const file = await response.blob().catch(() => {
-    // It broke off on its way: half a backup is none.
+    // The connection broke: half a backup is useless.
     throw new CallError(null);
   });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

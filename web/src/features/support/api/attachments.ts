@@ -17,10 +17,10 @@ export const useAttachments = (id: string, count: number): Live<StoredAttachment
 export async function fetchAttachment(ticketId: string, id: string): Promise<Blob> {
   try {
     const headers = { authorization: await bearer() };
-    const answer = await fetch(attachmentPath(ticketId, id), { headers });
-    if (answer.ok) return await answer.blob();
+    const response = await fetch(attachmentPath(ticketId, id), { headers });
+    if (response.ok) return await response.blob();
   } catch {
-    // As if there were no answer.
+    // Handled like a lost connection.
   }
   throw new CallError(null);
 }
@@ -40,7 +40,7 @@ function refusalIn(text: string): Refusal | null {
  */
 export async function attachFile(id: string, file: File, onProgress: (share: number) => void): Promise<void> {
   const authorization = await bearer();
-  // Of the two that browsers have, this one tells how far a file has come.
+  // fetch() reports no upload progress.
   const request = new XMLHttpRequest();
   request.open('POST', attachPath(id));
   request.setRequestHeader('Authorization', authorization);
