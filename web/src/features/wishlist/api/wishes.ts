@@ -19,10 +19,10 @@ export const watchWishes = (
   onWishes: (wishes: Wish[]) => void,
   onEnd: () => void,
 ): (() => void) =>
-  watchQuery<Wish>(
+  watchQuery<Omit<Wish, 'slug'>>(
     `users/${uid}/wishlist`,
     ({ limit, orderBy }) => [orderBy('addedAt', 'desc'), limit(most)],
-    (found) => onWishes(found.map(({ slug, addedAt }) => ({ slug, addedAt }))),
+    (found) => onWishes(found.map(({ id, addedAt }) => ({ slug: id, addedAt }))),
     onEnd,
   );
 
