@@ -1,13 +1,16 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Layers that need emulators are slower. */
+/**
+ * Layers that need emulators are slower. A worker keeps what it has loaded from one file to the next (the SDKs, the functions,
+ * a browser), which takes a second or two of each file: their tests share a store, not the state of modules.
+ */
 const emulated = (
   name: string,
   include: string,
   testTimeout: number,
   more: TestProjectInlineConfiguration['test'] = {},
 ) => ({
-  test: { name, include: [include], testTimeout, hookTimeout: 120_000, ...more },
+  test: { name, include: [include], isolate: false, testTimeout, hookTimeout: 120_000, ...more },
 });
 
 /** These share the store's data with each other, so their files run one after the other. */
@@ -20,18 +23,13 @@ const recorder = 'tests/indexes/record-functions.ts';
  * Most files of the browser's layer leave each other alone and run two at a time; on two cores a third would only make all of
  * them late. After them come, one by one, those that change the settings of the store or count what all of it holds.
  */
-const inBrowser = (name: string, include: string, exclude: string[], groupOrder: number) => ({
-  test: {
-    name,
-    include: [include],
+const inBrowser = (name: string, include: string, exclude: string[], groupOrder: number) =>
+  emulated(name, include, 240_000, {
     exclude,
     globalSetup: 'tests/browser/kit/without-waits.ts',
     maxWorkers: name === 'browser' ? 2 : 1,
     sequence: { groupOrder },
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
-  },
-});
+  });
 
 /** Walks through everything there is, and the same a thousand times: for `npm run verify` (decision 22). */
 const long = '**/*.long.test.ts';

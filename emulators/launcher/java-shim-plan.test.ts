@@ -38,7 +38,8 @@ describe('translateJava', () => {
   });
 
   it("starts the Cloud SDK's JAR by class name, without the option it does not know, and without its chatter", () => {
-    const chatty = ['-Dgoogle.cloud_firestore.debug_log_level=FINE', ...firestoreCall];
+    const forUi = ['--websocket_port', '9150'];
+    const chatty = ['-Dgoogle.cloud_firestore.debug_log_level=FINE', ...firestoreCall, ...forUi];
     expect(translateJava(chatty, sdk)).toEqual({
       run: 'exec',
       file: '/usr/bin/java',
@@ -66,9 +67,13 @@ describe('translateJava', () => {
     expect(translateJava(call, sdk)).toEqual({ run: 'storage-rules' });
   });
 
-  it("passes firebase-tools' own JARs on as they are, and runs nothing else", () => {
+  it("passes firebase-tools' own JARs on, without what the Emulator UI wants, and runs nothing else", () => {
     const call = ['-jar', '/cache/firestore.jar', '--database-edition', 'standard'];
-    expect(translateJava(call, own)).toEqual({ run: 'exec', file: '/usr/bin/java', args: call });
+    expect(translateJava([...call, '--websocket_port', '9150'], own)).toEqual({
+      run: 'exec',
+      file: '/usr/bin/java',
+      args: call,
+    });
     expect(translateJava(call, hidane).run).toBe('refuse');
   });
 });

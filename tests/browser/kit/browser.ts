@@ -39,18 +39,18 @@ interface Watched {
   complaints: string[];
 }
 
-let browser: Browser;
+/** One for all files of a worker (`isolate: false`); it ends with the worker. */
+let browser: Browser | undefined;
 const watched: Watched[] = [];
 
 /**
- * Gives the file one browser, and each test pages of its own that are closed behind it. Products that the file has put into
- * the store go with it.
+ * Gives the file a browser, and each test pages of its own that are closed behind it. Products that the file has put into the
+ * store go with it.
  */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: required('CHROMIUM_PATH'), args: flags });
+    browser ??= await chromium.launch({ executablePath: required('CHROMIUM_PATH'), args: flags });
   });
-  afterAll(() => browser.close());
   afterAll(removeProducts);
   afterEach(async () => {
     const all = watched.splice(0);
@@ -69,6 +69,7 @@ async function close(context: BrowserContext): Promise<void> {
 /** A new person's browser: nothing stored, not signed in. */
 export async function newContext(options: PageOptions = {}): Promise<BrowserContext> {
   const { width = 1280, colorScheme = 'light', worker = false, expected } = options;
+  if (!browser) throw new Error('useBrowser() belongs at the top of the file');
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 800 },
     colorScheme,

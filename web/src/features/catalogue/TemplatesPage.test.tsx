@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { defaultSettings } from '@tempera/domain/settings/settings';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import '../../../testing/in-page.tsx';
+import { SettingsProvider } from '../../ui/settings.tsx';
+import { TemplatesPage } from './TemplatesPage.tsx';
+
+// The page as it was loaded: nothing changes in the store meanwhile.
+vi.mock('../../firebase/public/use-public.ts', () => ({
+  usePublic: (_path: unknown, loaded: unknown) => loaded,
+}));
+
+const count = 14;
+const title = (index: number) => `Template ${String.fromCharCode(65 + index)}`;
+const titlesOf = (...indices: number[]) => indices.map(title);
+// Prices rise with the letter; downloads and dates each go another way round.
+const downloadRank = (index: number) => (index * 5) % count;
+const age = (index: number) => (index * 3) % count;
+const all = Array.from({ length: count }, (_, index) => index);
+const byDownloads = all.toSorted((a, b) => downloadRank(a) - downloadRank(b));
+
+const row = (fields: Partial<CatalogueRow>): CatalogueRow => ({
+  slug: fields.title?.toLowerCase().replaceAll(' ', '-') ?? '',
+  title: '',
+  description: 'A template.',
+  priceCents: 0,
+  currency: 'USD',
+  category: 'components',
+  tags: [],
+  image: '/images/one.webp',
+  rating: 5,
+  reviewCount: 3,
+  downloads: 0,
+  dateAdded: 0,
+  updatedAt: 0,
+  ...fields,
+});
+const rows = [
+  ...all.map((index) =>
+    row({
+      title: title(index),
+      priceCents: index * 500,
+      rating: index < 10 ? 4 + index / 10 : 2,
+      downloads: 500 - downloadRank(index),
+      dateAdded: Date.UTC(2026, 0, 1) - age(index) * 60_000,
+    }),
+  ),
+  row({ title: 'Neo Gate', category: 'auth' }),
+  row({ title: 'AstroAccess', category: 'auth', priceCents: 4900 }),
+];
+const categories = ['Auth', 'Components'].map((name) => ({
+  slug: name.toLowerCase(),
+  name,
+  description: `What ${name} is for.`,
+  featured: [],
+  colour: 'ochre' as const,
+  order: 1,
+  count: 1,
+}));
+
+/** The list at an address, with a history. */
+function open(query: string) {
+  const page = <TemplatesPage loaded={{ data: null, rows }} categories={categories} />;
+  const router = createMemoryRouter([{ path: '/templates', element: page }], {
+    initialEntries: [`/templates${query}`],
+  });
+  render(
+    <SettingsProvider value={defaultSettings}>
+      <RouterProvider router={router} />
+    </SettingsProvider>,
+  );
+  return router;
+}
+
+const shown = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent.trim());
+const seeFirst = (expected: string[]) =>
+  waitFor(() => expect(shown().slice(0, expected.length)).toEqual(expected));
+const seeAll = (expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
+const seeCount = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+const seeQuery = (router: ReturnType<typeof open>, query: string) =>
+  waitFor(() => expect(router.state.location.search).toBe(query));
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), option);
+const chosen = (label: string) => (screen.getByLabelText(label) as HTMLSelectElement).value;
+const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search templates' });
+const chip = (name: string) => screen.getByRole('button', { name });
+const chosenChip = () => document.querySelector('[aria-pressed="true"]')?.textContent;
+
+it('sorts, by choice and from the address', async () => {
+  const router = open('?category=components');
+  for (const [sort, label, first] of [
+    ['newest', 'Newest', titlesOf(0, 5, 10)],
+    ['price-up', 'Price, low to high', titlesOf(0, 1, 2)],
+    ['price-down', 'Price, high to low', titlesOf(13, 12, 11)],
+    ['rating', 'Best rated', titlesOf(9, 8, 7)],
+  ] as const) {
+    await choose('Sort by', label);
+    await seeQuery(router, `?category=components&sort=${sort}`);
+    await seeFirst(first);
+    expect(chosen('Sort by')).toBe(sort);
+  }
+  // The default order stands in no address.
+  await choose('Sort by', 'Most downloaded');
+  await seeQuery(router, '?category=components');
+  await seeFirst(titlesOf(0, 3, 6));
+});
+
+it('narrows by price and by rating', async () => {
+  const router = open('?category=components');
+  for (const [label, option, query, left] of [
+    ['Price', 'Free', '&price=free', [0]],
+    ['Price', 'Under $10', '&price=under-10', [1]],
+    ['Price', '$10 to $40', '&price=10-to-40', [2, 3, 4, 5, 6, 7, 8]],
+    ['Price', 'Over $40', '&price=over-40', [9, 10, 11, 12, 13]],
+    ['Rating', '4 and up', '&price=over-40&rating=4', [9]],
+    ['Price', 'Any price', '&rating=4', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    ['Rating', '4.5 and up', '&rating=4.5', [5, 6, 7, 8, 9]],
+  ] as const) {
+    await choose(label, option);
+    await seeQuery(router, `?category=components${query}`);
+    await seeCount(left.length === 1 ? '1 template' : `${left.length} templates`);
+    await seeAll(titlesOf(...byDownloads.filter((index) => (left as readonly number[]).includes(index))));
+  }
+});
+
+it('keeps each choice for back and forward, and one step for all that is typed', async () => {
+  const router = open('?category=components');
+  await userEvent.click(chip('Auth'));
+  await seeQuery(router, '?category=auth');
+  await choose('Price', 'Free');
+  await seeQuery(router, '?category=auth&price=free');
+  await userEvent.type(searchBox(), 'neo gate');
+  await seeQuery(router, '?q=neo+gate&category=auth&price=free');
+  await seeCount('1 template for “neo gate”');
+  await seeAll(['Neo Gate']);
+
+  await router.navigate(-1);
+  await seeQuery(router, '?category=auth');
+  await waitFor(() => expect(shown()).toContain('AstroAccess'));
+  await waitFor(() => expect(searchBox().value).toBe(''));
+  expect(chosen('Price')).toBe('any');
+  await router.navigate(-1);
+  await seeQuery(router, '?category=components');
+  await seeCount('14 templates, 12 shown');
+  expect(chosenChip()).toBe('Components');
+
+  await router.navigate(2);
+  await seeQuery(router, '?q=neo+gate&category=auth&price=free');
+  await seeCount('1 template for “neo gate”');
+  await waitFor(() => expect(searchBox().value).toBe('neo gate'));
+  expect(chosen('Price')).toBe('free');
+});
+
+it('keeps both of two choices made at once', async () => {
+  const router = open('?category=components');
+  fireEvent.click(chip('Auth'));
+  fireEvent.change(screen.getByLabelText('Price'), { target: { value: 'free' } });
+  await seeQuery(router, '?category=auth&price=free');
+  await seeAll(['Neo Gate']);
+});
+
+it('brings back a whole state from its address', async () => {
+  open('?category=components&q=template&price=10-to-40&rating=4.5&sort=price-down');
+  await seeCount('4 templates for “template”');
+  await seeAll(titlesOf(8, 7, 6, 5));
+  expect(chosen('Rating')).toBe('4.5');
+});
+
+it('says when nothing matches, and starts over', async () => {
+  const router = open('?category=components');
+  await userEvent.type(searchBox(), 'xyzzyx');
+  await screen.findByRole('heading', { name: 'No templates match' });
+  expect(shown()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all templates' }));
+  await seeQuery(router, '');
+  await waitFor(() => expect(shown()).toContain('Template A'));
+  expect(searchBox().value).toBe('');
+  expect(chosenChip()).toBe('All');
+});
+
+it.each(['?sort=x&price=-1&rating=99&pages=1e9', '?category=__proto__', '?q=%22*(%5C&category=..%2Fx'])(
+  'stands an address that makes no sense: %s',
+  async (query) => {
+    open(query);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/template/));
+    expect(chosenChip()).toBe('All');
+  },
+);
