@@ -1,25 +1,14 @@
 import { testCards } from '@tempera/domain/money/card';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { amountOf, applyCoupon, fillBuyer, fillCard, payButton } from './kit/checkout.ts';
+import { applyCoupon, atCheckout, fillBuyer, fillCard, payButton, total } from './kit/checkout.ts';
 import { required } from './kit/environment.ts';
 import { signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
 import { db, ordersOf, putCoupon, putProduct } from './kit/store.ts';
 
 useBrowser();
-
-const total = (page: Page) => amountOf(page, /^Total$/);
-
-/** A visitor at the checkout of these products, once the quote is there. */
-async function atCheckout(slugs: string[], page?: Page): Promise<Page> {
-  const opened = page ?? (await newPage());
-  await opened.goto(paths.checkout(slugs));
-  await payButton(opened).waitFor();
-  return opened;
-}
 
 describe('coupons', () => {
   it('say what is wrong, and change nothing', async () => {
@@ -51,32 +40,9 @@ describe('coupons', () => {
     await page.getByRole('button', { name: 'Pay $42.32' }).waitFor();
     expect(await page.getByLabel('Coupon code').isEnabled()).toBe(true);
   });
-
-  it('of the address are applied at once', async () => {
-    const code = await putCoupon({ type: 'percentage', value: 20 });
-    const page = await newPage();
-    await page.goto(`${paths.checkout(['astroaccess'])}?coupon=${code}`);
-    await page.getByRole('button', { name: 'Pay $2.43' }).waitFor();
-  });
 });
 
 describe('the form', () => {
-  it('asks for what is missing, in the field too, and sends nothing', async () => {
-    const page = await atCheckout(['astroaccess']);
-    await payButton(page).click();
-    await page.getByText(messages.checkout.missing).waitFor();
-    for (const label of ['First name', 'Last name', 'Card number', 'Expiry', 'Security code']) {
-      expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
-    }
-    expect(page.url()).toContain('/checkout/product=');
-  });
-
-  it('drops what the store does not know', async () => {
-    const page = await atCheckout(['astroaccess', 'nosuchthing']);
-    await page.getByText('One template is not sold any more and was left out.').waitFor();
-    expect(await total(page).textContent()).toBe('$3.04');
-  });
-
   it('asks for no card when nothing is to be paid', async () => {
     const slug = await putProduct();
     const { email } = somebodyNew();

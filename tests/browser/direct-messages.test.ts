@@ -1,38 +1,16 @@
-import { roomId } from '@tempera/domain/conversations/room';
 import { paths } from '@tempera/domain/site/paths';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
-import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
-import { eventually } from './kit/eventually.ts';
-import { openCustomer, openPanel } from './kit/moderation.ts';
+import { storeUrl, useBrowser } from './kit/browser.ts';
+import { itemOf, refused, roomOf, said, two } from './kit/direct-messages.ts';
+import { openPanel } from './kit/moderation.ts';
 import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
-import { signInSomebody } from './kit/readers.ts';
 import { putRoom, rowOf } from './kit/rooms.ts';
-import { db } from './kit/store.ts';
 import { composerOf, say, threadOf } from './kit/tickets.ts';
 import { seeToast } from './kit/toasts.ts';
 
 /** Direct messages between members. */
 useBrowser();
-
-/** Two who write at one moment meet in the room: the rules refuse one, who reads it anew. */
-const refused = /403|PERMISSION_DENIED|permission/;
-const roomOf = async (id: string) => (await db().doc(`rooms/${id}`).get()).data() ?? {};
-const said = (page: Page, text: string) => threadOf(page).getByText(text, { exact: true });
-const itemOf = (page: Page, text: string) => threadOf(page).getByRole('listitem').filter({ hasText: text });
-
-async function two(expected = refused) {
-  const [ada, ben] = await Promise.all([signedIn(expected), signedIn(expected)]);
-  return { ada, ben, id: roomId(ada.uid, ben.uid) };
-}
-
-/** A member with a page that has opened nothing yet. */
-async function signedIn(expected: RegExp) {
-  const page = await newPage({ expected });
-  const account = await signInSomebody(page);
-  return { page, account, uid: account.uid };
-}
 
 it('two people talk: who is online, counters, typing, read receipts, and taking back', async () => {
   const { ada, ben, id } = await two();
@@ -125,32 +103,6 @@ it('a report reaches the staff with the words, and a block stops both', async ()
   await said(ada.page, 'Why?').waitFor();
 });
 
-it('a long conversation goes back page by page, and what is read stays where it is', async () => {
-  const { ada, ben } = await two();
-  await putRoom({ uid: ben.uid, name: ben.account.name }, { uid: ada.uid, name: ada.account.name }, 130);
-  const { page } = ada;
-  await page.goto(paths.chat);
-  await rowOf(page, ben.account.name).getByText('9+', { exact: true }).waitFor();
-  await rowOf(page, ben.account.name).click();
-  await said(page, 'Line 129.').waitFor();
-  expect(await said(page, 'Line 79.').count()).toBe(0);
-  for (const [first, before] of [
-    ['Line 80.', 'Line 30.'],
-    ['Line 30.', 'Line 0.'],
-  ] as const) {
-    const earlier = page.getByRole('button', { name: 'Show earlier messages' });
-    await earlier.scrollIntoViewIfNeeded();
-    const top = async () => (await said(page, first).boundingBox())?.y ?? 0;
-    const place = await top();
-    await earlier.click();
-    await said(page, before).waitFor({ state: 'attached' });
-    // The button above may have gone, which is no more than its own height.
-    expect(Math.abs((await top()) - place)).toBeLessThan(60);
-  }
-  expect(await page.getByRole('button', { name: 'Show earlier messages' }).count()).toBe(0);
-  expect(await threadOf(page).getByRole('listitem').filter({ hasText: 'Line' }).count()).toBe(130);
-});
-
 it('a message written without a connection arrives once', async () => {
   const { ada, ben, id } = await two(new RegExp(`${refused.source}|${lostConnection.source}`));
   await putRoom({ uid: ben.uid, name: ben.account.name }, { uid: ada.uid, name: ada.account.name }, 1);
@@ -165,35 +117,4 @@ it('a message written without a connection arrives once', async () => {
   await said(ben.page, 'From a tunnel').waitFor();
   expect(await said(ben.page, 'From a tunnel').count()).toBe(1);
   expect(await roomOf(id)).toMatchObject({ sent: { [ada.uid]: 1, [ben.uid]: 1 } });
-});
-
-it('on a phone it is the list or the thread, and visitors are asked to log in', async () => {
-  const visitor = await newPage();
-  await visitor.goto(paths.chatWith('demo-staff'));
-  await visitor.waitForURL(/\/login\?next=%2Fchat%3Fwith%3Ddemo-staff$/);
-  const page = await newPage({ width: 390 });
-  await signInSomebody(page);
-  await page.goto(paths.chat);
-  await page.getByRole('searchbox', { name: 'Find a member by name' }).fill('stella');
-  await page.keyboard.press('Enter');
-  await page.getByRole('list', { name: 'Found members' }).getByRole('link').first().click();
-  await composerOf(page).waitFor();
-  expect(await page.getByRole('navigation', { name: 'Conversations' }).isVisible()).toBe(false);
-  expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Back to the conversations' }).click();
-  await page.getByRole('navigation', { name: 'Conversations' }).waitFor();
-  await page.goto(paths.chatWith('nobody-at-all'));
-  await page.getByRole('heading', { name: 'There is no such member' }).waitFor();
-});
-
-it('an open tab in use says that its person is here', async () => {
-  const { page, uid } = await openCustomer();
-  const seen = async () => (await db().doc(`profiles/${uid}`).get()).get('lastSeen').toMillis() as number;
-  const before = await seen();
-  await eventually(() => page.evaluate(() => localStorage.getItem('tempera.beat'))).not.toBeNull();
-  await page.evaluate(() => {
-    localStorage.setItem('tempera.beat', '1');
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await eventually(async () => (await seen()) > before).toBe(true);
 });

@@ -1,47 +1,27 @@
 import { chatTexts } from '@tempera/domain/conversations/chat';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
+import {
+  answerAt,
+  busy,
+  buttonOf,
+  chatOf,
+  inList,
+  navCount,
+  start,
+  ticketOf,
+  widgetOf,
+} from './kit/live-chat.ts';
 import { noticeOf, openCustomer, openPanel, restrict } from './kit/moderation.ts';
-import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
 import { demoAccount } from './kit/people.ts';
-import { db } from './kit/store.ts';
 import { composerOf, say, threadOf } from './kit/tickets.ts';
-import { seeToast } from './kit/toasts.ts';
 
 /** Live chat, in the widget and at the desk. */
 useBrowser();
-
-/** Two who change a session at one moment: one goes again (`web/src/firebase/write/write.ts`). */
-const busy = { expected: /409 \(Conflict\)/ };
-/** Two tabs of one person say within two seconds that somebody types, of which the rules take the first. */
-const twoTabs = { expected: /409 \(Conflict\)|403 \(Forbidden\)/ };
-
-const widgetOf = (page: Page) => page.getByRole('dialog', { name: 'Live chat' });
-const buttonOf = (page: Page) => page.getByRole('button', { name: /^Open live chat/ });
-const chatOf = async (id: string) => (await db().doc(`chats/${id}`).get()).data() ?? {};
-const ticketOf = async (id: string) => (await db().doc(`tickets/${id}`).get()).data() ?? {};
-
-/** Opens the widget and begins a conversation. */
-async function start(page: Page): Promise<void> {
-  await buttonOf(page).click();
-  await widgetOf(page).getByRole('button', { name: 'Start Chat' }).click();
-  await composerOf(page).waitFor();
-}
-
-/** The desk of somebody of the team, at one customer's session. */
-async function answerAt(page: Page, name: string): Promise<void> {
-  await page.getByRole('list', { name: 'Chat sessions' }).getByRole('button', { name }).click();
-  await page.getByRole('region', { name: 'Conversation' }).getByRole('heading', { name }).waitFor();
-}
-
-const inList = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Chat sessions' }).getByRole('button', { name });
-const navCount = (page: Page) => page.getByRole('link', { name: /^Live Chat/ });
 
 it('is begun by a customer, rings at the desks, goes on in a ticket, and every counter is right', async () => {
   const { page, account, uid } = await openCustomer(busy);
@@ -114,47 +94,6 @@ it('is begun by a customer, rings at the desks, goes on in a ticket, and every c
 });
 
 describe('the widget', () => {
-  it('survives a reload and is alike in two tabs; its end can be undone', async () => {
-    const { page, uid } = await openCustomer(twoTabs);
-    await start(page);
-    await say(page, 'Hello?');
-    const other = await page.context().newPage();
-    await other.goto(paths.pricing);
-    await buttonOf(other).click();
-    await threadOf(other).getByText('Hello?').waitFor();
-    await say(other, 'From another tab');
-    await threadOf(page).getByText('From another tab').waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'Templates' }).first().click();
-    await threadOf(page).getByText('From another tab').waitFor();
-    await page.reload();
-    await threadOf(page).getByText('From another tab').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-
-    await widgetOf(page).getByRole('button', { name: 'End chat' }).click();
-    await widgetOf(other).getByText('This chat is closed.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await composerOf(other).waitFor();
-    await threadOf(page).getByText('Hello?').waitFor();
-    expect(await chatOf(`${uid}_0`)).toMatchObject({ status: 'active', sent: { [uid]: 2 } });
-    await widgetOf(page).getByRole('button', { name: 'Your chats' }).click();
-    await page.getByRole('list', { name: 'Your chats' }).getByRole('button').click();
-    await threadOf(page).getByText('Hello?').waitFor();
-  });
-
-  it('keeps a message that is written without a connection, and sends it once', async () => {
-    const { page, uid } = await openCustomer({ expected: lostConnection });
-    await start(page);
-    await goOffline(page);
-    await say(page, 'From a tunnel');
-    await page.getByText('Waiting for a connection').waitFor();
-    await goOnline(page);
-    await page.getByText('Waiting for a connection').waitFor({ state: 'detached' });
-    await page.reload();
-    await threadOf(page).getByText('From a tunnel').waitFor();
-    expect(await threadOf(page).getByText('From a tunnel').count()).toBe(1);
-    expect(await chatOf(`${uid}_0`)).toMatchObject({ sent: { [uid]: 1 }, unreadCount: 1 });
-  });
-
   it('asks visitors to log in, or to chat as a guest, and goes for the restricted', async () => {
     const page = await newPage({ ...busy, width: 390 });
     await page.goto(paths.support);
@@ -175,27 +114,4 @@ describe('the widget', () => {
     await noticeOf(restricted, 'Suspended').waitFor();
     await buttonOf(restricted).waitFor({ state: 'hidden' });
   });
-});
-
-it('the desk filters, searches, and keeps replies at hand', async () => {
-  const { page, account } = await openCustomer(busy);
-  await start(page);
-  await say(page, 'Is anybody there?');
-  const admin = await openPanel('admin', `${panelPaths.adminChat}?filter=unassigned`, busy);
-  await admin.getByRole('searchbox', { name: 'Search chats' }).fill(account.email);
-  await answerAt(admin, account.name);
-  await admin.getByRole('button', { name: 'Edit canned replies' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Canned replies' });
-  await dialog.getByRole('textbox').fill('Hello!\n\n One moment, please. ');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await seeToast(admin, { title: 'Canned Replies Saved', text: 'Canned Replies Saved', role: 'status' });
-  await admin.getByRole('button', { name: 'Canned replies', exact: true }).click();
-  await admin.getByRole('menuitem', { name: 'One moment, please.' }).click();
-  await composerOf(admin).press('Shift+Enter');
-  await composerOf(admin).press('Enter');
-  await threadOf(page).getByText('One moment, please.').waitFor();
-  await admin.getByRole('combobox', { name: 'Show' }).selectOption('closed');
-  await inList(admin, account.name).waitFor({ state: 'hidden' });
-  expect(new URL(admin.url()).searchParams.get('filter')).toBe('closed');
-  expect(await faultsOf(admin)).toEqual([]);
 });

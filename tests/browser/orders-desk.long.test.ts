@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { messages } from '@tempera/domain/site/messages';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
@@ -116,4 +117,26 @@ it('retries a failed order, which takes the coupon’s use again and says who ha
   await page.getByRole('row').filter({ hasText: orderId }).waitFor();
   await page.getByLabel('Status').selectOption('failed');
   await page.getByText('No orders match.').waitFor();
+});
+
+it('an order of which little is known shows what there is', async () => {
+  const id = `ORD-${Date.now()}778`;
+  const page = await openPanel('admin', panelPaths.adminDashboard);
+  const recent = page.getByRole('region', { name: 'Recent orders' });
+  await recent.getByRole('listitem').first().waitFor();
+  const old = db().doc(`orders/${id}`);
+  await old.set({ status: 'pending', totalCents: 1_234, date: Timestamp.now() });
+  try {
+    await recent.getByRole('listitem').filter({ hasText: id }).getByText('$12.34').waitFor();
+    await page.getByText(`Somebody is paying for order ${id}`).waitFor();
+    await page.goto(`${panelPaths.adminOrders}?q=${id}`);
+    const row = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: id });
+    await row.getByText('$12.34').waitFor();
+    await row.getByRole('button', { name: `Actions for ${id}` }).click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View Details']);
+    await page.getByRole('menuitem', { name: 'View Details' }).click();
+    await page.getByRole('dialog', { name: id }).getByText('This order names no products.').waitFor();
+  } finally {
+    await old.delete();
+  }
 });

@@ -1,21 +1,17 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { confirmAddress, createAccount } from './kit/auth-rest.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { countReads, expectReads } from './kit/count-reads.ts';
+import { expectReads } from './kit/count-reads.ts';
 import { eventually } from './kit/eventually.ts';
 import { signIn, somebodyNew } from './kit/people.ts';
-import { putRoom } from './kit/rooms.ts';
 import { db, putProduct } from './kit/store.ts';
-import { lastLine, talks } from './kit/talks.ts';
+import { expectSteadyReads } from './kit/talks.ts';
 
 /** Document reads allowed to each page; every one costs money. */
 const limit = 10;
 /** Each template in the library costs two documents, so the three that show at first take one more. */
 const libraryLimit = 11;
-
-/** Number of messages a conversation shows at first. */
-const pageOfMessages = 50;
 
 useBrowser();
 
@@ -45,37 +41,8 @@ describe('a customer with a long history reads few documents', () => {
   });
 });
 
-describe('a conversation', () => {
-  it.each(Object.keys(talks))(
-    '%s costs as much when it is long, and nothing while nobody writes in it',
-    async (kind) => {
-      const readsOfTalk = async (count: number) => {
-        const account = somebodyNew();
-        const me = { uid: await createAccount(account), name: account.name };
-        await confirmAddress(me.uid);
-        const page = await newPage();
-        await signIn(page, account);
-        const talk = await talks[kind]?.(me, count);
-        if (!talk) throw new Error(kind);
-        await page.goto('about:blank');
-        const settled = await countReads(page, [`access/${me.uid}`]);
-        await talk.open(page);
-        await page.getByRole('log').getByText(lastLine(count)).waitFor();
-        const inTalk = async () => (await settled()).marks.filter(({ path }) => path.startsWith(talk.at));
-        const opened = await inTalk();
-        // Elsewhere somebody talks.
-        await putRoom({ uid: `a${count}${me.uid}`, name: 'A' }, { uid: `b${count}${me.uid}`, name: 'B' }, 3);
-        const all = (await settled()).wire;
-        expect(await inTalk()).toEqual(opened);
-        expect((await settled()).wire).toBe(all);
-        return opened.reduce((sum, { count }) => sum + count, 0);
-      };
-      const [short, long] = await Promise.all([readsOfTalk(60), readsOfTalk(400)]);
-      expect(short).toBeLessThanOrEqual(pageOfMessages + 2);
-      expect(long).toBe(short);
-    },
-  );
-});
+it('a conversation of two members costs as much when it is long, and nothing while nobody writes in it', () =>
+  expectSteadyReads('of two members'));
 
 /** Twelve of everything. */
 async function buyMuch(uid: string, email: string): Promise<void> {

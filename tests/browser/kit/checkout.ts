@@ -1,5 +1,7 @@
 import { testCards } from '@tempera/domain/money/card';
+import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
+import { newPage } from './browser.ts';
 
 /** Fills what a checkout asks for; a signed-in person's name and address are there already. */
 export async function fillCard(page: Page, card: keyof typeof testCards = 'paid'): Promise<void> {
@@ -27,3 +29,13 @@ export const amountOf = (page: Page, name: string | RegExp) =>
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: name }) })
     .locator('dd');
+
+/** A visitor at the checkout of these products, once the quote is there. */
+export async function atCheckout(slugs: string[], page?: Page): Promise<Page> {
+  const opened = page ?? (await newPage());
+  await opened.goto(paths.checkout(slugs));
+  await payButton(opened).waitFor();
+  return opened;
+}
+
+export const total = (page: Page) => amountOf(page, /^Total$/);

@@ -81,3 +81,6 @@ export async function restrict(
 
 export const noticeOf = (page: Page, kind: 'Banned' | 'Suspended') =>
   page.getByRole('heading', { level: 1, name: `Account ${kind}` });
+
+/** What a page was asking for when the restriction came is refused. */
+export const onTheWay = /403 \(Forbidden\).*\/documents\//;

@@ -2,7 +2,11 @@ import { awayPauseMs } from '@tempera/domain/conversations/chat';
 import { paths } from '@tempera/domain/site/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { confirmAddress, createAccount } from './auth-rest.ts';
+import { newPage } from './browser.ts';
+import { countReads } from './count-reads.ts';
+import { signIn, somebodyNew } from './people.ts';
 import { putRoom } from './rooms.ts';
 import { db } from './store.ts';
 import { putTicket } from './tickets.ts';
@@ -20,7 +24,7 @@ interface Talk {
 }
 
 /** The newest of so many. */
-export const lastLine = (count: number) => `Line ${count - 1}.`;
+const lastLine = (count: number) => `Line ${count - 1}.`;
 
 /** Each gives its person a conversation of its kind, in which another has written. */
 export const talks: Record<string, (me: Person, count: number) => Promise<Talk>> = {
@@ -105,4 +109,35 @@ async function putChat({ uid, name }: Person, number: number): Promise<string> {
       ticketId: '',
     });
   return id;
+}
+
+/** Number of messages a conversation shows at first. */
+const pageOfMessages = 50;
+
+/** @param kind one of {@link talks} */
+export async function expectSteadyReads(kind: string): Promise<void> {
+  const readsOfTalk = async (count: number) => {
+    const account = somebodyNew();
+    const me = { uid: await createAccount(account), name: account.name };
+    await confirmAddress(me.uid);
+    const page = await newPage();
+    await signIn(page, account);
+    const talk = await talks[kind]?.(me, count);
+    if (!talk) throw new Error(kind);
+    await page.goto('about:blank');
+    const settled = await countReads(page, [`access/${me.uid}`]);
+    await talk.open(page);
+    await page.getByRole('log').getByText(lastLine(count)).waitFor();
+    const inTalk = async () => (await settled()).marks.filter(({ path }) => path.startsWith(talk.at));
+    const opened = await inTalk();
+    // Elsewhere somebody talks.
+    await putRoom({ uid: `a${count}${me.uid}`, name: 'A' }, { uid: `b${count}${me.uid}`, name: 'B' }, 3);
+    const all = (await settled()).wire;
+    expect(await inTalk()).toEqual(opened);
+    expect((await settled()).wire).toBe(all);
+    return opened.reduce((sum, { count }) => sum + count, 0);
+  };
+  const [short, long] = await Promise.all([readsOfTalk(60), readsOfTalk(400)]);
+  expect(short).toBeLessThanOrEqual(pageOfMessages + 2);
+  expect(long).toBe(short);
 }

@@ -1,0 +1,3 @@
+import { describePermissions } from './kit/permissions.ts';
+
+describePermissions('permission-matrix-long', 'suspended', 'banned', 'ended');
