@@ -4,7 +4,9 @@
  * asks the internet.
  * Called as `firebase-tools.ts emulators:start ...` with a message channel to the launcher.
  */
+import { Server as HttpServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { Server } from 'node:net';
 import { join } from 'node:path';
 import type { EmulatorInternals } from './emulator-internals.ts';
 import { root } from './paths.ts';
@@ -56,6 +58,12 @@ shareWorkers({
 // It looks for work once a second, and without a pause, at the cost of a core, while a task runs or waits for another try.
 const { TaskQueueController } = lib('emulator/tasksEmulator') as { TaskQueueController: TaskTimes };
 Object.assign(TaskQueueController, { LISTEN_TIMEOUT: 50, UPDATE_TIMEOUT: 20 } satisfies TaskTimes);
+
+// Clients keep their connections; one that the Storage emulator ends after five idle seconds breaks what is being sent on it.
+HttpServer.prototype.listen = function listen(this: HttpServer, ...args: unknown[]) {
+  this.keepAliveTimeout = 10 * 60_000;
+  return Reflect.apply(Server.prototype.listen, this, args);
+} as HttpServer['listen'];
 
 const controller = lib('emulator/controller') as Controller;
 const startAll = controller.startAll;
