@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { cardSchema } from '@tempera/domain/money/card';
 import { z } from 'zod';
-import type { ChargeEntry, Entry, Journal, MethodEntry, RefundEntry, TokenEntry } from './journal.ts';
-import { type Behaviour, behaviourOf, brandOf, fixedTokens, type Outcome } from './outcomes.ts';
+import {
+  type Behaviour,
+  behaviourOf,
+  brandOf,
+  type ChargeEntry,
+  type Entry,
+  fixedTokens,
+  type Journal,
+  type MethodEntry,
+  type Outcome,
+  type RefundEntry,
+  type TokenEntry,
+} from './journal.ts';
 
 /** What a request comes to: an HTTP status and a JSON body. */
 export interface Reply {

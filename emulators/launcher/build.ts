@@ -1,10 +1,38 @@
 /** Builds that are skipped when nothing they are made from has changed. */
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Failure } from './failure.ts';
-import { hashInputs, isUpToDate, writeStamp } from './input-hash.ts';
 import { root, stateDir } from './paths.ts';
 import { run } from './processes.ts';
+
+/** SHA-256 over names and contents of files and, recursively, folders; those that do not exist count as absent. */
+function hashInputs(paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) addPath(hash, path);
+  return hash.digest('hex');
+}
+
+function addPath(hash: ReturnType<typeof createHash>, path: string): void {
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) addPath(hash, join(path, name));
+    return;
+  }
+  hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+}
+
+/** Next to the output, not in it: builds empty their folder. */
+export const stampOf = (outDir: string): string => `${outDir}.stamp`;
+
+function isUpToDate(outDir: string, hash: string): boolean {
+  const stamp = stampOf(outDir);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+function writeStamp(outDir: string, hash: string): void {
+  writeFileSync(stampOf(outDir), hash);
+}
 
 interface Build {
   what: string;

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { FirestoreProbes } from './choose-firestore.ts';
+import { chooseFirestore, type FirestoreChoice, type FirestoreProbes } from './choose-firestore.ts';
 import {
   findCachedJar,
   findCloudSdkJar,
@@ -64,4 +64,11 @@ export function realProbes(say: (line: string) => void): FirestoreProbes {
       return attempt(title, cargo, args, findHidane, 'screen');
     },
   };
+}
+
+/** The Firestore emulator of this machine, installed if need be. @param note gets one line on what was chosen, and one for each thing that had to be installed. */
+export async function findFirestore(note: (line: string) => void): Promise<FirestoreChoice> {
+  const choice = await chooseFirestore(process.env.TEMPERA_FIRESTORE, realProbes(note));
+  note(choice.label);
+  return choice;
 }

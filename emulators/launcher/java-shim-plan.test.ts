@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { type ShimPlan, translateJava } from './java-shim-plan.ts';
+import { PassThrough } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import { answerStorageRules, type ShimPlan, translateJava } from './java-shim-plan.ts';
 
 const plan = (firestore: ShimPlan['firestore']): ShimPlan => ({
   firestoreMarker: '/tmp/firestore',
@@ -76,4 +77,26 @@ describe('translateJava', () => {
     });
     expect(translateJava(call, hidane).run).toBe('refuse');
   });
+});
+
+it('says that it is ready, loads any rules, permits nothing', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough({ encoding: 'utf8' });
+  answerStorageRules(input, output);
+  input.write('{"id":0,"action":"load_ruleset","context":{}}\n{"id":1,"action":"verify"}\n');
+  let text = '';
+  output.on('data', (chunk: string) => {
+    text += chunk;
+  });
+  await vi.waitFor(() => expect(text.split('\n')).toHaveLength(4));
+  const answers = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const ok = { status: 'ok', errors: [], warnings: [] };
+  expect(answers).toEqual([
+    { id: -1, ...ok },
+    { id: 0, ...ok, result: { rulesVersion: 2 } },
+    { id: 1, ...ok, result: { permit: false } },
+  ]);
 });

@@ -1,8 +1,7 @@
 /** The launcher's `java`: called by the script that `write-shim.ts` makes, as `java-shim.ts PLAN ARGS...`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ShimPlan, translateJava } from './java-shim-plan.ts';
-import { answerStorageRules } from './storage-rules.ts';
+import { answerStorageRules, type ShimPlan, translateJava } from './java-shim-plan.ts';
 
 const [planFile, ...args] = process.argv.slice(2);
 const plan = JSON.parse(readFileSync(planFile as string, 'utf8')) as ShimPlan;

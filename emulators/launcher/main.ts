@@ -1,10 +1,7 @@
 /** The launcher: `main.ts <command> [flags]`, called by `bootstrap.mjs`. */
 import { type Arguments, type Command, parseArguments } from './arguments.ts';
-import { runDev } from './dev-command.ts';
-import { runEmulators } from './emulators-command.ts';
+import { isScript, runDev, runEmulators, runScript, runStart, scripts } from './commands.ts';
 import { runAsScript } from './run-as-script.ts';
-import { isScript, runScript, scripts } from './script-command.ts';
-import { runStart } from './start-command.ts';
 
 const commands: Record<Command, (args: Arguments) => Promise<number>> = {
   start: runStart,

@@ -6,7 +6,7 @@ import { buildDemos, buildFunctions, buildWeb } from './build.ts';
 import { checkPorts } from './check-ports.ts';
 import { forgetData, recoverData, saveData } from './data-swap.ts';
 import { messageOf } from './failure.ts';
-import { findFirestore } from './find-firestore.ts';
+import { findFirestore } from './install-firestore.ts';
 import { stateDir } from './paths.ts';
 import { fixedPorts, host, services } from './ports.ts';
 import { printAuthLinks } from './print-auth-links.ts';
@@ -14,9 +14,9 @@ import { isStopping } from './processes.ts';
 import { type TakenLock, takeLock } from './running.ts';
 import { ensureSecrets } from './secrets.ts';
 import { seed } from './seed.ts';
+import { startTicker } from './services.ts';
 import { type Stack, startStack } from './stack.ts';
 import { createSteps, seconds } from './steps.ts';
-import { startTicker } from './ticker.ts';
 import { fillWebFolders } from './web-folder.ts';
 
 export interface StoreOptions {

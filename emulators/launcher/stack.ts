@@ -5,13 +5,11 @@ import { delimiter, dirname, join } from 'node:path';
 import type { FirestoreChoice } from './choose-firestore.ts';
 import { type Codebase, writeConfig } from './derive-config.ts';
 import { Failure, Stopped } from './failure.ts';
-import { startGateway } from './gateway.ts';
-import { startMailCatcher } from './mail-catcher.ts';
 import { bin, cacheDir, projectId } from './paths.ts';
-import { host, type Ports, type Service } from './ports.ts';
+import { host, type Ports, type Service, stackEnv } from './ports.ts';
 import { type Child, isStopping, onEmergency, signalGroup, start, whenStopped } from './processes.ts';
 import { describeLog } from './read-log.ts';
-import { stackEnv } from './stack-env.ts';
+import { startGateway, startMailCatcher } from './services.ts';
 import { writeShim } from './write-shim.ts';
 
 export interface StackOptions {

@@ -3,8 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { robotsTxt } from '@tempera/domain/site/robots';
 import { type DemoAccount, demoAccounts } from '../seed/accounts.ts';
-import { demosDir, webDir, webPagesDir } from './build.ts';
-import { stampOf } from './input-hash.ts';
+import { demosDir, stampOf, webDir, webPagesDir } from './build.ts';
 import { projectId } from './paths.ts';
 import { host, type Ports } from './ports.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildDemos, buildFunctions, buildWeb } from './build.ts';
 import { checkPorts } from './check-ports.ts';
 import type { Codebase } from './derive-config.ts';
-import { findFirestore } from './find-firestore.ts';
+import { findFirestore } from './install-firestore.ts';
 import { stateDir } from './paths.ts';
 import { freePorts, type Ports, type Service, services, usedPorts } from './ports.ts';
 import { describeMemory, memoryBelow } from './process-memory.ts';

@@ -1,4 +1,4 @@
-import { isStrongPassword } from '@tempera/domain/people/password';
+import { isStrongPassword } from '@tempera/domain/people/account-forms';
 import { roles } from '@tempera/domain/people/roles';
 import { expect, it } from 'vitest';
 import { demoAccounts } from './accounts.ts';

@@ -10,9 +10,8 @@ import { categories } from './categories.ts';
 import { coupons } from './coupons.ts';
 import { faqs } from './faqs.ts';
 import { plans } from './plans.ts';
-import { readExcerpt } from './read-excerpt.ts';
 import { reviews } from './reviews.ts';
-import { listTemplateFiles, templateFolder } from './samples.ts';
+import { listTemplateFiles, readExcerpt, templateFolder } from './samples.ts';
 import { toProduct } from './seed-products.ts';
 import { reviewsOf } from './seed-reviews.ts';
 

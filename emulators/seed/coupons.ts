@@ -1,4 +1,4 @@
-import type { SeedCoupon } from './types.ts';
+import type { SeedCoupon } from './catalogue.ts';
 
 /** The sample coupons. TEST50 has so few uses that a rush on it shows the limit. */
 export const coupons: SeedCoupon[] = [

@@ -1,4 +1,4 @@
-import type { SeedReview } from './types.ts';
+import type { SeedReview } from './catalogue.ts';
 
 /**
  * Reviews that add up to the two ratings of the catalogue, 4.8 and 5. Authors are handles that nobody goes by; none of them

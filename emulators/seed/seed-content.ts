@@ -1,13 +1,30 @@
+import { type Creator, defaultCreator } from '@tempera/domain/catalogue/creator';
 import type { Seller } from '@tempera/domain/money/seller';
 import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { categories } from './categories.ts';
 import { coupons } from './coupons.ts';
-import { creator } from './creator.ts';
 import { faqs } from './faqs.ts';
 import type { Store } from './open-store.ts';
 import { plans } from './plans.ts';
+
+/** The people behind the local store: the defaults, with links to nowhere in particular. */
+const creator: Creator = {
+  ...defaultCreator,
+  game: {
+    platform: 'Gamehall',
+    username: 'wet_edge',
+    url: 'https://example.com/gamehall/wet_edge',
+  },
+  website: 'https://example.com/studio',
+  codeHosting: 'https://example.com/code/tempera',
+  socials: [
+    'https://example.com/posts/tempera',
+    'https://example.com/videos/tempera',
+    'https://example.com/sketches/tempera',
+  ],
+};
 
 const twoYearsMs = 2 * 365 * 24 * 60 * 60 * 1000;
 

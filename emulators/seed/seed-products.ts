@@ -1,9 +1,17 @@
+import {
+  type CatalogueRow,
+  catalogueDocs,
+  packRows,
+  summarise,
+  toCatalogueRow,
+  withRow,
+} from '@tempera/domain/catalogue/catalogue';
 import type { Product } from '@tempera/domain/catalogue/product';
-import { Timestamp } from 'firebase-admin/firestore';
-import { products } from './catalogue.ts';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { products, type SeedProduct } from './catalogue.ts';
+import { categories } from './categories.ts';
 import type { Store } from './open-store.ts';
-import { readExcerpt } from './read-excerpt.ts';
-import type { SeedProduct } from './types.ts';
+import { readExcerpt } from './samples.ts';
 import { zipTemplate } from './zip-template.ts';
 
 /** The product without what belongs to its version, in the domain's units. */
@@ -41,4 +49,21 @@ async function seedProduct({ db, bucket }: Store, seed: SeedProduct): Promise<vo
 /** Writes every product with its first version, and its archive to `archives/<slug>/<version>/<fileName>`. */
 export async function seedProducts(store: Store): Promise<void> {
   await Promise.all(products.map((product) => seedProduct(store, product)));
+}
+
+/**
+ * Writes both documents of `catalogue` for exactly these products. The triggers write the same a moment later;
+ * a store that has just opened must not wait for them.
+ */
+export async function writeCatalogue({ db }: Store, products: readonly Product[]): Promise<void> {
+  let rows: CatalogueRow[] = products.map(toCatalogueRow);
+  const last = rows.at(-1);
+  // Putting one row in again sorts them all, by the domain's own order.
+  if (last) rows = withRow(rows, last.slug, last);
+  const packed = Buffer.from(await packRows(rows));
+  const updatedAt = FieldValue.serverTimestamp();
+  const batch = db.batch();
+  batch.set(db.doc(`catalogue/${catalogueDocs.rows}`), { packed, count: rows.length, updatedAt });
+  batch.set(db.doc(`catalogue/${catalogueDocs.summary}`), { ...summarise(rows, categories), updatedAt });
+  await batch.commit();
 }

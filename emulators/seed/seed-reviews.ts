@@ -1,9 +1,9 @@
 import { reviewsDoc } from '@tempera/domain/catalogue/catalogue';
 import { type Review, summariseReviews } from '@tempera/domain/catalogue/review';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { SeedReview } from './catalogue.ts';
 import type { Store } from './open-store.ts';
 import { reviews } from './reviews.ts';
-import type { SeedReview } from './types.ts';
 
 function toReview({ author, rating, text, at, edited = at }: SeedReview): Review {
   const uid = `demo-reader-${author}`;

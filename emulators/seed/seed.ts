@@ -2,10 +2,9 @@ import { products } from './catalogue.ts';
 import { withStore } from './open-store.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedContent, seedMailServer } from './seed-content.ts';
-import { seedProducts, toProduct } from './seed-products.ts';
+import { seedProducts, toProduct, writeCatalogue } from './seed-products.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedTickets } from './seed-tickets.ts';
-import { writeCatalogue } from './write-catalogue.ts';
 
 /**
  * Fills the running emulators with the sample store: content, accounts, products with archives, catalogue.

@@ -1,7 +1,6 @@
 import { paths } from '@tempera/domain/site/paths';
 import { expect, it } from 'vitest';
-import { astroaccess } from '../../emulators/seed/products/astroaccess.ts';
-import { neogate } from '../../emulators/seed/products/neogate.ts';
+import { astroaccess, neogate } from '../../emulators/seed/catalogue.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { runDemo, seeDescribed } from './kit/preview-page.ts';
 

@@ -6,7 +6,7 @@ export const pages = ['home', 'list', 'preview', 'checkout'] as const;
 export type PageName = (typeof pages)[number];
 
 /** The tables of the back-office whose reads are counted, as they open and for their next page. */
-export const tables = ['user-management', 'users', 'products', 'orders'] as const;
+const tables = ['user-management', 'users', 'products', 'orders'] as const;
 export type TableName = (typeof tables)[number];
 
 /** Whose reads must not grow with the store. The other tables count what they show, which is a read for each thousand. */
@@ -57,4 +57,12 @@ export function brokenBudgets(figures: Figures): string[] {
     return [`reads.${page} is ${small} in a small store and ${large} in a large one`];
   });
   return [...over, ...grown];
+}
+
+/** Keys and figures in two columns, the figures aligned at their end. */
+export function tableOf(figures: Figures): string {
+  const rows = Object.entries(figures).map(([key, value]) => [key, String(value)] as const);
+  const widthOf = (column: 0 | 1) => Math.max(0, ...rows.map((row) => row[column].length));
+  const [keyWidth, valueWidth] = [widthOf(0), widthOf(1)];
+  return rows.map(([key, value]) => `${key.padEnd(keyWidth)}  ${value.padStart(valueWidth)}`).join('\n');
 }

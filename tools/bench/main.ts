@@ -1,13 +1,20 @@
 /** `npm run bench`: figures that are compared from release to release (docs/performance.md). Exits 1 over budget. */
+import { cpus, totalmem } from 'node:os';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
 import { isStackPart, type Part, parseBenchArguments } from './arguments.ts';
-import { brokenBudgets, type Figures } from './budgets.ts';
-import { describeMachine } from './machine.ts';
+import { brokenBudgets, type Figures, tableOf } from './budgets.ts';
 import { measureJs } from './measure-js.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureStack } from './measure-stack.ts';
 import { measureStart } from './measure-start.ts';
-import { tableOf } from './table.ts';
+
+/** The machine in one line: figures mean nothing without it. */
+function describeMachine(): string {
+  const cores = cpus();
+  const model = cores[0]?.model.trim() || process.arch;
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  return `${cores.length} cores (${model}), ${memory} GiB of memory, ${process.platform}, Node ${process.version}`;
+}
 
 async function measure(parts: readonly Part[]): Promise<Figures> {
   const inStack = parts.filter(isStackPart);

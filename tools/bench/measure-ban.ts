@@ -1,14 +1,53 @@
 /** How soon a ban holds: until the person's next write is refused, and until their open tab says so. */
+
 import { paths } from '@tempera/domain/site/paths';
+import { projectId } from '../../emulators/launcher/paths.ts';
+import { demoAccount } from '../../emulators/seed/accounts.ts';
 import { withStore } from '../../emulators/seed/open-store.ts';
 import { signIn } from '../screens/sign-in.ts';
-import { customer, type Moderator, signInModerator, signInWriter } from './ban-customer.ts';
 import type { Figures } from './budgets.ts';
+import { callFunction, signInByRest } from './call-function.ts';
 import { type Echo, openEcho } from './echo.ts';
-import { readsAtRest } from './reads-at-rest.ts';
+import { readsAtRest } from './measure-reads.ts';
 import { percentile, round } from './statistics.ts';
-import { withBrowser } from './with-browser.ts';
-import { type SignedIn, withSignedIn } from './with-signed-in.ts';
+import { type SignedIn, withBrowser, withSignedIn } from './with-browser.ts';
+
+/** The seeded admin's hand on the seeded customer, over HTTP. */
+
+const customer = demoAccount('customer');
+
+interface Moderator {
+  /** Bans the customer for an hour. */
+  ban: () => Promise<unknown>;
+  lift: () => Promise<unknown>;
+}
+
+async function signInModerator(): Promise<Moderator> {
+  const { email, password } = demoAccount('admin');
+  const idToken = await signInByRest(email, password);
+  const { uid } = customer;
+  const duration = { days: 0, hours: 1, minutes: 0 };
+  const banned = { uid, action: 'ban', reason: 'Measured by the bench', duration };
+  return {
+    ban: () => callFunction('moderate', banned, idToken),
+    lift: () => callFunction('lift', { uid }, idToken),
+  };
+}
+
+/** Signs the customer in. @returns one write to their profile: whether the rules let it pass */
+async function signInWriter(): Promise<() => Promise<boolean>> {
+  const idToken = await signInByRest(customer.email, customer.password);
+  const database = `projects/${projectId}/databases/(default)/documents`;
+  const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${database}/users/${customer.uid}?updateMask.fieldPaths=bio`;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${idToken}` };
+  return async () => {
+    const body = JSON.stringify({ fields: { bio: { stringValue: crypto.randomUUID() } } });
+    const response = await fetch(url, { method: 'PATCH', headers, body });
+    const text = await response.text();
+    if (!response.ok && response.status !== 403) throw new Error(`a write ended as ${text}`);
+    return response.ok;
+  };
+}
 
 const warmUpRounds = 3;
 const rounds = 30;

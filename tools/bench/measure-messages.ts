@@ -1,11 +1,10 @@
 /** How soon a message is on the other person's screen. */
 import { messagePace } from '@tempera/domain/conversations/ticket';
 import { withStore } from '../../emulators/seed/open-store.ts';
-import { signInPerson } from './bench-person.ts';
-import { openBrowserEcho } from './browser-echo.ts';
 import type { Figures } from './budgets.ts';
+import { openBrowserEcho } from './echo.ts';
 import { percentile, round } from './statistics.ts';
-import { openTalk } from './ticket-talk.ts';
+import { openTalk, signInPerson } from './ticket-talk.ts';
 
 /** Tickets that messages are sent in, as many in each as may be sent at once. */
 const talks = 20;

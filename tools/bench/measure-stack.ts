@@ -1,9 +1,7 @@
 /** The figures that need running emulators, from one stack. */
 import { type UsedStack, withStack } from '../../emulators/launcher/with-stack.ts';
-import { seedLarge, large as store } from '../large-store/seed-large.ts';
+import { seedLarge, seedOrders, seedPeople, large as store } from '../large-store/seed-large.ts';
 import { seedMany } from '../large-store/seed-many.ts';
-import { seedOrders } from '../large-store/seed-orders.ts';
-import { seedPeople } from '../large-store/seed-people.ts';
 import type { StackPart } from './arguments.ts';
 import type { Figures } from './budgets.ts';
 import { stopTriggers } from './hub.ts';

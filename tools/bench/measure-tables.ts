@@ -5,8 +5,7 @@ import { demoAccount } from '../../emulators/seed/accounts.ts';
 import { countReads } from '../../tests/browser/kit/count-reads.ts';
 import { signIn } from '../screens/sign-in.ts';
 import type { Figures, TableName } from './budgets.ts';
-import { withBrowser } from './with-browser.ts';
-import { type SignedIn, withSignedIn } from './with-signed-in.ts';
+import { type SignedIn, withBrowser, withSignedIn } from './with-browser.ts';
 
 const admin = demoAccount('admin');
 /** What the app follows on every page of somebody who has signed in. */

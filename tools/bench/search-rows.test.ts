@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomOf } from './random.ts';
-import { misspell, misspelledQueries, searchRows } from './search-rows.ts';
+import { misspell, misspelledQueries, randomOf, searchRows } from './search-rows.ts';
 
 describe('searchRows', () => {
   it('makes as many rows as asked, with slugs of their own, the same each time', () => {

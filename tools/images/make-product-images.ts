@@ -2,16 +2,84 @@
  * Takes the pictures of the products: opens each template's demo, photographs it, and writes what the web app shows.
  * Run it after a template has changed, and commit what it writes: `node tools/images/make-product-images.ts [slug...]`.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
+import sharp from 'sharp';
 import { findChromium } from '../../emulators/launcher/find-chromium.ts';
-import { buildDemos } from '../../emulators/seed/build-demos.ts';
 import { products } from '../../emulators/seed/catalogue.ts';
-import { encodeImage, type ImagePlaceholder } from './encode-image.ts';
-import { serveFolder } from './serve-folder.ts';
+import { buildDemos } from '../../emulators/seed/samples.ts';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+};
+
+/**
+ * Serves a folder to this machine on a free port, as hosting serves demos: the sandbox of `/demos/**` included, so that a
+ * template that breaks in it breaks here.
+ * @returns the address, without a slash at its end, and how to stop
+ */
+async function serveFolder(folder: string): Promise<{ origin: string; stop: () => void }> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    try {
+      const content = await readFile(join(folder, pathname));
+      response.setHeader('content-type', types[extname(pathname)] ?? 'application/octet-stream');
+      response.setHeader('content-security-policy', 'sandbox allow-scripts allow-forms allow-popups');
+      response.end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+}
+
+/** No picture of a product may weigh more than this, in bytes. */
+const limit = 120_000;
+const widths = [1280, 640] as const;
+
+/** What the web app needs to keep a picture's place: its size in pixels, and a tiny blurred copy as data URI. */
+interface ImagePlaceholder {
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+async function encode(screenshot: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
+  for (const quality of format === 'avif' ? [62, 52, 42] : [84, 74, 62, 50]) {
+    const picture = sharp(screenshot).resize({ width });
+    const bytes = await picture.toFormat(format, { quality, effort: 6 }).toBuffer();
+    if (bytes.length <= limit) return bytes;
+  }
+  throw new Error(`A picture of ${width} pixels does not fit ${limit} bytes as ${format}.`);
+}
+
+/**
+ * Writes `<slug>.webp` and `.avif` at 1280 pixels and `<slug>-640.webp` and `.avif` at half of it.
+ * @param screenshot PNG
+ * @throws Error when a picture can't be made small enough
+ */
+async function encodeImage(screenshot: Buffer, folder: string, slug: string): Promise<ImagePlaceholder> {
+  await mkdir(folder, { recursive: true });
+  for (const width of widths) {
+    const name = width === widths[0] ? slug : `${slug}-${width}`;
+    await writeFile(join(folder, `${name}.webp`), await encode(screenshot, width, 'webp'));
+    await writeFile(join(folder, `${name}.avif`), await encode(screenshot, width, 'avif'));
+  }
+  const { width = 0, height = 0 } = await sharp(screenshot).metadata();
+  const tiny = await sharp(screenshot).resize({ width: 16 }).blur(1).webp({ quality: 40 }).toBuffer();
+  return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+}
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
 const pictures = join(web, 'public/images/products');

@@ -15,7 +15,7 @@ import type {
 import { withStore } from '../../emulators/seed/open-store.ts';
 import { countedFields } from '../../functions/src/stats/sales.store.ts';
 
-/** Documents in one commit, as in seed-people.ts. */
+/** Documents in one commit, as in seed-large.ts. */
 const together = 500;
 
 interface Counted {

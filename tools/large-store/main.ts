@@ -4,9 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { Failure } from '../../emulators/launcher/failure.ts';
-import { fixedPorts, isFree, services } from '../../emulators/launcher/ports.ts';
+import { fixedPorts, isFree, services, stackEnv } from '../../emulators/launcher/ports.ts';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
-import { stackEnv } from '../../emulators/launcher/stack-env.ts';
 import { resumeTriggers, stopTriggers } from '../bench/hub.ts';
 import { large, seedLarge } from './seed-large.ts';
 

@@ -2,8 +2,7 @@ import type { Product } from '@tempera/domain/catalogue/product';
 import { products as templates } from '../../emulators/seed/catalogue.ts';
 import { categories } from '../../emulators/seed/categories.ts';
 import { withStore } from '../../emulators/seed/open-store.ts';
-import { toProduct, toProductDocument } from '../../emulators/seed/seed-products.ts';
-import { writeCatalogue } from '../../emulators/seed/write-catalogue.ts';
+import { toProduct, toProductDocument, writeCatalogue } from '../../emulators/seed/seed-products.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const firstDay = Date.UTC(2024, 0, 1);
@@ -21,7 +20,7 @@ const kinds = [
 ];
 const forms = ['Form', 'Gallery', 'Panel', 'Journal', 'Counter', 'Board', 'Ledger', 'Notebook', 'Window'];
 
-/** Products in one commit, as in seed-people.ts. */
+/** Products in one commit, as in seed-large.ts. */
 const together = 500;
 
 /** Takes item `index` of a list, beginning again at its end. */

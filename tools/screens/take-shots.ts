@@ -1,11 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Shot } from './routes.ts';
-import { waitUntilStill } from './wait-until-still.ts';
 
-export interface Studio {
+/** Waits until the page shows its content and nothing in sight is still to come. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(isStill);
+}
+
+/** Runs in the page: no skeleton, no picture on its way, and the typefaces are there. */
+function isStill(): boolean {
+  if (document.querySelector('.MuiSkeleton-root, [aria-busy="true"]')) return false;
+  const inSight = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight;
+  const pictures = [...document.images].filter((image) => inSight(image.getBoundingClientRect()));
+  return pictures.every((image) => image.complete) && document.fonts.status === 'loaded';
+}
+
+interface Studio {
   browser: Browser;
   storeUrl: string;
   outDir: string;

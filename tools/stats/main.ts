@@ -5,9 +5,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
-import { fixedPorts, isFree, services } from '../../emulators/launcher/ports.ts';
+import { fixedPorts, isFree, services, stackEnv } from '../../emulators/launcher/ports.ts';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
-import { stackEnv } from '../../emulators/launcher/stack-env.ts';
 import type { Comparison } from '../../functions/src/stats/check-stats.ts';
 import { describeComparison } from './describe-comparison.ts';
 

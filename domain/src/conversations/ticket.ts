@@ -4,7 +4,7 @@ import { messages } from '../site/messages.ts';
 import { oneLine } from '../site/one-line.ts';
 import { invalidEmail } from '../site/typed.ts';
 
-export const ticketStatuses = ['open', 'pending', 'closed'] as const;
+const ticketStatuses = ['open', 'pending', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 /** `tickets/{uid_n}`; times in milliseconds, timestamps in Firestore. */
@@ -128,4 +128,18 @@ export const sendContactMessageInput = contactSchema.extend({ website: z.string(
 export type SendContactMessageInput = z.input<typeof sendContactMessageInput>;
 export interface SendContactMessageOutput {
   accepted: true;
+}
+
+/** What goes into and comes out of the callables about live chat; as `calls.ts`. */
+
+/** The id of a session: a uid and a number, which become part of a document's path. */
+export const handOverChatInput = z.object({
+  chatId: z
+    .string()
+    .max(140)
+    .regex(/^[^/\s.]+_\d{1,9}$/)
+    .refine((id) => id.isWellFormed()),
+});
+export interface HandOverChatOutput {
+  ticketId: string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCouponCode } from '../calls/calls.ts';
-import type { RefusalError } from '../calls/refuse.ts';
+import type { RefusalError } from '../calls/reasons.ts';
 import { cents } from '../money/money.ts';
 import { assertUsable, type Coupon, discountFor, isCouponValue, standingOf } from './coupon.ts';
 

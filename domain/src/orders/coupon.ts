@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RefusalError } from '../calls/refuse.ts';
+import { RefusalError } from '../calls/reasons.ts';
 import { type Cents, cents, share } from '../money/money.ts';
 
 export const couponTypes = ['percentage', 'fixed', 'shipping'] as const;

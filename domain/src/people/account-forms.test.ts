@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../site/messages.ts';
 import { messagesOf } from '../site/messages-of.ts';
-import { codeForm, newPasswordForm, signUpForm, signUpTitle } from './account-forms.ts';
-import { isStrongPassword } from './password.ts';
+import {
+  codeForm,
+  isStrongPassword,
+  newPasswordForm,
+  passwordRequirements,
+  signUpForm,
+  signUpTitle,
+} from './account-forms.ts';
 
 const newcomer = {
   firstName: 'Nora',
@@ -131,4 +137,18 @@ it.each([
   ['12345a', null],
 ])('the code %j is %j', (typed, code) => {
   expect(codeForm.safeParse({ code: typed }).data?.code ?? null).toBe(code);
+});
+
+it.each([
+  ['Abcdefg1', []],
+  ['Abcdef1', ['length']],
+  ['abcdefg1', ['upper']],
+  ['ABCDEFG1', ['lower']],
+  ['Abcdefgh', ['digit']],
+  ['', ['length', 'upper', 'lower', 'digit']],
+  ['Äbcdefg1', ['upper']],
+])('%j lacks %j', (text, missing) => {
+  const unmet = passwordRequirements.filter((requirement) => !requirement.met(text));
+  expect(unmet.map(({ id }) => id)).toEqual(missing);
+  expect(isStrongPassword(text)).toBe(missing.length === 0);
 });

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Role } from '@tempera/domain/people/roles';
 import { auth, isUnknownAccount } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';

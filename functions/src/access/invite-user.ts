@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { InviteUserOutput, inviteUserInput } from '@tempera/domain/mail/mail-calls';
 import { mayActOn } from '@tempera/domain/people/roles';
 import { mergeSettings } from '@tempera/domain/settings/settings';

@@ -1,5 +1,5 @@
 import type { StartSessionOutput } from '@tempera/domain/calls/calls';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { standingAt } from '@tempera/domain/people/access';
 import { adoptGuestOrders } from '../checkout/adopt-guest-orders.ts';
 import { countOrders } from '../checkout/count-orders.ts';

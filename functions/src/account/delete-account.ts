@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { DeleteAccountOutput } from '@tempera/domain/people/account-calls';
 import { timings } from '@tempera/domain/site/timings';
 import { assertOpen, type CallAuth, type Caller, loadCaller, requireIdentity } from '../platform/caller.ts';

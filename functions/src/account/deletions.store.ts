@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
 import { timings } from '@tempera/domain/site/timings';
 import type { DocumentReference } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SignOutEverywhereOutput } from '@tempera/domain/people/account-calls';
 import { auth, isUnknownAccount } from '../platform/admin.ts';
 import { type CallAuth, requireIdentity, toSession } from '../platform/caller.ts';

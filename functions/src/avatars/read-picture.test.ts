@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, pictures } from '../../../tests/functions/support/pictures.ts';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { avatarMaxBytes } from '@tempera/domain/people/account-calls';
 
 /** A picture that was read from its own bytes; nobody's word for its type is taken. */

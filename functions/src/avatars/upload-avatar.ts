@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { UploadAvatarOutput, uploadAvatarInput } from '@tempera/domain/people/account-calls';
 import type { z } from 'zod';
 import { assertOpen, type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { ApplyImportOutput } from '@tempera/domain/operations/backup';
 import { timings } from '@tempera/domain/site/timings';
 import type { CallAuth } from '../platform/caller.ts';

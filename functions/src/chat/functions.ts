@@ -1,4 +1,4 @@
-import { handOverChatInput } from '@tempera/domain/conversations/chat-calls';
+import { handOverChatInput } from '@tempera/domain/conversations/ticket';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';

@@ -1,5 +1,5 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
-import type { HandOverChatOutput } from '@tempera/domain/conversations/chat-calls';
+import { RefusalError } from '@tempera/domain/calls/reasons';
+import type { HandOverChatOutput } from '@tempera/domain/conversations/ticket';
 import { may } from '@tempera/domain/people/roles';
 import { type CallAuth, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { moveToTicket } from './hand-over.store.ts';

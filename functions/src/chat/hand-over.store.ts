@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { ChatMessage } from '@tempera/domain/conversations/chat';
 import { handOverSubject, transcriptOf } from '@tempera/domain/conversations/chat-transcript';
 import {

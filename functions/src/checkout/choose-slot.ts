@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Coupon } from '@tempera/domain/orders/coupon';
 import { listFreeSlots } from './coupons.store.ts';
 

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { methodOf, methodsOf } from '@tempera/domain/money/payment-method';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { assertOpen, assertVerified, type Caller, isGuest } from '../platform/caller.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { cents } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
 import { asOrder } from '@tempera/domain/orders/read-order';

@@ -1,5 +1,5 @@
 import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls/calls';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Order } from '@tempera/domain/orders/order';
 import type { z } from 'zod';
 import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';

@@ -1,5 +1,5 @@
 import { toCouponCode } from '@tempera/domain/calls/calls';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { cents } from '@tempera/domain/money/money';
 import { type Line, priceCart, subtotalOf, type Totals } from '@tempera/domain/money/pricing';
 import { assertUsable, type Coupon } from '@tempera/domain/orders/coupon';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { StoredPayment } from '@tempera/domain/plans/subscription';
 import { z } from 'zod';
 import { logs } from '../platform/logs.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { GenerateCouponsOutput, generateCouponsInput } from '@tempera/domain/orders/coupon-calls';
 import type { z } from 'zod';
 import type { CallAuth } from '../platform/caller.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { z } from 'zod';
 import { region, storeOrigin } from '../platform/params.ts';
 import { inFunctionsEmulator, projectId } from '../platform/project.ts';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { may } from '@tempera/domain/people/roles';
 import { type Caller, isGuest } from '../platform/caller.ts';

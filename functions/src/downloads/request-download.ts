@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestDownloadOutput, requestDownloadInput } from '@tempera/domain/calls/calls';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
 import { timings } from '@tempera/domain/site/timings';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { MailDelivery } from '@tempera/domain/mail/mail';
 import type { ResendMailOutput } from '@tempera/domain/mail/mail-calls';
 import { db } from '../platform/admin.ts';

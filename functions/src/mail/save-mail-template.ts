@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SaveMailTemplateOutput, saveMailTemplateInput } from '@tempera/domain/mail/mail-calls';
 import { type MailKindId, templateProblems } from '@tempera/domain/mail/mail-template';
 import type { MailTemplate } from '@tempera/domain/mail/render-mail';

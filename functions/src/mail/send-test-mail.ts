@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isMailAddress } from '@tempera/domain/mail/mail';
 import type { SendTestMailOutput, sendTestMailInput } from '@tempera/domain/mail/mail-calls';
 import { mailKinds } from '@tempera/domain/mail/mail-template';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isMailAddress } from '@tempera/domain/mail/mail';
 import type { SendUserMailOutput, sendUserMailInput } from '@tempera/domain/mail/mail-calls';
 import { renderMail } from '@tempera/domain/mail/render-mail';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { hasAddress } from '../access/claims.ts';
 import { refs } from '../platform/refs.ts';
 

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
 import { type Authority, mayActOn } from '@tempera/domain/people/roles';
 import type { DocumentReference } from '../platform/admin.ts';

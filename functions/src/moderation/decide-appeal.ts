@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
 import type { AppealStatus, DecideAppealOutput } from '@tempera/domain/people/appeal';
 import type { CallAuth } from '../platform/caller.ts';

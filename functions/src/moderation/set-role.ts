@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SetRoleOutput } from '@tempera/domain/people/moderation-calls';
 import type { Role } from '@tempera/domain/people/roles';
 import { hasAccount, syncClaim } from '../access/claims.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { RefundOrderOutput, refundOrderInput } from '@tempera/domain/orders/order-calls';
 import { isWhole } from '@tempera/domain/orders/read-order';
 import { refusalOfRefund } from '@tempera/domain/orders/refund';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { ResendDownloadLinksOutput } from '@tempera/domain/orders/order-calls';
 import { isWhole } from '@tempera/domain/orders/read-order';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';

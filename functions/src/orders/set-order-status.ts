@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isByHand } from '@tempera/domain/orders/order';
 import type { SetOrderStatusInput, SetOrderStatusOutput } from '@tempera/domain/orders/order-calls';
 import { isWhole } from '@tempera/domain/orders/read-order';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import type { PlanStandingOutput } from '@tempera/domain/plans/plan-calls';
 import { ended, type Subscription } from '@tempera/domain/plans/subscription';

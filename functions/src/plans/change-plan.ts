@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Plan } from '@tempera/domain/catalogue/product';
 import { proRata } from '@tempera/domain/plans/billing-period';
 import { starterPlan } from '@tempera/domain/plans/plan';

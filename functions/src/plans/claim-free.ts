@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { may } from '@tempera/domain/people/roles';
 import { freeLeft, monthOf } from '@tempera/domain/plans/plan';
 import type { Caller } from '../platform/caller.ts';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isBillableCharge } from '@tempera/domain/money/invoice';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import {

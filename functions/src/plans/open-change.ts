@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { idempotencyId } from '../checkout/orders.store.ts';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';

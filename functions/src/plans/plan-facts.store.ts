@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type Plan, planSchema } from '@tempera/domain/catalogue/product';
 import { standingAt } from '@tempera/domain/people/access';
 import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/settings';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { cents } from '@tempera/domain/money/money';
 import { anchorDayOf, periodFrom } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput, subscribeInput } from '@tempera/domain/plans/plan-calls';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type CallableFunction, type CallableOptions, onCall, type Request } from 'firebase-functions/https';
 import type { z } from 'zod';
 import type { CallAuth } from './caller.ts';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type Access, isRestricted, standings } from '@tempera/domain/people/access';
 import { type Role, roles } from '@tempera/domain/people/roles';
 import type { Maintenance, SiteSettings } from '@tempera/domain/settings/settings';

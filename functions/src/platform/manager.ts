@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { may } from '@tempera/domain/people/roles';
 import { changeMark } from '@tempera/domain/settings/settings';
 import { type CallAuth, type Caller, type Identity, loadCaller, requireIdentity } from './caller.ts';

@@ -1,6 +1,5 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
-import { type Reason, type Refusal, reasonCode } from '@tempera/domain/calls/reasons';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { type Reason, type Refusal, RefusalError, reasonCode } from '@tempera/domain/calls/reasons';
 import { HttpsError } from 'firebase-functions/https';
 import { isTransient } from './firestore-errors.ts';
 import { logs } from './logs.ts';

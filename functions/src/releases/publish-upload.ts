@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { PublishInput } from '@tempera/domain/catalogue/product-calls';
 import { archivePath } from '../downloads/archives.ts';
 import type { Manager } from '../platform/manager.ts';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { publishInput, publishLimits, startUploadInput } from '@tempera/domain/catalogue/product-calls';
 import type { Request } from 'firebase-functions/https';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { ArchiveProblem } from '@tempera/domain/catalogue/archive-problems';
 import type { ArchiveFile, ProductVersion } from '@tempera/domain/catalogue/product';
 import { fromBufferPromise, type ZipFile } from 'yauzl';

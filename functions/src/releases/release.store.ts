@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import type { PublishInput } from '@tempera/domain/catalogue/product-calls';
 import { db } from '../platform/admin.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { ZipFile } from 'yauzl';
 import type { NamedEntry } from './check-entries.ts';
 import { mayExcerpt } from './choose-excerpt.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { UploadState } from '@tempera/domain/catalogue/product-calls';
 import { bucket, type DocumentSnapshot, db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Request } from 'firebase-functions/https';
 import { type HttpResponse, respond } from '../platform/respond.ts';
 import { enterAttachment, newAttachmentId, removeFile, saveFile } from './attachments.store.ts';

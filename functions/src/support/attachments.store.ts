@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { attachmentLimits, type TicketAttachment } from '@tempera/domain/conversations/attachment';
 import { countsOf, type Ticket } from '@tempera/domain/conversations/ticket';
 import { bucket } from '../platform/admin.ts';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { attachmentLimits, type TicketAttachment } from '@tempera/domain/conversations/attachment';
 import { contentTypes } from '../avatars/avatar-path.ts';
 import { pictureIn } from '../avatars/read-picture.ts';

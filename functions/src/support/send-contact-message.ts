@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SendContactMessageOutput, sendContactMessageInput } from '@tempera/domain/conversations/ticket';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@tempera/domain/calls/refuse';
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
 import { may, type Role } from '@tempera/domain/people/roles';
 import { type DocumentData, db } from '../platform/admin.ts';

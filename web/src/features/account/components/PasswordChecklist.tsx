@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { passwordRequirements } from '@tempera/domain/people/password';
+import { passwordRequirements } from '@tempera/domain/people/account-forms';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** What the password still lacks, as one types. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { passwordRequirements } from '@tempera/domain/people/password';
+import { passwordRequirements } from '@tempera/domain/people/account-forms';
 import { authMessages, messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { signUpForm, signUpTitle } from '@tempera/domain/people/account-forms';
-import { isStrongPassword } from '@tempera/domain/people/password';
+import { isStrongPassword, signUpForm, signUpTitle } from '@tempera/domain/people/account-forms';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import type { KeyboardEvent } from 'react';

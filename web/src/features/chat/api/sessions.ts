@@ -1,5 +1,5 @@
 import { type ChatStatus, chatNumber, chatPauseMs } from '@tempera/domain/conversations/chat';
-import type { HandOverChatOutput } from '@tempera/domain/conversations/chat-calls';
+import type { HandOverChatOutput } from '@tempera/domain/conversations/ticket';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { readDoc } from '../../../firebase/live/read.ts';
 import { serverOffset } from '../../../firebase/live/store-time.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildDemos } from './build-demos.ts';
 import { products } from './catalogue.ts';
+import { buildDemos } from './samples.ts';
 
 it('lays out each site for /demos/<slug>/ without what belongs to the archive only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tempera-demos-test-'));
