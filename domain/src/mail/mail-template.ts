@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type MailTemplate, placeholdersOf } from './render-mail.ts';
 
 /** A mail of the store: its words as they are delivered, and the names that may, and those that must, stand in them. */
@@ -112,25 +113,41 @@ export const mailKindIds = Object.keys(mailKinds) as [MailKindId, ...MailKindId[
 
 export const templateLimits = { subject: 200, text: 5_000 } as const;
 
-/** What keeps a template from being used: unknown names, missing ones, or a length; empty when nothing does. */
-export function templateProblems(id: MailKindId, { subject, text }: MailTemplate): string[] {
-  const { values, needed }: MailKind = mailKinds[id];
-  const used = [...new Set([...placeholdersOf(subject), ...placeholdersOf(text)])];
-  const unknown = used.filter((name) => !Object.hasOwn(values, name));
-  const missing = needed.filter((name) => !placeholdersOf(text).includes(name));
-  return [
-    ...(subject.trim() === '' || subject.length > templateLimits.subject || /[\r\n]/.test(subject)
-      ? [`The subject is one line of at most ${templateLimits.subject} characters.`]
-      : []),
-    ...(text.length > templateLimits.text ? [`The text has at most ${templateLimits.text} characters.`] : []),
-    ...unknown.map((name) => `{${name}} means nothing in this mail.`),
-    ...missing.map((name) => `The text needs {${name}}.`),
-  ];
-}
+/** Words that are checked all at once: everything that is wrong with them stands in one message. */
+const checkedWords = (problemsOf: (words: string) => string[]) =>
+  z
+    .string()
+    .trim()
+    .superRefine((words, context) => {
+      const problems = problemsOf(words);
+      if (problems.length > 0) context.addIssue(problems.join(' '));
+    });
 
-const isTemplate = (value: unknown): value is MailTemplate =>
-  typeof (value as MailTemplate | null)?.subject === 'string' &&
-  typeof (value as MailTemplate | null)?.text === 'string';
+/** The words of a mail as admins type them: their length, names without a meaning, and needed names that are missing. */
+export function templateForm(id: MailKindId) {
+  const { values, needed }: MailKind = mailKinds[id];
+  const unknownIn = (words: string) =>
+    [...new Set(placeholdersOf(words))]
+      .filter((name) => !Object.hasOwn(values, name))
+      .map((name) => `{${name}} means nothing in this mail.`);
+  return z.object({
+    subject: checkedWords((subject) => [
+      ...(subject === '' || subject.length > templateLimits.subject || /[\r\n]/.test(subject)
+        ? [`The subject is one line of at most ${templateLimits.subject} characters.`]
+        : []),
+      ...unknownIn(subject),
+    ]),
+    text: checkedWords((text) => [
+      ...(text.length > templateLimits.text
+        ? [`The text has at most ${templateLimits.text} characters.`]
+        : []),
+      ...unknownIn(text),
+      ...needed
+        .filter((name) => !placeholdersOf(text).includes(name))
+        .map((name) => `The text needs {${name}}.`),
+    ]),
+  });
+}
 
 /** `settings/mail`, what admins put in their own words, over the store's; a broken one falls back. */
 export function mergeTemplates(stored: unknown): Record<MailKindId, MailTemplate> {
@@ -139,11 +156,8 @@ export function mergeTemplates(stored: unknown): Record<MailKindId, MailTemplate
     unknown
   >;
   const of = (id: MailKindId): MailTemplate => {
-    const own = given[id];
-    if (isTemplate(own) && templateProblems(id, own).length === 0)
-      return { subject: own.subject, text: own.text };
     const { subject, text } = mailKinds[id];
-    return { subject, text };
+    return templateForm(id).safeParse(given[id]).data ?? { subject, text };
   };
   return Object.fromEntries(mailKindIds.map((id) => [id, of(id)])) as Record<MailKindId, MailTemplate>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isMailAddress } from './mail.ts';
-import { mailKindIds, mailKinds, mergeTemplates, templateProblems } from './mail-template.ts';
-import { renderMail } from './render-mail.ts';
+import { type MailKindId, mailKindIds, mailKinds, mergeTemplates, templateForm } from './mail-template.ts';
+import { type MailTemplate, renderMail } from './render-mail.ts';
 
 describe('a mail from its template', () => {
   it('shows what people typed as text, and links the store’s addresses', () => {
@@ -33,24 +33,28 @@ describe('a mail from its template', () => {
   });
 });
 
+const problemsOf = (id: MailKindId, template: MailTemplate) =>
+  templateForm(id)
+    .safeParse(template)
+    .error?.issues.map(({ message }) => message) ?? [];
+
 describe('the templates', () => {
   it.each(mailKindIds)('%s is good as it is delivered, and its example fills it', (id) => {
     const { subject, text, values } = mailKinds[id];
-    expect(templateProblems(id, { subject, text })).toEqual([]);
+    expect(problemsOf(id, { subject, text })).toEqual([]);
     const mail = renderMail({ subject, text }, values);
     expect(JSON.stringify(mail)).not.toMatch(/\{[a-z]+\}/i);
   });
 
   it('say what is wrong with them', () => {
-    const problems = templateProblems('order', { subject: 'a\nb', text: 'Hello {nobody} {order} {totals}' });
+    const problems = problemsOf('order', { subject: 'a\nb', text: 'Hello {nobody} {order} {totals}' });
     expect(problems).toEqual([
       'The subject is one line of at most 200 characters.',
-      '{nobody} means nothing in this mail.',
-      'The text needs {link}.',
+      '{nobody} means nothing in this mail. The text needs {link}.',
     ]);
-    expect(
-      templateProblems('order', { subject: 'a', text: `{order}{totals}{link}${'x'.repeat(5_000)}` }),
-    ).toEqual(['The text has at most 5000 characters.']);
+    expect(problemsOf('order', { subject: 'a', text: `{order}{totals}{link}${'x'.repeat(5_000)}` })).toEqual([
+      'The text has at most 5000 characters.',
+    ]);
   });
 
   it('fall back, each by itself, where what is stored is of no use', () => {

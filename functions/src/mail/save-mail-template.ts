@@ -1,6 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SaveMailTemplateOutput, saveMailTemplateInput } from '@tempera/domain/mail/mail-calls';
-import { type MailKindId, templateProblems } from '@tempera/domain/mail/mail-template';
+import { type MailKindId, templateForm } from '@tempera/domain/mail/mail-template';
 import type { MailTemplate } from '@tempera/domain/mail/render-mail';
 import type { z } from 'zod';
 import type { CallAuth } from '../platform/caller.ts';
@@ -10,7 +10,7 @@ import { noField } from '../platform/timestamps.ts';
 
 /** @throws RefusalError `invalid-input` for a template that could not be used */
 export function assertTemplate(id: MailKindId, template: MailTemplate): void {
-  if (templateProblems(id, template).length > 0)
+  if (!templateForm(id).safeParse(template).success)
     throw new RefusalError('invalid-input', { field: 'template' });
 }
 

@@ -14,6 +14,8 @@ interface ToggleMaintenanceProps {
   enableText?: string;
 }
 
+export const notSaved = 'It was not saved. Your account may not do this.';
+
 /** Closes the store, once confirmed, or opens it again. */
 export function ToggleMaintenance({
   state: { enabled, message, expectedEnd },
@@ -27,10 +29,12 @@ export function ToggleMaintenance({
     setAsking(false);
     setBusy(true);
     const next = { enabled: !enabled, message, since: null, expectedEnd: enabled ? null : expectedEnd };
-    await tellHow(
-      saveMaintenance(next, by),
-      enabled ? 'Maintenance Mode Disabled' : 'Maintenance Mode Enabled',
-    );
+    try {
+      await saveMaintenance(next, by);
+      showToast({ title: `Maintenance Mode ${enabled ? 'Disabled' : 'Enabled'}`, kind: 'success' });
+    } catch (error) {
+      showError(error, notSaved);
+    }
     setBusy(false);
   };
   return (
@@ -63,14 +67,4 @@ export function ToggleMaintenance({
       </Dialog>
     </>
   );
-}
-
-/** Waits for a write and says in a toast how it ended. */
-export async function tellHow(write: Promise<void>, done: string): Promise<void> {
-  try {
-    await write;
-    showToast({ title: done, kind: 'success' });
-  } catch (error) {
-    showError(error, 'It was not saved. Your account may not do this.');
-  }
 }

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { maintenanceForm, maintenanceMessageLimit, toLocal } from '@tempera/domain/settings/maintenance-form';
 import { formatTime } from '@tempera/domain/site/dates';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Person } from '../../firebase/auth/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Form, FormAlert, SubmitButton, useForm } from '../../ui/form/Form.tsx';
+import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { type MaintenanceState, saveMaintenance, useMaintenance } from './api.ts';
-import { fromLocal, toLocal } from './local-time.ts';
-import { ToggleMaintenance, tellHow } from './ToggleMaintenance.tsx';
+import { notSaved, ToggleMaintenance } from './ToggleMaintenance.tsx';
 
 /** Maintenance mode: the toggle, and what visitors are told meanwhile. */
 export function WebsiteManagement({ viewer }: { viewer: Person }) {
@@ -32,65 +31,39 @@ export function WebsiteManagement({ viewer }: { viewer: Person }) {
         </Typography>
         <ToggleMaintenance state={state} by={viewer} disabled={loading} />
       </Box>
-      {!loading && (
-        <MaintenanceForm state={state} onSave={(next) => tellHow(saveMaintenance(next, viewer), 'Saved')} />
-      )}
+      {!loading && <MaintenanceForm state={state} viewer={viewer} />}
     </Box>
   );
-}
-
-/** As the rules hold `settings/maintenance.message`. */
-const messageLimit = 500;
-
-interface MaintenanceFormProps {
-  state: MaintenanceState;
-  onSave: (next: MaintenanceState) => Promise<void>;
 }
 
 /** What the maintenance page says, and when the store is expected back. */
-function MaintenanceForm({ state, onSave }: MaintenanceFormProps) {
+function MaintenanceForm({ state, viewer }: { state: MaintenanceState; viewer: Person }) {
   const form = useStored({ message: state.message, expectedEnd: toLocal(state.expectedEnd) });
-  const { register, handleSubmit, watch, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
-  const submit = handleSubmit(({ message, expectedEnd }) =>
-    onSave({ ...state, message: message.trim(), expectedEnd: fromLocal(expectedEnd) }),
-  );
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}
+    <Form
+      form={form}
+      onSubmit={async (said) => {
+        await saveMaintenance({ ...state, ...said }, viewer);
+        showToast({ title: 'Saved', kind: 'success' });
+      }}
+      refused={notSaved}
+      sx={{ justifyItems: 'start' }}
     >
       <Box sx={{ width: 1 }}>
-        <TextArea
-          label="Message"
-          optional
-          limit={messageLimit}
-          value={watch('message')}
-          field={register('message', {
-            maxLength: { value: messageLimit, message: `Shorten it to ${messageLimit} characters.` },
-          })}
-          error={errors.message?.message}
-        />
+        <FormTextArea name="message" label="Message" optional limit={maintenanceMessageLimit} />
       </Box>
-      <TextInput
-        label="Expected end"
-        type="datetime-local"
-        optional
-        field={register('expectedEnd')}
-        error={errors.expectedEnd?.message}
-      />
-      <Button type="submit" variant="outlined" color="secondary" disabled={isSubmitting || !isDirty}>
-        {isSubmitting ? 'Saving…' : 'Save what is said'}
-      </Button>
-    </Box>
+      <FormText name="expectedEnd" label="Expected end" type="datetime-local" optional />
+      <FormAlert />
+      <SubmitButton variant="outlined" color="secondary" busy="Saving…" disabled={!form.formState.isDirty}>
+        Save what is said
+      </SubmitButton>
+    </Form>
   );
 }
 
 /** What somebody else saves meanwhile shows in the fields where nothing was typed. */
 function useStored({ message, expectedEnd }: { message: string; expectedEnd: string }) {
-  const form = useForm({ defaultValues: { message, expectedEnd } });
+  const form = useForm({ schema: maintenanceForm, defaultValues: { message, expectedEnd } });
   const shown = useRef({ message, expectedEnd });
   const { resetField, getValues } = form;
   useEffect(() => {

@@ -5,16 +5,14 @@ import {
   type MailKind,
   type MailKindId,
   mailKinds,
+  templateForm,
   templateLimits,
-  templateProblems,
 } from '@tempera/domain/mail/mail-template';
 import { type MailTemplate, renderMail } from '@tempera/domain/mail/render-mail';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { CallError } from '../../../firebase/write/call.ts';
-import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Form, FormAlert, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
+import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';
+import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { saveMailTemplate, sendTestMail } from '../api/mail.ts';
 import { MailPreview } from './MailPreview.tsx';
@@ -25,43 +23,43 @@ interface TemplateEditorProps {
   stored: MailTemplate;
 }
 
-type Deed = () => Promise<{ title: string; text: string }>;
-
 /** One mail with what may stand in it, its preview, and a test to oneself. */
 export function TemplateEditor({ id, stored }: TemplateEditorProps) {
   const kind: MailKind = mailKinds[id];
   const [busy, setBusy] = useState(false);
-  const { register, watch, formState } = useForm<MailTemplate>({ defaultValues: stored });
-  const words = { subject: watch('subject').trim(), text: watch('text').trim() };
-  const problems = templateProblems(id, words);
-  const preview = renderMail(words, kind.values);
+  const form = useForm({ schema: templateForm(id), defaultValues: stored, mode: 'onChange' });
+  const { isDirty, isValid, isSubmitting } = form.formState;
+  const [subject, text] = form.watch(['subject', 'text']);
+  const preview = renderMail({ subject: subject.trim(), text: text.trim() }, kind.values);
   const isOwn = stored.subject !== kind.subject || stored.text !== kind.text;
-  const run = (deed: Deed) => async () => {
+  const save = async (template: MailTemplate) => {
+    await saveMailTemplate(id, template);
+    showToast({
+      title: 'Mail Saved',
+      text: `${kind.label} is sent in these words from now on.`,
+      kind: 'success',
+    });
+  };
+  const run = async (send: () => Promise<{ title: string; text: string }>) => {
     setBusy(true);
     try {
-      showToast({ ...(await deed()), kind: 'success' });
+      showToast({ ...(await send()), kind: 'success' });
     } catch (error) {
-      showToast({
-        title: 'Error',
-        text: error instanceof CallError ? error.message : String(error),
-        kind: 'error',
-      });
-    } finally {
-      setBusy(false);
+      showError(error);
     }
+    setBusy(false);
   };
-  const save = run(async () => {
-    await saveMailTemplate(id, words);
-    return { title: 'Mail Saved', text: `${kind.label} is sent in these words from now on.` };
-  });
-  const reset = run(async () => {
-    await saveMailTemplate(id, null);
-    return { title: 'Mail Reset', text: `${kind.label} is sent in the store’s own words again.` };
-  });
-  const test = run(async () => {
-    const { to } = await sendTestMail(id, words);
-    return { title: 'Test Queued', text: `It is on its way to ${to}.` };
-  });
+  const test = form.handleSubmit((template) =>
+    run(async () => {
+      const { to } = await sendTestMail(id, template);
+      return { title: 'Test Queued', text: `It is on its way to ${to}.` };
+    }),
+  );
+  const reset = () =>
+    run(async () => {
+      await saveMailTemplate(id, null);
+      return { title: 'Mail Reset', text: `${kind.label} is sent in the store’s own words again.` };
+    });
   return (
     <Box
       sx={{
@@ -71,40 +69,28 @@ export function TemplateEditor({ id, stored }: TemplateEditorProps) {
         alignItems: 'start',
       }}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-        sx={{ display: 'grid', gap: 5 }}
-      >
-        <TextInput label="Subject" field={register('subject')} maxLength={templateLimits.subject} />
-        <TextArea
-          label="Text"
-          field={register('text')}
-          value={words.text}
-          limit={templateLimits.text}
-          rows={10}
-        />
+      <Form form={form} onSubmit={save}>
+        <FormText name="subject" label="Subject" maxLength={templateLimits.subject} />
+        <FormTextArea name="text" label="Text" limit={templateLimits.text} rows={10} />
         <Names kind={kind} />
-        {problems.length > 0 && <InlineNotice kind="error">{problems.join(' ')}</InlineNotice>}
+        <FormAlert />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <SubmitButton disabled={busy || !isValid || !isDirty}>Save Mail</SubmitButton>
           <Button
-            variant="contained"
-            disabled={busy || problems.length > 0 || !formState.isDirty}
-            onClick={save}
+            variant="outlined"
+            color="secondary"
+            disabled={busy || isSubmitting || !isValid}
+            onClick={test}
           >
-            Save Mail
-          </Button>
-          <Button variant="outlined" color="secondary" disabled={busy || problems.length > 0} onClick={test}>
             Send Test
           </Button>
           {isOwn && (
-            <Button disabled={busy} onClick={reset}>
+            <Button disabled={busy || isSubmitting} onClick={reset}>
               Reset to Default
             </Button>
           )}
         </Box>
-      </Box>
+      </Form>
       <Box component="section" aria-label="Preview" sx={{ display: 'grid', gap: 3 }}>
         <Typography variant="subtitle2" component="h2">
           Preview with an example

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { optionalTyped } from '../site/typed.ts';
+
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** A moment (milliseconds) as a field of type `datetime-local` has it, in this browser's time zone; empty for none. */
@@ -9,7 +12,16 @@ export function toLocal(ms: number | null): string {
 }
 
 /** The moment that such a field says, null for none. */
-export function fromLocal(text: string): number | null {
+function fromLocal(text: string): number | null {
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : at;
 }
+
+/** As the rules limit `settings/maintenance.message`. */
+export const maintenanceMessageLimit = 500;
+
+/** What the maintenance page says, and when the store is expected back. */
+export const maintenanceForm = z.object({
+  message: optionalTyped(maintenanceMessageLimit),
+  expectedEnd: z.string().transform(fromLocal),
+});
