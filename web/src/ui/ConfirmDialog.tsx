@@ -2,15 +2,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { showError } from './show-error.ts';
 
 interface ConfirmDialogProps {
   open?: boolean;
   title: string;
-  /** What the button says. */
+  /** What the button says that does it, and what while it does. */
   action: string;
+  busy?: string;
   /** For what can't be undone. */
   grave?: boolean;
-  /** Does it, then the dialog closes; what it throws is passed to `onFailure`, and the dialog stays. */
+  cancel?: string;
+  /** Does it, then the dialog closes; what it throws is passed to `onFailure` or said in a toast, and the dialog stays. */
   onConfirm: () => Promise<void>;
   onFailure?: (error: unknown) => void;
   onClose: () => void;
@@ -19,23 +22,24 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open = true, title, action, grave = false, onConfirm, onFailure, onClose, children } = props;
-  const [busy, setBusy] = useState(false);
+  const { open = true, title, action, busy = action, grave = false, cancel = 'Cancel', children } = props;
+  const { onConfirm, onFailure = showError, onClose } = props;
+  const [working, setWorking] = useState(false);
   const confirm = async () => {
-    setBusy(true);
+    setWorking(true);
     try {
       await onConfirm();
       onClose();
     } catch (error) {
-      onFailure?.(error);
+      onFailure(error);
     }
-    setBusy(false);
+    setWorking(false);
   };
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="contained" color={grave ? 'error' : 'primary'} disabled={busy} onClick={confirm}>
-        {action}
+      <Button onClick={onClose}>{cancel}</Button>
+      <Button variant="contained" color={grave ? 'error' : 'primary'} disabled={working} onClick={confirm}>
+        {working ? busy : action}
       </Button>
     </>
   );

@@ -6,8 +6,8 @@ import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { liftNow } from './lift-now.ts';
 import {
+  actionLabel,
   type GivenRole,
-  type OfferedAction,
   offeredActions,
   offeredRoles,
   roleActionLabel,
@@ -38,11 +38,6 @@ export function PersonControls({ person, viewer, others = [] }: PersonControlsPr
   const newRoles = offeredRoles(viewer, person);
   const isProtected =
     offered.length + newRoles.length === 0 && roles.indexOf(person.role) <= roles.indexOf('admin');
-  const words: Record<OfferedAction, string> = {
-    suspend: 'Suspend User',
-    ban: 'Ban User',
-    lift: person.status === 'banned' ? 'Unban User' : 'Remove Suspension',
-  };
   return (
     <>
       {isProtected && <Tag label="Protected" sx={others.length > 0 ? { mr: 2 } : undefined} />}
@@ -52,7 +47,7 @@ export function PersonControls({ person, viewer, others = [] }: PersonControlsPr
           actions={[
             ...others,
             ...offered.map((action) => ({
-              label: words[action],
+              label: actionLabel(action, person),
               run: () => (action === 'lift' ? liftNow(person) : setAsked(action)),
             })),
             ...newRoles.map((role) => ({

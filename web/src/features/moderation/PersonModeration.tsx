@@ -9,7 +9,7 @@ import type { ListedPerson } from '../../firebase/live/people.ts';
 import { useStoreNow } from '../../firebase/live/store-time.ts';
 import { StatusBadge } from './components/StatusBadge.tsx';
 import { liftNow } from './lift-now.ts';
-import { type OfferedAction, offeredActions } from './offered-actions.ts';
+import { actionLabel, offeredActions } from './offered-actions.ts';
 
 const ModerationDialog = lazy(() => import('./components/ModerationDialog.tsx'));
 
@@ -25,11 +25,6 @@ export function PersonModeration({ person, viewer }: PersonModerationProps) {
   const [asked, setAsked] = useState<'suspend' | 'ban' | null>(null);
   const offered = offeredActions(viewer, person, useStoreNow().now);
   if (offered.length === 0) return null;
-  const words: Record<OfferedAction, string> = {
-    suspend: 'Suspend User',
-    ban: 'Ban User',
-    lift: person.status === 'banned' ? 'Unban User' : 'Remove Suspension',
-  };
   return (
     <Box component="section" sx={{ p: 5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Typography variant="h5" component="h2" sx={{ mb: 4 }}>
@@ -45,7 +40,7 @@ export function PersonModeration({ person, viewer }: PersonModerationProps) {
             color={action === 'lift' ? 'secondary' : 'error'}
             onClick={() => (action === 'lift' ? liftNow(person) : setAsked(action))}
           >
-            {words[action]}
+            {actionLabel(action, person)}
           </Button>
         ))}
       </Box>

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import type { Role } from '@tempera/domain/people/roles';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListedPerson } from '../../firebase/live/people.ts';
 import { useStoreNow } from '../../firebase/live/store-time.ts';
-import { offeredActions } from './offered-actions.ts';
-import { type QuickPanel, type QuickPreset, quickPresets } from './quick-presets.ts';
-
-const QuickDialog = lazy(() => import('./components/QuickDialog.tsx'));
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { moderate } from './api/moderation.ts';
+import { actionVerbs, offeredActions } from './offered-actions.ts';
+import { type QuickPanel, type QuickPreset, quickPresets, quickReason } from './quick-presets.ts';
 
 interface QuickActionsProps {
   person: ListedPerson;
@@ -35,9 +36,22 @@ export function QuickActions({ person, viewer, panel }: QuickActionsProps) {
             {preset.label}
           </Button>
         ))}
-      <Suspense>
-        {asked && <QuickDialog person={person} preset={asked} onClose={() => setAsked(null)} />}
-      </Suspense>
+      {asked && (
+        <ConfirmDialog
+          title={`${actionVerbs[asked.action]} ${person.name} for ${asked.time}?`}
+          action={`${actionVerbs[asked.action]} User`}
+          busy="Working…"
+          grave
+          onConfirm={async () => {
+            const { action, duration, time, done } = asked;
+            await moderate({ uid: person.id, action, reason: quickReason, duration });
+            showToast({ title: done, text: `${person.name}, for ${time}.`, kind: 'success' });
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {`They will see the reason: “${quickReason}”. Support stays open to them.`}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

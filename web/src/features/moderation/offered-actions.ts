@@ -4,6 +4,14 @@ import type { ListedPerson } from '../../firebase/live/people.ts';
 
 export type OfferedAction = 'suspend' | 'ban' | 'lift';
 
+export const actionVerbs = { ban: 'Ban', suspend: 'Suspend' } as const;
+
+/** What the button of an action says. */
+export function actionLabel(action: OfferedAction, { status }: Pick<ListedPerson, 'status'>): string {
+  if (action !== 'lift') return `${actionVerbs[action]} User`;
+  return status === 'banned' ? 'Unban User' : 'Remove Suspension';
+}
+
 /**
  * What a moderator is offered for a person: ban and suspend for an active one, the end of the restriction for another.
  * Nothing for people whom they may not moderate: those rows say Protected.

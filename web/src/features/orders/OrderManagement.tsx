@@ -1,11 +1,13 @@
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
 import { lazy, Suspense, useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
 import { useSettings } from '../../ui/settings.tsx';
+import { showToast } from '../../ui/toast.ts';
 import {
   ordersPerPage,
   readAllOrders,
@@ -19,7 +21,6 @@ import { orderFilters } from './order-filter.ts';
 import { ordersToCsv } from './orders-to-csv.ts';
 
 const OrderDrawer = lazy(() => import('./components/OrderDrawer.tsx'));
-const ConfirmAction = lazy(() => import('./components/ConfirmAction.tsx'));
 const RefundDialog = lazy(() => import('./components/RefundDialog.tsx'));
 
 /** Every order, and what can be done about it. */
@@ -27,6 +28,8 @@ export function OrderManagement() {
   const { currency } = useSettings();
   const [changes, setChanges] = useState(0);
   const [asked, setAsked] = useState<{ order: Order; action: OrderAction['id'] | 'details' } | null>(null);
+  const plain =
+    asked && asked.action !== 'details' && asked.action !== 'refund' ? plainActions[asked.action] : null;
   const close = () => setAsked(null);
   const done = () => setChanges((count) => count + 1);
   const resource: Resource<Order> = {
@@ -96,13 +99,20 @@ export function OrderManagement() {
       <Suspense>
         {asked?.action === 'details' && <OrderDrawer orderId={asked.order.id} onClose={close} />}
         {asked?.action === 'refund' && <RefundDialog order={asked.order} onClose={close} onDone={done} />}
-        {asked && asked.action !== 'details' && asked.action !== 'refund' && (
-          <ConfirmAction
-            order={asked.order}
-            action={plainActions[asked.action]}
+        {plain && asked && (
+          <ConfirmDialog
+            title={plain.question(asked.order)}
+            action={plain.label}
+            busy="Working…"
+            onConfirm={async () => {
+              await plain.act(asked.order.id);
+              showToast({ title: plain.done, text: asked.order.id, kind: 'success' });
+              done();
+            }}
             onClose={close}
-            onDone={done}
-          />
+          >
+            {plain.text(asked.order)}
+          </ConfirmDialog>
         )}
       </Suspense>
     </>

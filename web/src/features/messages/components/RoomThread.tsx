@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Room } from '@tempera/domain/conversations/room';
 import { isOnline } from '@tempera/domain/people/presence';
 import { formatTime } from '@tempera/domain/site/dates';
+import { messages as texts } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
@@ -14,10 +15,13 @@ import { MessageBubble } from '../../../ui/conversation/MessageBubble.tsx';
 import { Transcript } from '../../../ui/conversation/Transcript.tsx';
 import { useConversation } from '../../../ui/conversation/use-conversation.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { showError } from '../../../ui/show-error.ts';
 import { block, type Profile, unblock, useBlocked } from '../api/people.ts';
 import { type StoredMessage, takeBack, useRoomConversation } from '../api/rooms.ts';
 
-const AskDialog = lazy(() => import('./AskDialog.tsx'));
+const ConfirmDialog = lazy(() =>
+  import('../../../ui/ConfirmDialog.tsx').then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
+);
 const ReportMessageDialog = lazy(() => import('./ReportMessageDialog.tsx'));
 
 interface RoomThreadProps {
@@ -29,6 +33,7 @@ interface RoomThreadProps {
   online: boolean;
 }
 
+const showRefusal = (error: unknown) => showError(error, texts.room.refused);
 const toEntry = (message: StoredMessage) => ({ ...message, at: message.timestamp });
 
 /** Whether somebody is here, in words, or when they were; times in milliseconds. */
@@ -86,22 +91,28 @@ export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProp
       </Box>
       <Suspense>
         {asked === 'block' && (
-          <AskDialog
+          <ConfirmDialog
+            grave
             title={`Block ${otherName}?`}
-            text="Neither of you can write to the other any more. They are not told. You can unblock them here."
             action="Block"
             onConfirm={() => block(uid, other)}
+            onFailure={showRefusal}
             onClose={close}
-          />
+          >
+            Neither of you can write to the other any more. They are not told. You can unblock them here.
+          </ConfirmDialog>
         )}
         {asked !== null && asked !== 'block' && asked.senderId === uid && (
-          <AskDialog
+          <ConfirmDialog
+            grave
             title="Delete this message?"
-            text={`${otherName} will not see it any more either. This can’t be undone.`}
             action="Delete message"
             onConfirm={() => takeBack(asked)}
+            onFailure={showRefusal}
             onClose={close}
-          />
+          >
+            {`${otherName} will not see it any more either. This can’t be undone.`}
+          </ConfirmDialog>
         )}
         {asked !== null && asked !== 'block' && asked.senderId !== uid && (
           <ReportMessageDialog message={asked} reporterUid={uid} onClose={close} />

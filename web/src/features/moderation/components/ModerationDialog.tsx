@@ -16,6 +16,7 @@ import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { moderate } from '../api/moderation.ts';
+import { actionVerbs } from '../offered-actions.ts';
 
 interface ModerationDialogProps {
   action: 'ban' | 'suspend';
@@ -28,7 +29,6 @@ interface ModerationDialogProps {
   onClose: () => void;
 }
 
-const verbs = { ban: 'Ban', suspend: 'Suspend' } as const;
 const empty = { reason: '', permanent: false, days: '', hours: '', minutes: '' };
 const units = ['days', 'hours', 'minutes'] as const;
 
@@ -42,15 +42,19 @@ export default function ModerationDialog(props: ModerationDialogProps) {
   const forGood = action === 'ban' && !props.limits && mayActOn(viewer, 'banForGood', target);
   return (
     <FormDialog
-      title={`${verbs[action]} ${person.name}?`}
-      submit={`${verbs[action]} User`}
+      title={`${actionVerbs[action]} ${person.name}?`}
+      submit={`${actionVerbs[action]} User`}
       busy="Working…"
       grave
       onClose={onClose}
       form={form}
       onSubmit={async (restriction) => {
         await moderate({ uid: person.id, action, ...restriction });
-        showToast({ title: 'Action Completed', text: `${person.name}: ${verbs[action]}`, kind: 'success' });
+        showToast({
+          title: 'Action Completed',
+          text: `${person.name}: ${actionVerbs[action]}`,
+          kind: 'success',
+        });
         onClose();
       }}
       onInvalid={(errors) => {

@@ -1,10 +1,5 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { ListedPerson } from '../../../firebase/live/people.ts';
-import { CallError } from '../../../firebase/write/call.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { setRole } from '../api/moderation.ts';
 import { type GivenRole, roleActionLabel } from '../offered-actions.ts';
@@ -23,40 +18,19 @@ interface RoleDialogProps {
 
 /** Asks before somebody's role changes, and says what the new one means. */
 export default function RoleDialog({ person, role, onClose }: RoleDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const label = roleActionLabel(person.role, role);
-  const change = async () => {
-    setBusy(true);
-    try {
-      await setRole(person.id, role);
-      showToast({ title: 'Action Completed', text: `${person.name}: ${label}`, kind: 'success' });
-      onClose();
-    } catch (cause) {
-      setBusy(false);
-      setError(cause instanceof CallError ? cause.message : String(cause));
-    }
-  };
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={`${label}: ${person.name}?`}
+      action={label}
+      busy="Working…"
+      onConfirm={async () => {
+        await setRole(person.id, role);
+        showToast({ title: 'Action Completed', text: `${person.name}: ${label}`, kind: 'success' });
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="contained" disabled={busy} onClick={change}>
-            {busy ? 'Working…' : label}
-          </Button>
-        </>
-      }
     >
-      <Typography>{meaning[role]}</Typography>
-      {error && (
-        <InlineNotice kind="error" role="alert">
-          {error}
-        </InlineNotice>
-      )}
-    </Dialog>
+      {meaning[role]}
+    </ConfirmDialog>
   );
 }
