@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import type { NotificationKind } from '@tempera/domain/conversations/notification';
 import { formatTime } from '@tempera/domain/site/dates';
 import { messages } from '@tempera/domain/site/messages';
@@ -189,7 +190,7 @@ function NoticeRow({ uid, notice, onLeave }: NoticeRowProps) {
             {title}
             {!read && count > 1 && ` (${count})`}
             {!read && (
-              <Box component="span" sx={hidden}>
+              <Box component="span" sx={visuallyHidden}>
                 , unread
               </Box>
             )}
@@ -216,11 +217,3 @@ function NoticeRow({ uid, notice, onLeave }: NoticeRowProps) {
     </Box>
   );
 }
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
