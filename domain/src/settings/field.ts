@@ -96,11 +96,15 @@ export function isValid(field: Field, value: unknown): boolean {
 }
 
 /** A valid value with the defaults of what partial maps lack. */
-function completed(field: Field, value: unknown): unknown {
-  if (field.kind !== 'map' || !field.partial || !isMap(value)) return value;
-  const given = Object.entries(value).map(([key, one]) => [key, completed(field.fields[key] as Field, one)]);
-  return { ...(field.default as object), ...Object.fromEntries(given) };
-}
+const completed = (field: Field, value: unknown): unknown =>
+  field.kind === 'map' && field.partial
+    ? Object.fromEntries(
+        Object.entries(field.fields).map(([key, one]) => {
+          const given = (value as Record<string, unknown>)[key];
+          return [key, given === undefined ? one.default : completed(one, given)];
+        }),
+      )
+    : value;
 
 /**
  * Stored values over the defaults, field by field: a broken one falls back to its default and is named in `broken`,
@@ -110,14 +114,13 @@ export function mergeStored<Known extends Fields>(
   fields: Known,
   stored: unknown,
 ): { settings: ValuesOf<Known>; broken: string[] } {
-  const given = isMap(stored) ? stored : {};
-  const present = Object.entries(fields).filter(([key]) => given[key] !== undefined);
-  const [valid, broken] = [true, false].map((wanted) =>
-    present.filter(([key, field]) => isValid(field, given[key]) === wanted),
-  ) as [typeof present, typeof present];
-  const kept = valid.map(([key, field]) => [key, completed(field, given[key])]);
-  return {
-    settings: { ...defaultsOf(fields), ...Object.fromEntries(kept) },
-    broken: broken.map(([key]) => key),
-  };
+  const settings: Record<string, unknown> = defaultsOf(fields);
+  const broken: string[] = [];
+  for (const [key, field] of Object.entries(fields)) {
+    const given = isMap(stored) ? stored[key] : undefined;
+    if (given === undefined) continue;
+    if (isValid(field, given)) settings[key] = completed(field, given);
+    else broken.push(key);
+  }
+  return { settings: settings as ValuesOf<Known>, broken };
 }
