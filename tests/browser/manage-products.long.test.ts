@@ -76,7 +76,9 @@ describe('the table', () => {
       const column = page.getByRole('columnheader', { name });
       const ways: (string | null)[] = [];
       for (let press = 0; press < 2; press++) {
+        const before = await column.getAttribute('aria-sort');
         await column.getByRole('button').click();
+        await eventually(() => column.getAttribute('aria-sort')).not.toBe(before);
         await page.getByRole('row').nth(1).waitFor();
         ways.push(await column.getAttribute('aria-sort'));
       }
