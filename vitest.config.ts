@@ -13,8 +13,8 @@ const emulated = (
   test: { name, include: [include], isolate: false, testTimeout, hookTimeout: 120_000, ...more },
 });
 
-/** These share the store's data with each other, so their files run one after the other. */
-const oneByOne = { fileParallelism: false };
+/** These share the store's data with each other, so their files run one after the other, and after the projects before them. */
+const oneByOne = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
 
 /** Files of the functions' layer record what queries they make the store send. */
 const recorder = 'tests/indexes/record-functions.ts';
@@ -73,10 +73,13 @@ export default defineConfig({
         setupFiles: ['tests/functions/support/own-project.ts', recorder],
       }),
       emulated('functions-stack', `tests/functions/${stack}`, 120_000, {
-        ...oneByOne,
+        ...oneByOne(1),
         setupFiles: [recorder],
       }),
-      emulated('functions-long', `tests/functions/${long}`, 300_000, { ...oneByOne, setupFiles: [recorder] }),
+      emulated('functions-long', `tests/functions/${long}`, 300_000, {
+        ...oneByOne(2),
+        setupFiles: [recorder],
+      }),
       inBrowser('browser', 'tests/browser/**/*.test.ts', [long, alone], 1),
       inBrowser('browser-alone', `tests/browser/${alone}`, [], 2),
       inBrowser('browser-long', `tests/browser/${long}`, [], 3),
