@@ -2,7 +2,7 @@ import type { Access } from '@tempera/domain/people/access';
 import type { Role } from '@tempera/domain/people/roles';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
-import { type Identity, toAccess } from '../platform/caller.ts';
+import { type Identity, newAccess, toAccess } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
@@ -80,16 +80,7 @@ function writeAccess(
   const freed = role === 'owner' && stored.status !== 'active';
   const changed = access.exists && (role !== stored.role || freed);
   if (!access.exists) {
-    batch.create(access.ref, {
-      role,
-      status: 'active',
-      reason: '',
-      until: null,
-      permanent: false,
-      moderatorId: '',
-      moderatorName: '',
-      updatedAt: serverTime(),
-    });
+    batch.create(access.ref, { ...newAccess, role, updatedAt: serverTime() });
   } else if (changed && access.updateTime) {
     const fields = { role, ...(freed ? unrestricted : {}), updatedAt: serverTime() };
     batch.update(access.ref, fields, { lastUpdateTime: access.updateTime });

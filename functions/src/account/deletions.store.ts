@@ -4,7 +4,7 @@ import { timings } from '@tempera/domain/site/timings';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { invitationId } from '../access/invitations.store.ts';
 import { db } from '../platform/admin.ts';
-import { toAccess } from '../platform/caller.ts';
+import { newAccess, toAccess } from '../platform/caller.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
@@ -40,13 +40,7 @@ export async function isBeingDeleted(uid: string): Promise<boolean> {
  */
 export async function markDeletion(uid: string, now: number): Promise<void> {
   const record = {
-    role: 'customer',
-    status: 'active',
-    reason: '',
-    until: null,
-    permanent: false,
-    moderatorId: '',
-    moderatorName: '',
+    ...newAccess,
     updatedAt: serverTime(),
     sessionsEndedAt: fromMillis(now + timings.deletionRemembered),
   };

@@ -3,6 +3,7 @@ import { removeAllFiles } from '../avatars/avatars.store.ts';
 import { auth, isUnknownAccount } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { sweepEach } from '../platform/sweep-each.ts';
 import { removeAllFiles as removeAttachments } from '../support/attachments.store.ts';
 import { type Deletion, deletionsSince, forget, markFinished, removeDocuments } from './deletions.store.ts';
 import { ticketsOf } from './persons.store.ts';
@@ -47,16 +48,9 @@ async function settle({ uid, finishedAt }: Deletion): Promise<'finished' | 'forg
  * @returns how many accounts are gone, how many forgotten, and how many are left for the next sweep
  */
 export async function sweepDeletions(): Promise<{ finished: number; forgotten: number; left: number }> {
-  const counts = { finished: 0, forgotten: 0, waiting: 0, left: 0 };
-  for (const deletion of await deletionsSince(clock.now() - timings.deletionSweepAfter)) {
-    try {
-      counts[await settle(deletion)] += 1;
-    } catch (cause) {
-      counts.left += 1;
-      logs.unexpected('sweepDeletions', cause);
-    }
-  }
-  const { finished, forgotten, left } = counts;
+  const open = await deletionsSince(clock.now() - timings.deletionSweepAfter);
+  const names = ['finished', 'forgotten', 'waiting'] as const;
+  const { finished, forgotten, left } = await sweepEach('sweepDeletions', names, open, settle);
   if (finished + forgotten + left > 0) logs.deletionsSwept(finished, forgotten, left);
   return { finished, forgotten, left };
 }

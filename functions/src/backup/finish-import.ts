@@ -3,6 +3,7 @@ import { recordOnce } from '../audit/audit.store.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { markOf } from '../platform/manager.ts';
+import { sweepEach } from '../platform/sweep-each.ts';
 import type { PlannedWrite } from './import-target.ts';
 import {
   allImports,
@@ -53,15 +54,7 @@ async function settle(stored: StoredImport): Promise<'finished' | 'forgotten' | 
 
 /** Finishes imports that a process left half done when it died, and forgets previews that nobody applied. */
 export async function sweepImports(): Promise<{ finished: number; forgotten: number; left: number }> {
-  const counts = { finished: 0, forgotten: 0, waiting: 0, left: 0 };
-  for (const stored of await allImports()) {
-    try {
-      counts[await settle(stored)] += 1;
-    } catch (cause) {
-      counts.left += 1;
-      logs.unexpected('sweepImports', cause);
-    }
-  }
-  const { finished, forgotten, left } = counts;
+  const names = ['finished', 'forgotten', 'waiting'] as const;
+  const { finished, forgotten, left } = await sweepEach('sweepImports', names, await allImports(), settle);
   return { finished, forgotten, left };
 }

@@ -1,6 +1,7 @@
 import { timings } from '@tempera/domain/site/timings';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { sweepEach } from '../platform/sweep-each.ts';
 import { invoicesDue } from './invoices.store.ts';
 import { numberInvoice } from './number-invoice.ts';
 
@@ -10,16 +11,10 @@ import { numberInvoice } from './number-invoice.ts';
  * @returns how many were numbered, and how many are left for the next sweep
  */
 export async function sweepInvoices(): Promise<{ numbered: number; left: number }> {
-  let numbered = 0;
-  let left = 0;
-  for (const task of await invoicesDue(clock.now() - timings.invoiceSweepAfter)) {
-    try {
-      if ((await numberInvoice(task)) !== null) numbered += 1;
-    } catch (cause) {
-      left += 1;
-      logs.unexpected('sweepInvoices', cause);
-    }
-  }
+  const due = await invoicesDue(clock.now() - timings.invoiceSweepAfter);
+  const { numbered, left } = await sweepEach('sweepInvoices', ['numbered'], due, async (task) =>
+    (await numberInvoice(task)) === null ? null : 'numbered',
+  );
   if (numbered + left > 0) logs.invoicesSwept(numbered, left);
   return { numbered, left };
 }

@@ -6,6 +6,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
+import { newAccess } from '../platform/caller.ts';
 import { retryBusy } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
@@ -27,17 +28,6 @@ export interface Records {
   target: Target;
   related: DocumentSnapshot | null;
 }
-
-/** A person without a record yet is an unrestricted customer, whose first session has not come to its end. */
-const emptyRecord = {
-  role: 'customer',
-  status: 'active',
-  reason: '',
-  until: null,
-  permanent: false,
-  moderatorId: '',
-  moderatorName: '',
-};
 
 async function readRecords(
   transaction: Transaction,
@@ -68,7 +58,7 @@ function write(
   const entry = refs.accessLog(target.uid).doc();
   const fields = changedRecord(change, by, entry.id);
   if (target.record.exists) transaction.update(target.record.ref, fields);
-  else transaction.create(target.record.ref, { ...emptyRecord, ...fields });
+  else transaction.create(target.record.ref, { ...newAccess, ...fields });
   transaction.create(entry, logEntry(change, target, by));
   transaction.create(refs.audit().doc(), auditOf(change, target, by));
   const { role } = change.fields;

@@ -2,6 +2,7 @@ import { endedReason } from '@tempera/domain/people/moderation';
 import { taskQueue } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { sweepEach } from '../platform/sweep-each.ts';
 import { changeAccess, endedRestrictions } from './access.store.ts';
 import { theStore } from './access-change.ts';
 import { toLifted } from './lift.ts';
@@ -46,16 +47,10 @@ export async function liftRestriction(task: LiftTask, queue = queueLift): Promis
  * @returns how many were lifted, and how many are left for the next sweep
  */
 export async function sweepRestrictions(): Promise<{ lifted: number; left: number }> {
-  let lifted = 0;
-  let left = 0;
-  for await (const task of endedRestrictions(clock.now())) {
-    try {
-      if (await liftRestriction(task)) lifted += 1;
-    } catch (cause) {
-      left += 1;
-      logs.unexpected('sweepRestrictions', cause);
-    }
-  }
+  const ended = endedRestrictions(clock.now());
+  const { lifted, left } = await sweepEach('sweepRestrictions', ['lifted'], ended, async (task) =>
+    (await liftRestriction(task)) ? 'lifted' : null,
+  );
   if (lifted + left > 0) logs.restrictionsSwept(lifted, left);
   return { lifted, left };
 }

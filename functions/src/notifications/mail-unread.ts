@@ -2,6 +2,7 @@ import { mergeSettings } from '@tempera/domain/settings/settings';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
+import { sweepEach } from '../platform/sweep-each.ts';
 import { decideMailing } from './decide-mailing.ts';
 import { dueNotifications, settleMail } from './notifications.store.ts';
 
@@ -18,18 +19,11 @@ export async function mailUnread(): Promise<{ mailed: number; left: number }> {
   const due = await dueNotifications(now, atOnce);
   if (due.length === 0) return { mailed: 0, left: 0 };
   const { settings } = mergeSettings((await refs.site().get()).data());
-  let mailed = 0;
-  let left = 0;
-  for (const { ref } of due) {
+  const { mailed, left } = await sweepEach('mailUnread', ['mailed'], due, async ({ ref }) => {
     const about = { uid: ref.parent.parent?.id ?? '', key: ref.id, now, settings };
-    try {
-      const sent = await settleMail(ref, (stored, recipient) => decideMailing(stored, recipient, about));
-      if (sent) mailed += 1;
-    } catch (cause) {
-      left += 1;
-      logs.unexpected('mailUnread', cause);
-    }
-  }
+    const sent = await settleMail(ref, (stored, recipient) => decideMailing(stored, recipient, about));
+    return sent ? 'mailed' : null;
+  });
   if (mailed + left > 0) logs.unreadMailed(mailed, left);
   return { mailed, left };
 }

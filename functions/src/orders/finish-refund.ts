@@ -5,6 +5,7 @@ import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { sweepEach } from '../platform/sweep-each.ts';
 import { readRefund, type StoredRefund, staleRefunds } from './refunds.store.ts';
 import { dropRefund, settleRefund } from './settle-refund.ts';
 
@@ -39,17 +40,12 @@ export async function finishRefund(
  */
 export async function sweepRefunds(provider: PaymentProvider): Promise<{ finished: number; left: number }> {
   const settings = await loadSettings();
-  let finished = 0;
-  let left = 0;
-  for (const { orderId, refundId } of await staleRefunds(clock.now() - timings.refundSweepAfter)) {
-    try {
-      await finishRefund(orderId, refundId, provider, settings);
-      finished += 1;
-    } catch (cause) {
-      left += 1;
-      logs.unexpected('sweepRefunds', cause);
-    }
-  }
+  const stale = await staleRefunds(clock.now() - timings.refundSweepAfter);
+  const finish = async ({ orderId, refundId }: (typeof stale)[number]) => {
+    await finishRefund(orderId, refundId, provider, settings);
+    return 'finished' as const;
+  };
+  const { finished, left } = await sweepEach('sweepRefunds', ['finished'], stale, finish);
   if (finished + left > 0) logs.refundsSwept(finished, left);
   return { finished, left };
 }

@@ -3,6 +3,7 @@ import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { sweepEach } from '../platform/sweep-each.ts';
 import { finishStuck, renewSubscription } from './renew-subscription.ts';
 import { dueSubscribers, stuckSubscribers } from './subscriptions.store.ts';
 
@@ -14,21 +15,15 @@ import { dueSubscribers, stuckSubscribers } from './subscriptions.store.ts';
 export async function renewPlans(provider: PaymentProvider): Promise<{ looked: number; left: number }> {
   const settings = await loadSettings();
   const now = clock.now();
-  let looked = 0;
-  let left = 0;
-  const each = async (uids: AsyncGenerator<string>, run: typeof renewSubscription) => {
-    for await (const uid of uids) {
-      looked += 1;
-      try {
-        await run(uid, provider, settings);
-      } catch (cause) {
-        left += 1;
-        logs.unexpected('renewPlans', cause);
-      }
-    }
-  };
-  await each(stuckSubscribers(now - timings.orderSweepAfter), finishStuck);
-  await each(dueSubscribers(now), renewSubscription);
+  const each = (uids: AsyncGenerator<string>, run: typeof renewSubscription) =>
+    sweepEach('renewPlans', ['done'], uids, async (uid) => {
+      await run(uid, provider, settings);
+      return 'done';
+    });
+  const stuck = await each(stuckSubscribers(now - timings.orderSweepAfter), finishStuck);
+  const due = await each(dueSubscribers(now), renewSubscription);
+  const left = stuck.left + due.left;
+  const looked = stuck.done + due.done + left;
   if (looked > 0) logs.plansRenewed(looked, left);
   return { looked, left };
 }

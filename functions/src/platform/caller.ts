@@ -79,6 +79,9 @@ const customerAccess: Access = {
   permanent: false,
 };
 
+/** `access/{uid}` of a person whose first session has not written one yet: an unrestricted customer. */
+export const newAccess = { ...customerAccess, moderatorId: '', moderatorName: '' };
+
 /** `access/{uid}` as the domain knows it; without a record a person is an unrestricted customer. */
 export function toAccess(data: DocumentData | undefined): Access {
   if (!data) return customerAccess;

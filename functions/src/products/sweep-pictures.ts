@@ -1,6 +1,7 @@
 import { timings } from '@tempera/domain/site/timings';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { sweepEach } from '../platform/sweep-each.ts';
 import {
   findMentioned,
   findShown,
@@ -19,16 +20,11 @@ const turnOf = (now: number): string => `pictures/${(Math.floor(now / hour) % 16
 
 type Action = (picture: StoredPicture) => Promise<void>;
 
-/** One that fails must not keep the others. */
-async function each(pictures: readonly StoredPicture[], action: Action): Promise<void> {
-  for (const picture of pictures) {
-    try {
-      await action(picture);
-    } catch (cause) {
-      logs.unexpected('sweepPictures', cause);
-    }
-  }
-}
+const each = (pictures: readonly StoredPicture[], action: Action) =>
+  sweepEach('sweepPictures', [], pictures, async (picture) => {
+    await action(picture);
+    return null;
+  });
 
 /**
  * Takes away pictures that nothing shows any more: chosen in a form and replaced, or never saved. One that is found so is

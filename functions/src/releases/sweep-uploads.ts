@@ -1,6 +1,7 @@
 import { timings } from '@tempera/domain/site/timings';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { sweepEach } from '../platform/sweep-each.ts';
 import { discardUpload } from './publish-upload.ts';
 import { staleUploads } from './uploads.store.ts';
 
@@ -13,16 +14,11 @@ const atOnce = 50;
  * @returns how many are gone, and how many are left for the next sweep
  */
 export async function sweepUploads(): Promise<{ removed: number; left: number }> {
-  let [removed, left] = [0, 0];
-  for (const upload of await staleUploads(clock.now() - timings.uploadKept, atOnce)) {
-    try {
-      await discardUpload(upload);
-      removed += 1;
-    } catch (cause) {
-      left += 1;
-      logs.unexpected('sweepUploads', cause);
-    }
-  }
+  const stale = await staleUploads(clock.now() - timings.uploadKept, atOnce);
+  const { removed, left } = await sweepEach('sweepUploads', ['removed'], stale, async (upload) => {
+    await discardUpload(upload);
+    return 'removed';
+  });
   if (removed + left > 0) logs.uploadsSwept(removed, left);
   return { removed, left };
 }
