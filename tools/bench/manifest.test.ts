@@ -64,10 +64,10 @@ describe('screensElsewhere', () => {
     'src/routes/store/home.tsx': { file: 'assets/home.js', imports: home },
     'src/routes/panel/admin.tsx': {
       file: 'assets/admin.js',
-      dynamicImports: ['src/routes/admin/orders.tsx'],
+      dynamicImports: ['src/features/orders/OrderManagement.tsx'],
     },
-    'src/routes/admin/orders.tsx': { file: 'assets/orders.js' },
-    '_list.js': { file: 'assets/list.js', imports: ['src/routes/admin/orders.tsx'] },
+    'src/features/orders/OrderManagement.tsx': { file: 'assets/orders.js' },
+    '_list.js': { file: 'assets/list.js', imports: ['src/features/orders/OrderManagement.tsx'] },
   });
   const panels = ['src/routes/panel/admin.tsx'];
 

@@ -64,7 +64,7 @@ export function screensElsewhere(manifest: Manifest, panels: readonly string[]):
   );
   const screens = [...own]
     .flatMap((key) => manifest[key]?.dynamicImports ?? [])
-    .filter((key) => /^src\/routes\/(admin|staff)\//.test(key));
+    .filter((key) => /^src\/(features\/[\w-]+|routes\/panel)\/[A-Z]\w+\.tsx$/.test(key));
   if (screens.length === 0) throw new Error('the build knows no screens of the panels');
   const ofPanels = new Set([...panels, ...screens]);
   const others = Object.keys(manifest).filter(

@@ -11,7 +11,11 @@ import { round } from './statistics.ts';
 const chunks = {
   home: [],
   checkout: ['src/routes/store/checkout.tsx'],
-  dashboard: ['src/routes/panel/admin.tsx', 'src/routes/admin/dashboard.tsx'],
+  dashboard: [
+    'src/routes/panel/admin.tsx',
+    'src/features/dashboard/Dashboard.tsx',
+    'src/features/audit/RecentActivity.tsx',
+  ],
 };
 const panels = ['src/routes/panel/admin.tsx', 'src/routes/panel/staff.tsx'];
 

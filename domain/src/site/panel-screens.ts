@@ -19,8 +19,8 @@ const both = ['admin', 'staff'] as const;
 
 /**
  * Every screen of the panels, in the order of the sidebar, which is made from this table; the command palette, the
- * addresses in `paths` and the table in docs/routes.md are too. A screen's page is the module named after its path in
- * `web/src/routes/admin`, or in `web/src/routes/staff` when staff have it as well.
+ * addresses in `paths` and the table in docs/routes.md are too. A screen's page is its row in
+ * `web/src/routes/panel/screens.tsx`.
  */
 export const panelScreens = [
   { path: 'dashboard', label: 'Dashboard', group: 'Store', panels: admin },

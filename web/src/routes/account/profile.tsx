@@ -11,7 +11,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PageWidth } from '../../ui/PageWidth.tsx';
 import { SectionNav } from '../../ui/SectionNav.tsx';
 import { useSettings } from '../../ui/settings.tsx';
-import { sections } from './profile/sections.ts';
+import { sections } from './profile-sections.tsx';
 
 /** Profile, at /profile: account, library, orders, downloads and more, one section at a time. */
 export function Component() {

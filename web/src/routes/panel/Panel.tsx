@@ -1,21 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { Role } from '@tempera/domain/people/roles';
-import {
-  type Panel as PanelName,
-  panelScreens,
-  screenAddress,
-  screensOf,
-} from '@tempera/domain/site/panel-screens';
+import { type Panel as PanelName, screenAddress, screensOf } from '@tempera/domain/site/panel-screens';
 import { type ReactNode, Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { useUnreadChats } from '../../features/chat/api/use-unread-chats.ts';
 import { SoundSwitch } from '../../features/chat/ring.tsx';
 import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
 import { PanelShell } from '../../features/panel/PanelShell.tsx';
 import { RoleOnly } from '../../features/panel/RoleOnly.tsx';
 import type { Person } from '../../firebase/auth/session.ts';
-import { pageOf } from './pages.ts';
-import { Refused } from './Refused.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Component as Refused } from '../store/forbidden.tsx';
+import { keyOf, pages, type ScreenProps } from './screens.tsx';
 
 interface PanelProps {
   panel: PanelName;
@@ -31,7 +27,19 @@ interface AlertedShellProps extends Omit<PanelProps, 'roles'> {
   children: ReactNode;
 }
 
-const pages = new Map(panelScreens.map((screen) => [screen, pageOf(screen)]));
+/** The page of a screen, with its title. @throws Error when the screen has none */
+function ScreenPage({ of, ...props }: Omit<ScreenProps, 'slug'> & { of: string }) {
+  const { slug = '' } = useParams();
+  const page = pages.get(of);
+  if (!page) throw new Error(`no page for the screen ${of}`);
+  const { title, Body } = page;
+  return (
+    <>
+      <PageMeta title={title} noIndex />
+      <Body {...props} slug={slug} />
+    </>
+  );
+}
 
 /** The panel's frame with what waits behind its links. */
 function AlertedShell({ panel, label, login, whole = false, person, children }: AlertedShellProps) {
@@ -72,14 +80,15 @@ export function Panel({ roles, ...shell }: PanelProps) {
         <AlertedShell {...shell} person={person}>
           <Suspense fallback={<Skeleton variant="rounded" height="24rem" aria-label="Loading" />}>
             <Routes>
-              <Route element={<Outlet context={person} />}>
-                <Route index element={<Navigate to={screens[0]?.path ?? '/'} replace />} />
-                {screens.map((screen) => {
-                  const Page = pages.get(screen);
-                  return Page && <Route key={screen.path} path={screen.path} element={<Page />} />;
-                })}
-                <Route path="*" element={<NotFoundPage />} />
-              </Route>
+              <Route index element={<Navigate to={screens[0]?.path ?? '/'} replace />} />
+              {screens.map((screen) => (
+                <Route
+                  key={screen.path}
+                  path={screen.path}
+                  element={<ScreenPage of={keyOf(screen)} panel={shell.panel} viewer={person} />}
+                />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </Suspense>
         </AlertedShell>

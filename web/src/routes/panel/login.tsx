@@ -11,8 +11,8 @@ import { useSession } from '../../firebase/auth/session.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Component as Refused } from '../store/forbidden.tsx';
 import { nextOf } from './next-of.ts';
-import { Refused } from './Refused.tsx';
 
 const panels = {
   [paths.adminLogin]: {

@@ -7,7 +7,10 @@ import { orderDay, unsaid } from '@tempera/domain/orders/read-order';
 import { paths } from '@tempera/domain/site/paths';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { InvoiceButton } from '../../../ui/InvoiceButton.tsx';
+import { Paged } from '../../../ui/Paged.tsx';
 import { Price } from '../../../ui/Price.tsx';
+import { usePage } from '../../../ui/use-page.ts';
+import { useOrders } from '../api/orders.ts';
 
 const statuses = {
   completed: { label: 'Completed', colour: 'verdigris.text' },
@@ -16,8 +19,18 @@ const statuses = {
   refunded: { label: 'Refunded', colour: 'text.secondary' },
 } as const satisfies Record<OrderStatus, object>;
 
-/** A customer's orders, newest first; each leads to its receipt. */
-export function OrderList({ orders }: { orders: Order[] }) {
+/** A customer's orders, newest first, page by page. */
+export function OwnOrders({ uid }: { uid: string }) {
+  const page = usePage(5);
+  return (
+    <Paged page={page} live={useOrders(uid, page.count)}>
+      {(orders) => <OrderList orders={orders} />}
+    </Paged>
+  );
+}
+
+/** Each leads to its receipt. */
+function OrderList({ orders }: { orders: Order[] }) {
   if (orders.length === 0) {
     return (
       <EmptyState

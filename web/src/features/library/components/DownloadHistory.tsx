@@ -1,9 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
-import type { DownloadRecord } from '../api/library.ts';
+import { Paged } from '../../../ui/Paged.tsx';
+import { usePage } from '../../../ui/use-page.ts';
+import { type DownloadRecord, useDownloads } from '../api/library.ts';
 
-export function DownloadHistory({ downloads }: { downloads: DownloadRecord[] }) {
+/** What a customer has downloaded, newest first, page by page. */
+export function DownloadHistory({ uid }: { uid: string }) {
+  const page = usePage(5);
+  return (
+    <Paged page={page} live={useDownloads(uid, page.count)}>
+      {(downloads) => <DownloadList downloads={downloads} />}
+    </Paged>
+  );
+}
+
+function DownloadList({ downloads }: { downloads: DownloadRecord[] }) {
   if (downloads.length === 0) {
     return <Typography color="textSecondary">Nothing downloaded yet.</Typography>;
   }

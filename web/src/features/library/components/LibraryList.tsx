@@ -9,11 +9,23 @@ import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { type Entitlement, type OfferedVersion, useVersions } from '../api/library.ts';
+import { Paged } from '../../../ui/Paged.tsx';
+import { usePage } from '../../../ui/use-page.ts';
+import { type Entitlement, type OfferedVersion, useLibrary, useVersions } from '../api/library.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 
-/** What a customer owns, each with its download, versions and updates. */
-export function LibraryList({ entitlements }: { entitlements: Entitlement[] }) {
+/** What a customer owns, page by page: each template costs two documents, that it is owned, and what it is now. */
+export function Library({ uid }: { uid: string }) {
+  const page = usePage(3);
+  return (
+    <Paged page={page} live={useLibrary(uid, page.count)}>
+      {(entitlements) => <LibraryList entitlements={entitlements} />}
+    </Paged>
+  );
+}
+
+/** Each with its download, versions and updates. */
+function LibraryList({ entitlements }: { entitlements: Entitlement[] }) {
   if (entitlements.length === 0) {
     return (
       <EmptyState

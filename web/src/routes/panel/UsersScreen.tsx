@@ -6,7 +6,12 @@ import { formatDate } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
 import { useOrders } from '../../features/checkout/api/orders.ts';
 import { useLibrary } from '../../features/library/api/library.ts';
+import { StatusBadge } from '../../features/moderation/components/StatusBadge.tsx';
+import { PersonControls } from '../../features/moderation/PersonControls.tsx';
 import { PersonHistory } from '../../features/moderation/PersonHistory.tsx';
+import { RoleBadge } from '../../features/moderation/RoleBadge.tsx';
+import { Users } from '../../features/users/Users.tsx';
+import type { Person } from '../../firebase/auth/session.ts';
 import { LiveData } from '../../ui/LiveData.tsx';
 
 /** So many of the newest of each. */
@@ -48,7 +53,7 @@ const Lines = ({ lines, nothing }: { lines: readonly Line[]; nothing: string }) 
   );
 
 /** What a person bought and owns, and what was done to their account. */
-export function UserRecords({ uid }: { uid: string }) {
+function UserRecords({ uid }: { uid: string }) {
   const orders = useOrders(uid, shown);
   const library = useLibrary(uid, shown);
   return (
@@ -87,3 +92,13 @@ export function UserRecords({ uid }: { uid: string }) {
     </>
   );
 }
+
+/** Everybody with an account. */
+export const UsersScreen = ({ viewer }: { viewer: Person }) => (
+  <Users
+    role={(person) => <RoleBadge person={person} viewer={viewer} />}
+    status={(person) => <StatusBadge {...person} />}
+    actions={(person, others) => <PersonControls person={person} viewer={viewer} others={others} />}
+    records={(uid) => <UserRecords uid={uid} />}
+  />
+);

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { Person } from '../../firebase/auth/session.ts';
+
+/** A section of the profile, at `/profile#{id}`. Only the one in sight is mounted, so that only its documents are read. */
+export interface ProfileSection {
+  id: string;
+  title: string;
+  Body: ComponentType<{ person: Person }>;
+  /** Whether the store offers it; always, without this. */
+  shown?: (settings: SiteSettings) => boolean;
+}
+
+/** A section whose code loads when it is first opened. */
+const section = <Loaded,>(
+  id: string,
+  title: string,
+  load: () => Promise<Loaded>,
+  render: (loaded: Loaded, person: Person) => ReactNode,
+  shown?: ProfileSection['shown'],
+): ProfileSection => ({
+  id,
+  title,
+  shown,
+  Body: lazy(async () => {
+    const loaded = await load();
+    return { default: ({ person }: { person: Person }) => render(loaded, person) };
+  }),
+});
+
+/** In the order of the way through the page. */
+export const sections: readonly [ProfileSection, ...ProfileSection[]] = [
+  section(
+    'overview',
+    'Overview',
+    () =>
+      Promise.all([
+        import('../../features/account/components/Overview.tsx'),
+        import('../../features/account/components/VerifyNotice.tsx'),
+      ]),
+    ([{ Overview }, { VerifyNotice }], person) => (
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        {person.email !== '' && <VerifyNotice person={person} />}
+        <Overview person={person} />
+      </Box>
+    ),
+  ),
+  section(
+    'library',
+    'My library',
+    () => import('../../features/library/components/LibraryList.tsx'),
+    ({ Library }, { uid }) => <Library uid={uid} />,
+  ),
+  section(
+    'plan',
+    'Plan',
+    () => import('../../features/plans/PlanPanel.tsx'),
+    ({ PlanPanel }, person) => <PlanPanel person={person} />,
+  ),
+  section(
+    'orders',
+    'Orders',
+    () => import('../../features/checkout/components/OrderList.tsx'),
+    ({ OwnOrders }, { uid }) => <OwnOrders uid={uid} />,
+  ),
+  section(
+    'downloads',
+    'Download history',
+    () => import('../../features/library/components/DownloadHistory.tsx'),
+    ({ DownloadHistory }, { uid }) => <DownloadHistory uid={uid} />,
+  ),
+  section(
+    'wishlist',
+    'Wishlist',
+    () => import('../../features/wishlist/WishlistList.tsx'),
+    ({ WishlistList }, person) => <WishlistList person={person} />,
+    ({ enableWishlist }) => enableWishlist,
+  ),
+  section(
+    'tickets',
+    'Support tickets',
+    () => import('../../features/support/TicketList.tsx'),
+    ({ TicketList }, person) => <TicketList person={person} />,
+  ),
+  section(
+    'notifications',
+    'Notifications',
+    () => import('../../features/notifications/components/Preferences.tsx'),
+    ({ default: Preferences }, person) => <Preferences person={person} />,
+  ),
+  section(
+    'security',
+    'Security',
+    () => import('../../features/account/components/Security.tsx'),
+    ({ Security }, person) => <Security person={person} />,
+  ),
+  section(
+    'your-data',
+    'Your data',
+    () => import('../../features/account/components/YourData.tsx'),
+    ({ YourData }, person) => <YourData person={person} />,
+  ),
+];

@@ -1,1 +1,0 @@
-export { default } from '../../../features/notifications/components/Preferences.tsx';

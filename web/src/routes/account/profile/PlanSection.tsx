@@ -1,1 +1,0 @@
-export { PlanPanel as default } from '../../../features/plans/PlanPanel.tsx';

@@ -1,1 +1,0 @@
-export { Security as default } from '../../../features/account/components/Security.tsx';

@@ -1,1 +1,0 @@
-export { TicketList as default } from '../../../features/support/TicketList.tsx';

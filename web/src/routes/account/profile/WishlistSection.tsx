@@ -1,1 +1,0 @@
-export { WishlistList as default } from '../../../features/wishlist/WishlistList.tsx';

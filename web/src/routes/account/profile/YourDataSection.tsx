@@ -1,1 +1,0 @@
-export { YourData as default } from '../../../features/account/components/YourData.tsx';

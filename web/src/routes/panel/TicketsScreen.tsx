@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import type { Panel } from '@tempera/domain/site/panel-screens';
+import { QuickActions } from '../../features/moderation/QuickActions.tsx';
+import { Permissions } from '../../features/panel/Permissions.tsx';
+import { SupportManagement } from '../../features/support/SupportManagement.tsx';
+import type { Person } from '../../firebase/auth/session.ts';
+
+/** Everybody's tickets, with what moderators may do to those who wrote them. */
+export const TicketsScreen = ({ viewer, panel }: { viewer: Person; panel: Panel }) => (
+  <Box sx={{ display: 'grid', gap: 10 }}>
+    <SupportManagement
+      quickActions={(contact) => <QuickActions person={contact} viewer={viewer} panel={panel} />}
+    />
+    {panel === 'staff' && <Permissions />}
+  </Box>
+);
