@@ -21,7 +21,7 @@ const core = /\/node_modules\/(?:firebase\/app|@firebase\/(?:app|component|logge
 
 /** Small pieces that forms share: each in a file of its own would have its name stand in the first file. */
 const forms =
-  /\/@mui\/material\/(?:Divider|internal\/SwitchBase|FormControl|utils\/useSlot)|\/src\/ui\/(?:FieldLabel|FileButton|PasswordInput|TextInput)\.tsx$/;
+  /\/@mui\/material\/(?:Divider|internal\/SwitchBase|FormControl|utils\/useSlot)|\/src\/ui\/(?:FileButton|TextInput)\.tsx$/;
 
 /** What every form is made of, and what its schema is. Of the two only the first is needed to show one. */
 const form =

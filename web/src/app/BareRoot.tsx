@@ -3,8 +3,8 @@ import { Outlet } from 'react-router-dom';
 import { RestrictionGate } from '../features/moderation/RestrictionGate.tsx';
 import { SettingsProvider } from '../ui/settings.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
-import { ReadyMark } from './ReadyMark.tsx';
-import { useLiveSettings } from './use-live-settings.ts';
+import { useLiveSettings } from './load-root.ts';
+import { ReadyMark } from './navigation.tsx';
 
 const page = (
   <Box

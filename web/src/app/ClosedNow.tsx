@@ -4,8 +4,8 @@ import { paths } from '@tempera/domain/site/paths';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIdleSession } from '../firebase/auth/session.ts';
-import { TopNotice } from '../ui/TopNotice.tsx';
-import { isAlwaysOpen } from './always-open.ts';
+import { isAlwaysOpen } from './load-root.ts';
+import { TopNotice } from './OfflineNotice.tsx';
 
 /** Takes visitors and customers from where they are to the page that says so, and reminds the staff, who go on. */
 export default function ClosedNow() {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { useIdleSession } from '../firebase/auth/session.ts';
 import { publicPaths, toMaintenance } from '../firebase/public/public-docs.ts';
 import { usePublic } from '../firebase/public/use-public.ts';
-import { lazyPiece } from '../ui/lazy-piece.ts';
-import { isAlwaysOpen } from './always-open.ts';
+import { lazyPiece } from '../ui/connection.ts';
+import { isAlwaysOpen } from './load-root.ts';
 
 const ClosedNow = lazyPiece(() => import('./ClosedNow.tsx'));
 const ChatWidget = lazyPiece(() => import('../features/chat/widget/ChatWidget.tsx'));

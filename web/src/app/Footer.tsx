@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
 import { Logo } from '../ui/Logo.tsx';
-import { PageWidth } from '../ui/PageWidth.tsx';
+import { PageWidth } from '../ui/layout.tsx';
 import { useSettings } from '../ui/settings.tsx';
 
 const columns = [

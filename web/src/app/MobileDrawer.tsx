@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
 import { NavLink } from 'react-router-dom';
-import { wasSignedIn } from '../firebase/live/presence.ts';
+import { wasSignedIn } from '../firebase/auth/browser-marks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { navLinks } from './nav-links.ts';

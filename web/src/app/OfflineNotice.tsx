@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
-import { TopNotice } from '../ui/TopNotice.tsx';
-import { useOnline } from '../ui/use-online.ts';
+import type { ReactNode } from 'react';
+import { useOnline } from '../ui/connection.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { PageWidth } from '../ui/layout.tsx';
 
 /** Says that the connection is gone, and goes when it is back. What is on the page stays readable. */
 export function OfflineNotice() {
@@ -12,6 +14,26 @@ export function OfflineNotice() {
           You are offline. What you see may be out of date; buying and downloading need a connection.
         </TopNotice>
       )}
+    </Box>
+  );
+}
+
+/** A strip across the top of every page, for what holds as long as it stands. */
+export function TopNotice({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        bgcolor: 'ochre.tint',
+        borderBottom: 1,
+        borderColor: 'divider',
+        typography: 'body2',
+        displayPrint: 'none',
+      }}
+    >
+      <PageWidth sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 2 }}>
+        <Icon name={icon} />
+        <span>{children}</span>
+      </PageWidth>
     </Box>
   );
 }

@@ -2,19 +2,16 @@ import Box from '@mui/material/Box';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { RestrictionGate } from '../features/moderation/RestrictionGate.tsx';
 import { WishCorner } from '../features/wishlist/WishCorner.tsx';
-import { CardCornerProvider } from '../ui/card-corner.tsx';
+import { CardCornerProvider } from '../ui/ProductCard.tsx';
 import { SettingsProvider } from '../ui/settings.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { ClosedStore } from './ClosedStore.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
+import { useLiveSettings } from './load-root.ts';
+import { NavigationProgress, PageFocus, ReadyMark, SkipLink } from './navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { PageFocus } from './PageFocus.tsx';
-import { ReadyMark } from './ReadyMark.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { Splash } from './Splash.tsx';
-import { useLiveSettings } from './use-live-settings.ts';
 
 const page = (
   <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>

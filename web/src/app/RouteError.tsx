@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { messages } from '@tempera/domain/site/messages';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from '../features/pages/NotFoundPage.tsx';
+import { PageWidth } from '../ui/layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PageWidth } from '../ui/PageWidth.tsx';
 
 /** What stands in a page's place when it failed: not found, no connection with a retry, or the error fallback. */
 export function RouteError() {
@@ -39,6 +41,26 @@ export function RouteError() {
           }
         />
       )}
+    </PageWidth>
+  );
+}
+
+/** The shape of a page while its code and data are on the way. */
+export function PageSkeleton() {
+  return (
+    <PageWidth
+      aria-busy="true"
+      aria-label="Loading"
+      sx={{ minHeight: '100dvh', py: 6, display: 'grid', gap: 8, alignContent: 'start' }}
+    >
+      <Skeleton variant="rounded" height={44} width={180} />
+      <Skeleton variant="rounded" height={56} width="60%" sx={{ mt: 10 }} />
+      <Skeleton variant="rounded" height={24} width="40%" />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 8 }}>
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} variant="rounded" height={240} />
+        ))}
+      </Box>
     </PageWidth>
   );
 }

@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { BareRoot } from './BareRoot.tsx';
 import { loadRoot, loadSettings } from './load-root.ts';
-import { PageSkeleton } from './PageSkeleton.tsx';
 import { Root } from './Root.tsx';
-import { RouteError } from './RouteError.tsx';
+import { PageSkeleton, RouteError } from './RouteError.tsx';
 
 /**
  * Every address of the store (docs/routes.md lists them with guard and chunk). Each page is a module in

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { provideConfig } from '../firebase/config.ts';
 import { primePublic } from '../firebase/public/public-store.ts';
-import { createRouter } from './create-router.tsx';
 import { keepOffline } from './keep-offline.ts';
 import { Providers } from './Providers.tsx';
 import { parseState, stateElementId } from './page-state.ts';
+import { routes } from './routes.tsx';
 
 /**
  * Takes over a page from the server, or draws it where there is none (`npm run dev`, panels, checkout). The router first
@@ -45,4 +44,8 @@ function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
       resolve();
     });
   });
+}
+
+export function createRouter() {
+  return createBrowserRouter(routes);
 }

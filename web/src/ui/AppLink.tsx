@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import Box from '@mui/material/Box';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -14,4 +15,27 @@ export function AppLink({ href = '', rel, ...rest }: AppLinkProps) {
   if (!external) return <Link to={href} rel={rel} {...rest} />;
   const safeRel = rest.target === '_blank' ? `noopener ${rel ?? ''}`.trim() : rel;
   return <a href={href} rel={safeRel} {...rest} />;
+}
+
+/** A link whose target is the whole face of the positioned card around it; its text names it. */
+export function FaceLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Box
+      component={AppLink}
+      href={href}
+      sx={{
+        color: 'inherit',
+        textDecoration: 'none',
+        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+        '&:focus-visible': { outline: 'none' },
+        '&:focus-visible::after': {
+          outline: '2px solid',
+          outlineColor: 'primary.main',
+          outlineOffset: '3px',
+        },
+      }}
+    >
+      {children}
+    </Box>
+  );
 }

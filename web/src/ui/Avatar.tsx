@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { initialsOf } from './initials.ts';
 
 /** A person's picture, or their initials while there is none or when it does not load. `size` in rem. */
 export function Avatar({ name, picture, size = 4.5 }: { name: string; picture: string; size?: number }) {
@@ -39,4 +38,15 @@ export function Avatar({ name, picture, size = 4.5 }: { name: string; picture: s
       )}
     </Box>
   );
+}
+
+const parts = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first signs of the first and the last word of a name, whole emoji and accents included; at most two. */
+export function initialsOf(name: string): string {
+  const firsts = name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => parts.segment(word)[Symbol.iterator]().next().value?.segment ?? '');
+  return firsts.length > 1 ? `${firsts[0]}${firsts.at(-1)}` : (firsts[0] ?? '');
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CategoryCount } from '@tempera/domain/catalogue/catalogue';
 import { paths } from '@tempera/domain/site/paths';
+import { FaceLink } from './AppLink.tsx';
 import { CategoryDrawing } from './CategoryDrawing.tsx';
-import { FaceLink } from './FaceLink.tsx';
 
 interface CategoryTileProps {
   category: CategoryCount;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { RequestInvoiceInput, RequestInvoiceOutput } from '@tempera/domain/people/account-calls';
 import { useState } from 'react';
 import { CallError, call } from '../firebase/write/call.ts';
-import { saveBlob } from './save-blob.ts';
+import { saveBlob } from './save-file.ts';
 import { showToast } from './toast.ts';
 
 interface InvoiceButtonProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { messages } from '@tempera/domain/site/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Live } from '../firebase/live/use-doc.ts';
 import { ErrorState } from './ErrorState.tsx';
 
@@ -24,4 +24,11 @@ export function LiveData<T>({ live, waiting, children }: LiveDataProps<T>) {
       {waiting ?? [1, 2, 3].map((bar) => <Skeleton key={bar} variant="rounded" height="3.5rem" />)}
     </Box>
   );
+}
+
+/** Keeps what is on screen while more of the same is loading; give the component a key where it is about something else. */
+export function useSteady<T>(live: Live<T>): Live<T> {
+  const last = useRef(live);
+  if (live.data !== null || live.error) last.current = live;
+  return last.current;
 }

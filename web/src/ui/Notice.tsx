@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
 
 interface NoticeProps {
   title: string;
@@ -42,4 +41,9 @@ export function Notice({ title, text, action, icon = 'info', level = 'h2' }: Not
       {action && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 2 }}>{action}</Box>}
     </Box>
   );
+}
+
+/** Nothing here yet: says so and offers the next step. */
+export function EmptyState(props: ComponentProps<typeof Notice>) {
+  return <Notice icon="folder" {...props} />;
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Live } from '../firebase/live/use-doc.ts';
 import { LiveData } from './LiveData.tsx';
-import type { Page } from './use-page.ts';
 
 interface PagedProps<T> {
   page: Page;
@@ -28,4 +27,17 @@ export function Paged<T>({ page: { shown, more }, live, children }: PagedProps<T
       )}
     </LiveData>
   );
+}
+
+/** How much of a list is read: `count` is one more than `shown`, to know whether there are more. */
+export interface Page {
+  shown: number;
+  count: number;
+  more: () => void;
+}
+
+/** A few documents at first, twice as many on each request, since every document read costs money. */
+export function usePage(first: number): Page {
+  const [shown, setShown] = useState(first);
+  return { shown, count: shown + 1, more: () => setShown(shown * 2) };
 }

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { paths } from '@tempera/domain/site/paths';
-import { useCardCorner } from './card-corner.tsx';
-import { FaceLink } from './FaceLink.tsx';
+import { type ComponentType, createContext, use } from 'react';
+import { FaceLink } from './AppLink.tsx';
+import { Columns } from './layout.tsx';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';
 import { Rating } from './Rating.tsx';
@@ -51,5 +52,34 @@ export function ProductCard({ row, level = 'h3', priority }: ProductCardProps) {
       </Box>
       {Corner && <Corner row={row} />}
     </Box>
+  );
+}
+
+/** What stands in the corner of a template's card; the app says which feature that is. */
+export type CardCorner = ComponentType<{ row: CatalogueRow }>;
+
+const CardCornerContext = createContext<CardCorner | null>(null);
+
+export const CardCornerProvider = CardCornerContext.Provider;
+
+export const useCardCorner = () => use(CardCornerContext);
+
+interface ProductGridProps {
+  rows: readonly CatalogueRow[];
+  level?: 'h2' | 'h3';
+  /** How many pictures are above the fold. */
+  priority?: number;
+}
+
+/** Cards in one to three columns. */
+export function ProductGrid({ rows, level, priority = 0 }: ProductGridProps) {
+  return (
+    <Columns counts={[1, 2, 3]} sx={{ columnGap: 8, rowGap: 12 }}>
+      {rows.map((row, index) => (
+        <li key={row.slug}>
+          <ProductCard row={row} level={level} priority={index < priority} />
+        </li>
+      ))}
+    </Columns>
   );
 }

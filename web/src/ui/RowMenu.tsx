@@ -1,3 +1,4 @@
+import MoreVert from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -39,7 +40,7 @@ export function RowMenu({ of, actions, compact = false }: RowMenuProps) {
     <>
       {compact ? (
         <IconButton {...button}>
-          <Icon name="more" />
+          <MoreVert fontSize="small" />
         </IconButton>
       ) : (
         <Button {...button} size="small" endIcon={<Icon name="chevronDown" size={16} />}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FaceLink } from './FaceLink.tsx';
+import { FaceLink } from './AppLink.tsx';
 
 interface StatCardProps {
   title: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { FieldLabel } from './FieldLabel.tsx';
+import { FieldLabel } from './TextInput.tsx';
 
 interface TextAreaProps {
   label: string;

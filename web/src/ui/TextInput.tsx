@@ -1,8 +1,17 @@
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { type FocusEvent, type HTMLAttributes, type ReactNode, useId } from 'react';
-import { FieldLabel } from './FieldLabel.tsx';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type HTMLAttributes,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 
 interface TextInputProps {
   label: string;
@@ -70,5 +79,52 @@ export function TextInput(props: TextInputProps) {
         </Typography>
       )}
     </Box>
+  );
+}
+
+interface FieldLabelProps {
+  /** The id of the field that it names. */
+  of: string;
+  text: string;
+  optional: boolean;
+}
+
+/** A field's label above it. What is optional says so. */
+export function FieldLabel({ of, text, optional }: FieldLabelProps) {
+  return (
+    <Typography
+      component="label"
+      htmlFor={of}
+      variant="subtitle2"
+      sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}
+    >
+      {text}
+      {optional && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          optional
+        </Typography>
+      )}
+    </Typography>
+  );
+}
+
+/** A password field whose text can be shown. */
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          edge="end"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+        </IconButton>
+      }
+    />
   );
 }

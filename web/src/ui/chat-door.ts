@@ -7,7 +7,7 @@ export function openChat(): void {
   open?.();
 }
 
-/** Hears of the wish, now and whenever one comes; for the widget only. The answer stops that. */
+/** Hears of the wish, now and whenever one comes; for the widget only. Returns an unsubscribe function. */
 export function onChatWanted(listener: () => void): () => void {
   open = () => {
     if (!wanted) return;

@@ -1,4 +1,4 @@
-import { saveBlob } from './save-blob.ts';
+import { saveBlob } from './save-file.ts';
 
 /** Has the browser save a table, as `toCsv` of the domain writes it. */
 export const saveCsv = (table: string, fileName: string): void =>

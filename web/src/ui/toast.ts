@@ -18,7 +18,7 @@ export function showToast(toast: Toast): void {
   deliver?.();
 }
 
-/** Hands the waiting toasts over, now and whenever one comes; for the toast host only. The answer stops that. */
+/** Hands the waiting toasts over, now and whenever one comes; for the toast host only. Returns an unsubscribe function. */
 export function onToasts(receive: (toasts: Toast[]) => void): () => void {
   deliver = () => receive(waiting.splice(0));
   if (waiting.length > 0) deliver();

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { paths } from '@tempera/domain/site/paths';
 import { Suspense, useSyncExternalStore } from 'react';
+import { wasSignedIn } from '../../firebase/auth/browser-marks.ts';
 import { useIdleSession } from '../../firebase/auth/session.ts';
-import { wasSignedIn } from '../../firebase/live/presence.ts';
-import { lazyPiece } from '../../ui/lazy-piece.ts';
+import { lazyPiece } from '../../ui/connection.ts';
 
 const MemberLinks = lazyPiece(() => import('./components/MemberLinks.tsx'));
 

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { Suspense } from 'react';
 import { type Person, useIdleSession } from '../../firebase/auth/session.ts';
-import { lazyPiece } from '../../ui/lazy-piece.ts';
+import { lazyPiece } from '../../ui/connection.ts';
 import { useSettings } from '../../ui/settings.tsx';
 
 const VerifyNotice = lazyPiece(() =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lastActive, noteActive, onActiveElsewhere } from '../../firebase/auth/last-active.ts';
+import { lastActive, noteActive, onActiveElsewhere } from '../../firebase/auth/browser-marks.ts';
 
 /** Writing each key press down would be work for nothing, in milliseconds. */
 const noteEvery = 5_000;

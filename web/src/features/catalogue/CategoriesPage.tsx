@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueSummary } from '@tempera/domain/catalogue/catalogue';
 import { CategoryTile } from '../../ui/CategoryTile.tsx';
-import { Columns } from '../../ui/Columns.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figures } from '../../ui/Figures.tsx';
+import { Columns, PageWidth } from '../../ui/layout.tsx';
+import { EmptyState } from '../../ui/Notice.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
 export function CategoriesPage({ summary: { categories } }: { summary: CatalogueSummary }) {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ProductGrid } from '../../ui/ProductGrid.tsx';
+import { EmptyState } from '../../ui/Notice.tsx';
+import { ProductGrid } from '../../ui/ProductCard.tsx';
 import { pageSize } from './list-state.ts';
 
 interface ResultsProps {

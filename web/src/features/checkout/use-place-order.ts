@@ -2,8 +2,8 @@ import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/call
 import type { PaymentMethod } from '@tempera/domain/money/payment-method';
 import type { CheckoutOrder } from '@tempera/domain/orders/order';
 import { useRef, useState } from 'react';
+import { refreshVerification } from '../../firebase/auth/account.ts';
 import { ensureSignedIn } from '../../firebase/auth/auth-actions.ts';
-import { refreshVerification } from '../../firebase/auth/verify-email.ts';
 import { tokenizeCard, tokenizeWallet } from '../../ui/card/tokenize-card.ts';
 import { placeOrder } from './api/checkout-calls.ts';
 import { attemptId, endAttempt, forgetDraft } from './checkout-storage.ts';

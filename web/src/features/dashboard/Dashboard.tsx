@@ -8,7 +8,7 @@ import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { type ReactNode, useState } from 'react';
 import { LiveData } from '../../ui/LiveData.tsx';
 import { StatCard, StatCards } from '../../ui/StatCard.tsx';
-import { useCount } from '../../ui/use-count.ts';
+import { useFigure } from '../../ui/use-figure.ts';
 import { type CatalogueNow, useCatalogue } from './api/catalogue.ts';
 import { countAppeals, countedAtMost, countRestricted, countTickets, countUsers } from './api/counts.ts';
 import { useRecentOrders, useSalesMonths, useSold } from './api/sales.ts';
@@ -90,7 +90,7 @@ export function Dashboard({ activity }: { activity: ReactNode }) {
 
 /** A figure that is counted when the screen opens, and the way to what it counts. */
 function FigureCard({ title, href, count }: { title: string; href: string; count: () => Promise<number> }) {
-  const counted = useCount(count);
+  const counted = useFigure(count);
   const figure =
     typeof counted === 'number'
       ? `${counted.toLocaleString('en-US')}${counted === countedAtMost ? '+' : ''}`

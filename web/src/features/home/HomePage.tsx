@@ -5,19 +5,15 @@ import type { CatalogueRow, CatalogueSummary } from '@tempera/domain/catalogue/c
 import { paths } from '@tempera/domain/site/paths';
 import { Form } from 'react-router-dom';
 import { CategoryTile } from '../../ui/CategoryTile.tsx';
-import { Columns } from '../../ui/Columns.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figures } from '../../ui/Figures.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Columns, PageWidth, Section } from '../../ui/layout.tsx';
+import { EmptyState } from '../../ui/Notice.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
-import { ProductGrid } from '../../ui/ProductGrid.tsx';
+import { ProductGrid } from '../../ui/ProductCard.tsx';
 import { ProductImage } from '../../ui/ProductImage.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { SearchField, useSearchKey } from '../../ui/SearchField.tsx';
 import { useSettings } from '../../ui/settings.tsx';
-import { useSearchKey } from '../../ui/use-search-key.ts';
 
 const shownCategories = 4;
 

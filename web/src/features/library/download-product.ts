@@ -1,8 +1,7 @@
 import type { RequestDownloadOutput } from '@tempera/domain/calls/calls';
 import { messages } from '@tempera/domain/site/messages';
 import { call } from '../../firebase/write/call.ts';
-import { saveBlob } from '../../ui/save-blob.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveBlob, saveFile } from '../../ui/save-file.ts';
 import { fetchArchive } from './fetch-archive.ts';
 
 /** More than this goes straight to the disk by navigation instead of through the page's memory, in bytes. */

@@ -5,11 +5,10 @@ import { formatTime } from '@tempera/domain/site/dates';
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
 import { usePerson } from '../../firebase/live/people.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Paged } from '../../ui/Paged.tsx';
+import { EmptyState } from '../../ui/Notice.tsx';
+import { Paged, usePage } from '../../ui/Paged.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
-import { usePage } from '../../ui/use-page.ts';
 import { decideAppeal, type StoredAppeal, useOpenAppeals } from './api/moderation.ts';
 import { StatusBadge } from './components/StatusBadge.tsx';
 

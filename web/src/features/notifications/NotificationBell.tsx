@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useIdleSession } from '../../firebase/auth/session.ts';
-import { lazyPiece } from '../../ui/lazy-piece.ts';
+import { lazyPiece } from '../../ui/connection.ts';
 
 const Bell = lazyPiece(() => import('./components/Bell.tsx'));
 

@@ -4,11 +4,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Creator } from '@tempera/domain/catalogue/creator';
 import { paths } from '@tempera/domain/site/paths';
-import { Columns } from '../../ui/Columns.tsx';
 import { Figures } from '../../ui/Figures.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Columns, PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { CreatorLinks } from './CreatorLinks.tsx';
 

@@ -3,10 +3,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
-import { Columns } from '../../ui/Columns.tsx';
 import { openChat } from '../../ui/chat-door.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Columns } from '../../ui/layout.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
 /** The ways to reach the people behind the store, from the settings; what is not set is not shown. */

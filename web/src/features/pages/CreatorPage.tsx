@@ -3,10 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Creator } from '@tempera/domain/catalogue/creator';
 import { paths } from '@tempera/domain/site/paths';
-import { Columns } from '../../ui/Columns.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Columns, PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { CreatorLinks } from './CreatorLinks.tsx';
 

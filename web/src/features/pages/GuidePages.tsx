@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
-import { Columns } from '../../ui/Columns.tsx';
-import { FaceLink } from '../../ui/FaceLink.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { FaceLink } from '../../ui/AppLink.tsx';
+import { Columns, PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 import { type Guide, guides } from './guides.ts';
 
 const lead = 'How to run a template, what its licence allows, and how plans, invoices and refunds work.';

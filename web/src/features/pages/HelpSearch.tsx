@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Notice.tsx';
 import { Questions } from '../../ui/Questions.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { HelpFound } from './search-help.ts';

@@ -3,9 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
 import { Fragment } from 'react';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import type { LegalText } from './legal-texts.ts';
 

@@ -4,9 +4,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { timings } from '@tempera/domain/site/timings';
 import { type ReactNode, useEffect, useState } from 'react';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 import { LoadingText } from './NotFoundPage.tsx';
 
 const sizes = { sm: 16, md: 24, lg: 40, xl: 64 };

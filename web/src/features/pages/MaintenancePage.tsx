@@ -6,9 +6,8 @@ import { formatLongTime } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
 const meanwhile = [

@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
+import { PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 

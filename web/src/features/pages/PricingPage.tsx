@@ -3,15 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { Faq, Plan } from '@tempera/domain/catalogue/product';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { ReactNode } from 'react';
-import { Columns } from '../../ui/Columns.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Columns, PageHeader, PageWidth, Section } from '../../ui/layout.tsx';
+import { EmptyState } from '../../ui/Notice.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 import { Questions } from '../../ui/Questions.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
 interface PricingPageProps {

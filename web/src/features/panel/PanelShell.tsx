@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
-import { useSearchKey } from '../../ui/use-search-key.ts';
+import { PageWidth } from '../../ui/layout.tsx';
+import { useSearchKey } from '../../ui/SearchField.tsx';
 import { PanelNav, type PanelNavProps } from './PanelNav.tsx';
 import type { PanelLink } from './panel-links.ts';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@tempera/domain/people/roles';
 import { useEffect, useState } from 'react';
-import { askRole } from '../../firebase/auth/ask-role.ts';
+import { askRole } from '../../firebase/auth/account.ts';
 import type { Person } from '../../firebase/auth/session.ts';
 import { CallError } from '../../firebase/write/call.ts';
 

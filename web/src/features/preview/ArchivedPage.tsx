@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { paths } from '@tempera/domain/site/paths';
 import { useLocation } from 'react-router-dom';
+import { PageWidth } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
-import { ProductGrid } from '../../ui/ProductGrid.tsx';
+import { ProductGrid } from '../../ui/ProductCard.tsx';
 import { PreviewSection } from './components/PreviewColumns.tsx';
 
 /** In place of a template that was taken off sale, for everybody who doesn't own it; the server responds with 410. */

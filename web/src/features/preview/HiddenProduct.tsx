@@ -1,7 +1,7 @@
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { wasSignedIn } from '../../firebase/auth/browser-marks.ts';
 import { useIdleSession } from '../../firebase/auth/session.ts';
-import { wasSignedIn } from '../../firebase/live/presence.ts';
 import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
 import { publicPaths, toProduct, toVersion } from '../../firebase/public/public-docs.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';

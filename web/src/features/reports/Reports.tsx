@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Paged } from '../../ui/Paged.tsx';
+import { EmptyState } from '../../ui/Notice.tsx';
+import { Paged, usePage } from '../../ui/Paged.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { usePage } from '../../ui/use-page.ts';
 import { type ReportStatus, useReports } from './api/reports.ts';
 import { ReportCard } from './components/ReportCard.tsx';
 

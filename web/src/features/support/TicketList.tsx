@@ -6,10 +6,9 @@ import { countsOf, type Ticket } from '@tempera/domain/conversations/ticket';
 import { formatTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import type { Person } from '../../firebase/auth/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Paged } from '../../ui/Paged.tsx';
+import { EmptyState } from '../../ui/Notice.tsx';
+import { Paged, usePage } from '../../ui/Paged.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { usePage } from '../../ui/use-page.ts';
 import { useTickets } from './api/tickets.ts';
 import { TicketTag } from './ticket-status.tsx';
 

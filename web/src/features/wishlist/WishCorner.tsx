@@ -1,7 +1,7 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { Suspense } from 'react';
 import { useMember } from '../../firebase/auth/session.ts';
-import { lazyPiece } from '../../ui/lazy-piece.ts';
+import { lazyPiece } from '../../ui/connection.ts';
 import { useSettings } from '../../ui/settings.tsx';
 
 const WishHeart = lazyPiece(() => import('./components/WishHeart.tsx'));

@@ -1,3 +1,4 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,9 +10,8 @@ import { paths } from '@tempera/domain/site/paths';
 import { useEffect, useState } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
 import { readRows } from '../../firebase/public/public-docs.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { EmptyState } from '../../ui/Notice.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { toggleWish } from './toggle-wish.ts';
 import { useWishes } from './wish-store.ts';
@@ -82,7 +82,7 @@ function WishRow({ uid, slug, row }: WishRowProps) {
         aria-label={`Remove ${title} from your wishlist`}
         onClick={() => toggleWish(uid, slug, title)}
       >
-        <Icon name="trash" />
+        <Delete fontSize="small" />
       </IconButton>
     </Box>
   );

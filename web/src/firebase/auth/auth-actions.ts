@@ -1,6 +1,6 @@
 import type { FirebaseError } from 'firebase/app';
+import type { GithubAuthProvider, GoogleAuthProvider } from 'firebase/auth';
 import { getAuth } from '../sdk.ts';
-import { popupProvider, type SocialProvider } from './popup-provider.ts';
 import { whileSigningUp } from './session.ts';
 
 /** Signs in with e-mail and password. @throws FirebaseError with the codes of `authMessages` */
@@ -65,4 +65,26 @@ export async function ensureSignedIn(): Promise<void> {
 export async function signOut(): Promise<void> {
   const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
   await sdk.signOut(auth);
+}
+
+/** Who vouches for people besides their password. */
+export type SocialProvider = 'google' | 'github';
+
+/** As Auth names them in a person's list of sign-in methods. */
+export const providerIds = { google: 'google.com', github: 'github.com' } as const;
+
+interface Providers {
+  GoogleAuthProvider: typeof GoogleAuthProvider;
+  GithubAuthProvider: typeof GithubAuthProvider;
+}
+
+/** The SDK's class for a provider; the SDK is handed in because it loads when it is needed. */
+export function popupProvider(sdk: Providers, name: SocialProvider) {
+  return name === 'google' ? sdk.GoogleAuthProvider : sdk.GithubAuthProvider;
+}
+
+/** The header by which a function of ours knows who asks, for what the callable protocol can't carry; '' when nobody is signed in. */
+export async function bearer(): Promise<string> {
+  const { currentUser } = await getAuth();
+  return currentUser ? `Bearer ${await currentUser.getIdToken()}` : '';
 }

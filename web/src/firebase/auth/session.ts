@@ -4,12 +4,10 @@ import type { Role } from '@tempera/domain/people/roles';
 import type { User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { clearReactfireCache, watchDoc } from '../live/listen.ts';
-import { rememberPresence } from '../live/presence.ts';
 import { whenIdle } from '../public/when-idle.ts';
 import { getAuth } from '../sdk.ts';
-import { endIfEnded } from './ended-session.ts';
-import { forgetActive } from './last-active.ts';
-import { rememberStaff } from './staff-mark.ts';
+import { call } from '../write/call.ts';
+import { forgetActive, rememberPresence, rememberStaff } from './browser-marks.ts';
 
 /** The person using this tab. `role` and `restriction` follow their `access/{uid}` record. */
 export interface Person {
@@ -209,7 +207,6 @@ const watchAgainAfter = 2_000;
 export async function announce(resume = false): Promise<StartSessionOutput> {
   await signingUp;
   await takeConfirmation((await getAuth()).currentUser);
-  const { call } = await import('../write/call.ts');
   const answer = await call<object, StartSessionOutput>('startSession', { resume });
   const { role } = answer;
   const { currentUser } = await getAuth();
@@ -254,4 +251,27 @@ let signingUp: Promise<unknown> = Promise.resolve();
 export function whileSigningUp<T>(work: Promise<T>): Promise<T> {
   signingUp = work.catch(() => {});
   return work;
+}
+
+let tell = () => {};
+
+/** Says when this tab was signed out because the person asked for that on all devices. Returns an unsubscribe function. */
+export function onEndedEverywhere(listener: () => void): () => void {
+  tell = listener;
+  return () => {
+    tell = () => {};
+  };
+}
+
+/**
+ * Ends a session that began before the person signed out everywhere (`access/{uid}.sessionsEndedAt`, milliseconds), and
+ * says whether it did. Auth keeps the time of a sign-in in whole seconds.
+ */
+export async function endIfEnded(user: User, endedAt = 0): Promise<boolean> {
+  if (endedAt === 0) return false;
+  const { authTime } = await user.getIdTokenResult();
+  if (Date.parse(authTime) >= Math.floor(endedAt / 1_000) * 1_000) return false;
+  tell();
+  await (await getAuth()).signOut();
+  return true;
 }

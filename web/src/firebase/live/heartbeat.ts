@@ -1,5 +1,5 @@
 import { heartbeatEvery, idleAfter } from '@tempera/domain/people/presence';
-import { lastActive } from '../auth/last-active.ts';
+import { lastActive } from '../auth/browser-marks.ts';
 import { serverNow, updateDocument } from '../write/write.ts';
 
 const key = 'tempera.beat';
@@ -41,7 +41,7 @@ function noteBeat(at: number): void {
 
 /**
  * Says once a minute that a member is here, from one tab of theirs, while somebody uses it. The sign-in has said it already
- * (`startSession`), so the first beat comes a minute later. What is refused or lost is no matter. The answer stops it.
+ * (`startSession`), so the first beat comes a minute later. What is refused or lost is no matter. Returns a function that stops it.
  */
 export function startHeartbeat(uid: string): () => void {
   noteBeat(Date.now());

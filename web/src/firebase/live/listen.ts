@@ -1,6 +1,5 @@
 import type { Firestore, Unsubscribe } from 'firebase/firestore';
-import { toPlain } from '../public/plain.ts';
-import type { PlainData } from '../public/read-public.ts';
+import { type PlainData, toPlain } from '../public/read-public.ts';
 import { markRead } from '../public/reads.ts';
 import { getFirestore } from '../sdk.ts';
 

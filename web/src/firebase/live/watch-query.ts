@@ -1,5 +1,5 @@
 import type { QueryConstraint } from 'firebase/firestore';
-import { toPlain } from '../public/plain.ts';
+import { toPlain } from '../public/read-public.ts';
 import { markRead } from '../public/reads.ts';
 import { isRefusal, listen, type Sdk } from './listen.ts';
 

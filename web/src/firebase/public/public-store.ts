@@ -112,7 +112,7 @@ function readShared(path: string, maxAge: number): Promise<PlainData | null> {
   return entry.reading;
 }
 
-/** Follows the document while the answer has not been called; the listener opens when the page is idle. */
+/** Follows the document once the page is idle. Returns an unsubscribe function. */
 export function subscribePublic(path: string, onChange: () => void): () => void {
   const entry = entryOf(path);
   entry.subscribers.add(onChange);

@@ -1,6 +1,5 @@
 import { loadConfig, type WebConfig } from '../config.ts';
 import { markRead } from './reads.ts';
-import { fromRest, type RestValue } from './rest-value.ts';
 
 interface RestDocument {
   name: string;
@@ -50,4 +49,43 @@ function origin({ emulators }: WebConfig): string {
 async function keyQuery(): Promise<string> {
   const { emulators, apiKey } = await loadConfig();
   return emulators ? '' : `?key=${encodeURIComponent(apiKey)}`;
+}
+
+/** A value as Firestore's REST interface spells it. */
+export type RestValue =
+  | { nullValue: null }
+  | { booleanValue: boolean }
+  | { integerValue: string }
+  | { doubleValue: number }
+  | { timestampValue: string }
+  | { stringValue: string }
+  | { bytesValue: string }
+  | { arrayValue: { values?: RestValue[] } }
+  | { mapValue: { fields?: Record<string, RestValue> } };
+
+/** Plain data of REST fields: timestamps become milliseconds, bytes a Uint8Array. */
+export function fromRest(fields: Record<string, RestValue> = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]));
+}
+
+function plain(value: RestValue): unknown {
+  if ('integerValue' in value) return Number(value.integerValue);
+  if ('timestampValue' in value) return Date.parse(value.timestampValue);
+  if ('bytesValue' in value) return Uint8Array.from(atob(value.bytesValue), (char) => char.charCodeAt(0));
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plain);
+  if ('mapValue' in value) return fromRest(value.mapValue.fields);
+  return Object.values(value)[0];
+}
+
+/** SDK data in the same shape as the REST reader's: timestamps as milliseconds, bytes as Uint8Array. */
+export function toPlain(data: Record<string, unknown>): PlainData {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plainOfSdk(value)]));
+}
+
+function plainOfSdk(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainOfSdk);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('toMillis' in value && typeof value.toMillis === 'function') return value.toMillis();
+  if ('toUint8Array' in value && typeof value.toUint8Array === 'function') return value.toUint8Array();
+  return toPlain(value as Record<string, unknown>);
 }

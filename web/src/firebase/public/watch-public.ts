@@ -1,11 +1,11 @@
 import { getPublicFirestore } from '../sdk.ts';
-import { toPlain } from './plain.ts';
-import type { PlainData } from './read-public.ts';
+import { type PlainData, toPlain } from './read-public.ts';
 import { markRead } from './reads.ts';
 
 /**
  * Follows a public document as the server has it. What the browser kept of an earlier visit is never shown here: it would
- * put yesterday's price over the page that has just come. The answer stops it, also while the SDK is still loading.
+ * put yesterday's price over the page that has just come. Returns an unsubscribe function, which also works while
+ * the SDK is still loading.
  */
 export function watchPublic(
   path: string,

@@ -1,4 +1,5 @@
-/** Runs `start` when the browser has nothing better to do; the answer cancels it, or stops what it started. */
+/** Runs `start` when the browser has nothing better to do; returns a function that cancels it, or stops what it
+ * started. */
 export function whenIdle(start: () => () => void): () => void {
   let stop: (() => void) | null = null;
   const run = () => {

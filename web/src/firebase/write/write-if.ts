@@ -1,5 +1,4 @@
-import { toPlain } from '../public/plain.ts';
-import type { PlainData } from '../public/read-public.ts';
+import { type PlainData, toPlain } from '../public/read-public.ts';
 import { markRead } from '../public/reads.ts';
 import { getFirestore } from '../sdk.ts';
 import { answered, assertOnline, toStored } from './write.ts';

@@ -12,8 +12,7 @@ import { changeMark, unmarked } from '@tempera/domain/settings/settings';
  */
 import type { DocumentData, Firestore, Transaction } from 'firebase/firestore';
 import { isSame } from '../live/is-same.ts';
-import { toPlain } from '../public/plain.ts';
-import type { PlainData } from '../public/read-public.ts';
+import { type PlainData, toPlain } from '../public/read-public.ts';
 import { getFirestore } from '../sdk.ts';
 import { CallError } from './call.ts';
 

@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { MemberOnly } from '../../features/account/components/MemberOnly.tsx';
 import { Messages } from '../../features/messages/Messages.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 
 /** Direct messages between members, at /chat. */
 export function Component() {

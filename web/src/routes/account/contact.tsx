@@ -5,8 +5,8 @@ import { PersonModeration } from '../../features/moderation/PersonModeration.tsx
 import { LoginRequired, SupportChat } from '../../features/support/SupportChat.tsx';
 import { useSession } from '../../firebase/auth/session.ts';
 import { SignedInFirebase } from '../../firebase/live/hooks.tsx';
+import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 
 /** @throws a 404 where the address names nobody */
 export function loader({ params }: LoaderFunctionArgs) {

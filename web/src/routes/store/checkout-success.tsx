@@ -9,8 +9,8 @@ import { Receipt } from '../../features/checkout/components/Receipt.tsx';
 import { WhatsNext } from '../../features/checkout/components/WhatsNext.tsx';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 
 /** Order success: the order stands in the URL, so a reload reads it again. */
 export function Component() {

@@ -12,8 +12,8 @@ import { Checkout, NothingToBuy } from '../../features/checkout/components/Check
 import { CheckoutSkeleton } from '../../features/checkout/components/CheckoutSkeleton.tsx';
 import { useQuote } from '../../features/checkout/use-quote.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 const PlanOfMember = lazy(() => import('./checkout-plan.tsx'));

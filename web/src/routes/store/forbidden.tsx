@@ -1,12 +1,13 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import type { ReportForbiddenOutput } from '@tempera/domain/operations/audit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ForbiddenDetails } from '../../features/account/components/ForbiddenDetails.tsx';
-import { reportForbidden } from '../../firebase/auth/report-forbidden.ts';
 import { useSession } from '../../firebase/auth/session.ts';
+import { call } from '../../firebase/write/call.ts';
+import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PageWidth } from '../../ui/PageWidth.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
 /** Access Forbidden, at /403; the wait is the site setting `pacing.forbiddenMs`. */
@@ -57,4 +58,15 @@ export function Component() {
       )}
     </PageWidth>
   );
+}
+
+/** Has it logged that somebody came to a screen that is not for them; false when that failed, as without a connection. */
+async function reportForbidden(path: string): Promise<boolean> {
+  try {
+    await call<{ path: string }, ReportForbiddenOutput>('reportForbidden', { path });
+    return true;
+  } catch (error) {
+    console.warn('The attempt was not logged', error);
+    return false;
+  }
 }

@@ -4,8 +4,8 @@ import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useEffect } from 'react';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation } from 'react-router-dom';
 import { MaintenancePage } from '../../features/pages/MaintenancePage.tsx';
+import { asksAsStaff } from '../../firebase/auth/browser-marks.ts';
 import { useIdleSession } from '../../firebase/auth/session.ts';
-import { asksAsStaff } from '../../firebase/auth/staff-mark.ts';
 import { publicPaths, readMaintenance, toMaintenance } from '../../firebase/public/public-docs.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
 

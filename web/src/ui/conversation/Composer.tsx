@@ -4,8 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { contactLimits } from '@tempera/domain/conversations/ticket';
 import { messages } from '@tempera/domain/site/messages';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { FieldLabel } from '../FieldLabel.tsx';
 import { showError } from '../show-error.ts';
+import { FieldLabel } from '../TextInput.tsx';
 
 interface ComposerProps {
   /** Why nothing can be written now; undefined when something can. */

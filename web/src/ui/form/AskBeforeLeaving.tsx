@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
+import { useBlocker } from 'react-router-dom';
+import { Dialog } from '../Dialog.tsx';
 import { useSettings } from '../settings.tsx';
-import { UnsavedChanges } from '../UnsavedChanges.tsx';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 
 interface AskBeforeLeavingProps {
@@ -17,4 +20,39 @@ export function AskBeforeLeaving({ isStored, ...question }: AskBeforeLeavingProp
   const asks = useSettings().confirmLeave !== 'never' && isDirty && !isSubmitting;
   useLeaveGuard(asks);
   return <UnsavedChanges active={() => asks && !isStored?.()} {...question} />;
+}
+
+interface UnsavedChangesProps {
+  active: boolean | (() => boolean);
+  /** What is not saved yet. */
+  of: string;
+  /** The form goes on in other sections of its page, so only another page takes its place. */
+  acrossSections?: boolean;
+}
+
+/** Asks before another page or section of the store takes the place of a form that was not saved. */
+export function UnsavedChanges({ active, of, acrossSections = false }: UnsavedChangesProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (typeof active === 'function' ? active() : active) &&
+      !(acrossSections && currentLocation.pathname === nextLocation.pathname),
+  );
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>Stay here</Button>
+          <Button variant="contained" onClick={() => blocker.proceed?.()}>
+            Discard the changes
+          </Button>
+        </>
+      }
+    >
+      <Typography color="textSecondary">What you changed in {of} is not saved yet.</Typography>
+    </Dialog>
+  );
 }

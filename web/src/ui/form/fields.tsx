@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { type FieldError, get, type RegisterOptions, useFormContext } from 'react-hook-form';
 import { FileButton } from '../FileButton.tsx';
-import { PasswordInput } from '../PasswordInput.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { SwitchRow } from '../SwitchRow.tsx';
 import { TextArea } from '../TextArea.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { PasswordInput, TextInput } from '../TextInput.tsx';
 
 /** The fields of a {@link Form}: each is bound to a value by its name, and says what is wrong with it. */
 
@@ -122,5 +123,29 @@ export function FormFile({ name, send, onSent, busy, children, ...button }: Form
     <FileButton {...button} disabled={sending} onFiles={([file]) => upload(file)}>
       {sending ? busy : children}
     </FileButton>
+  );
+}
+
+/** A checkbox with its words, which may hold links, and what is wrong below. */
+export function FormCheck({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  const { ref, ...field } = useFormContext().register(name);
+  const error = useFieldError(name);
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, ml: -2.5 }}>
+        <Checkbox
+          id={id}
+          {...field}
+          slotProps={{
+            input: { ref, 'aria-invalid': error !== undefined, 'aria-describedby': error && `${id}-error` },
+          }}
+        />
+        <Typography component="label" htmlFor={id} variant="body2" sx={{ py: 2.5 }}>
+          {children}
+        </Typography>
+      </Box>
+      <FieldMessage id={`${id}-error`} text={error} />
+    </Box>
   );
 }

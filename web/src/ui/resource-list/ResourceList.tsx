@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { EmptyState } from '../EmptyState.tsx';
+import { type ReactNode, useState } from 'react';
 import { LiveData } from '../LiveData.tsx';
-import { PageTurner } from '../PageTurner.tsx';
-import { useTrail } from '../use-trail.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { EmptyState } from '../Notice.tsx';
+import { PageTurner, useCursorPages } from '../PageTurner.tsx';
+import { saveCsv } from '../save-csv.ts';
+import { showToast } from '../toast.ts';
 import { Filters } from './Filters.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
-import type { Query, Resource, Search } from './resource.ts';
+import type { Export, Query, Resource, Search } from './resource.ts';
 import { useQuery } from './use-query.ts';
 
 interface ResourceListProps<T, More> {
@@ -93,17 +93,17 @@ const previousAndNext = () => ['Previous', 'Next'] as const;
 /** A page at a time: a page costs the same reads in a list of 50 and of 50,000. Key it by what it shows. */
 function Pages<T extends { id: string }, More>({ resource, query, onSort, showEmpty }: RowsProps<T, More>) {
   const { table, perPage, usePage, turns = previousAndNext } = resource;
-  const trail = useTrail<T>();
+  const pages = useCursorPages<T>();
   const [back, on] = turns(query);
   return (
-    <LiveData live={usePage(query, trail.last)} waiting={<RowsSkeleton table={table} />}>
+    <LiveData live={usePage(query, pages.last)} waiting={<RowsSkeleton table={table} />}>
       {(items) =>
-        items.length === 0 && trail.last === null ? (
+        items.length === 0 && pages.last === null ? (
           showEmpty()
         ) : (
           <>
             <ResourceTable table={table} items={items.slice(0, perPage)} sort={query.sort} onSort={onSort} />
-            <PageTurner trail={trail} items={items} perPage={perPage} back={back} on={on} />
+            <PageTurner pages={pages} items={items} perPage={perPage} back={back} on={on} />
           </>
         )
       }
@@ -147,5 +147,25 @@ function FoundRows<T extends { id: string }, More>(props: FoundRowsProps<T, More
         </>
       )}
     </LiveData>
+  );
+}
+
+/** Exports everything that search and filters leave, whatever page is shown. */
+export function ExportButton({ csv, query }: { csv: Export; query: Query }) {
+  const [read, setRead] = useState<number | null>(null);
+  const save = async () => {
+    setRead(0);
+    try {
+      saveCsv(await csv.read(query, setRead), csv.fileName);
+    } catch {
+      showToast({ title: 'Error', text: csv.failed, kind: 'error' });
+    } finally {
+      setRead(null);
+    }
+  };
+  return (
+    <Button variant="outlined" color="secondary" disabled={read !== null} onClick={save}>
+      {read === null ? csv.label : `Reading, ${read.toLocaleString('en-US')} so far…`}
+    </Button>
   );
 }

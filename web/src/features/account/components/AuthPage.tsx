@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths, slugOfPurchase } from '@tempera/domain/site/paths';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { wasSignedIn } from '../../../firebase/auth/browser-marks.ts';
 import { useSession } from '../../../firebase/auth/session.ts';
-import { wasSignedIn } from '../../../firebase/live/presence.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { PageWidth } from '../../../ui/PageWidth.tsx';
+import { PageWidth } from '../../../ui/layout.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 
 /** The narrow column of the login and sign-up pages. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { newEmailForm } from '@tempera/domain/people/account-forms';
 import { useState } from 'react';
-import { requestEmailChange } from '../../../firebase/auth/change-credentials.ts';
+import { requestEmailChange } from '../../../firebase/auth/account.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';

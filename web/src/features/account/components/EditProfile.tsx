@@ -5,7 +5,7 @@ import { type Profile, profileLimits, profileSchema } from '@tempera/domain/peop
 import { messages } from '@tempera/domain/site/messages';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { writeProfile } from '../../../firebase/write/write-profile.ts';
+import { writeProfile } from '../../../firebase/auth/account.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { AskBeforeLeaving } from '../../../ui/form/AskBeforeLeaving.tsx';
 import { Form, FormAlert, SubmitButton, useForm } from '../../../ui/form/Form.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { linkProvider, type SignInMethod, unlinkProvider } from '../../../firebase/auth/sign-in-methods.ts';
+import { linkProvider, type SignInMethod, unlinkProvider } from '../../../firebase/auth/account.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { describeFailure } from '../describe-auth-error.ts';
 import { SettingRow } from './ProfilePart.tsx';

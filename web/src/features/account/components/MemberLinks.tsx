@@ -1,3 +1,4 @@
+import Logout from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -6,8 +7,8 @@ import { panelHome } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
+import { lazyPiece } from '../../../ui/connection.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lazyPiece } from '../../../ui/lazy-piece.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
@@ -60,7 +61,7 @@ export default function MemberLinks({ person }: { person: Person }) {
         onClick={() => setLeaving(true)}
         sx={panel ? notOnPhone : notOnTiny}
       >
-        <Icon name="logout" />
+        <Logout fontSize="small" />
       </IconButton>
       <LogoutQuestion open={leaving} onClose={() => setLeaving(false)} />
       <Suspense>

@@ -1,12 +1,12 @@
+import Logout from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useOnline } from '../../../ui/connection.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useOnline } from '../../../ui/use-online.ts';
 import { useOwnRecord } from '../api/account.ts';
 import { LogoutQuestion } from './MemberLinks.tsx';
 
@@ -40,7 +40,7 @@ export function ProfileHeader({ person }: { person: Person }) {
       <Button
         variant="outlined"
         color="secondary"
-        startIcon={<Icon name="logout" />}
+        startIcon={<Logout fontSize="small" />}
         onClick={() => setLeaving(true)}
       >
         Logout

@@ -3,9 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { useCallback, useEffect, useState } from 'react';
-import { type Proof, reauthenticate } from '../../../firebase/auth/reauthenticate.ts';
+import {
+  listSignInMethods,
+  type Proof,
+  reauthenticate,
+  type SignInMethod,
+} from '../../../firebase/auth/account.ts';
 import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
-import { listSignInMethods, type SignInMethod } from '../../../firebase/auth/sign-in-methods.ts';
 import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form, showFailure, useForm } from '../../../ui/form/Form.tsx';

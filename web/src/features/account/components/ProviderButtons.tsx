@@ -4,8 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useState } from 'react';
-import { signInWith } from '../../../firebase/auth/auth-actions.ts';
-import type { SocialProvider } from '../../../firebase/auth/popup-provider.ts';
+import { type SocialProvider, signInWith } from '../../../firebase/auth/auth-actions.ts';
 
 /** Providers as people know them. */
 export const providers: readonly { id: SocialProvider; name: string; Mark: typeof Google }[] = [

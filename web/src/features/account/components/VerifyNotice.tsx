@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { messages } from '@tempera/domain/site/messages';
 import { useEffect, useState } from 'react';
+import { refreshVerification, sendVerification } from '../../../firebase/auth/account.ts';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { refreshVerification, sendVerification } from '../../../firebase/auth/verify-email.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { describeAuthError } from '../describe-auth-error.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { saveBlob } from '../../../ui/save-blob.ts';
+import { saveBlob } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { exportData } from '../api/account.ts';
 import { describeFailure } from '../describe-auth-error.ts';

@@ -1,3 +1,4 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { type Cents, formatPrice } from '@tempera/domain/money/money';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
-import { Icon } from '../../../ui/Icon.tsx';
 import type { CartLine } from '../use-cart-lines.ts';
 
 interface CartLinesProps {
@@ -71,7 +71,7 @@ function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void 
         </Typography>
       )}
       <IconButton aria-label={`Remove ${row?.title ?? slug} from cart`} onClick={onRemove}>
-        <Icon name="trash" />
+        <Delete fontSize="small" />
       </IconButton>
     </Box>
   );

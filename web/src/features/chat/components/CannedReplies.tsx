@@ -7,10 +7,10 @@ import { cannedLimits, cannedRepliesForm, linesOf } from '@tempera/domain/conver
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorText } from '../../../firebase/write/call.ts';
-import { FieldLabel } from '../../../ui/FieldLabel.tsx';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useFieldError } from '../../../ui/form/fields.tsx';
+import { FieldLabel } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { keepCannedReplies, useCannedReplies } from '../api/desk.ts';
 

@@ -3,11 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { PageTurner } from '../../../ui/PageTurner.tsx';
+import { EmptyState } from '../../../ui/Notice.tsx';
+import { PageTurner, useCursorPages } from '../../../ui/PageTurner.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useTrail } from '../../../ui/use-trail.ts';
 import { sessionsPerPage, useSessions } from '../api/desk.ts';
 import { type DeskFilter, matchSessions, type StoredSession } from '../chat-session.ts';
 
@@ -23,9 +22,9 @@ interface SessionPagesProps {
 
 /** Sessions of one kind, a page at a time. `key` it by the filter. */
 export function SessionPages({ filter, uid, text, ...list }: SessionPagesProps) {
-  const trail = useTrail<StoredSession>();
+  const pages = useCursorPages<StoredSession>();
   return (
-    <LiveData live={useSessions(filter, uid, trail.last)}>
+    <LiveData live={useSessions(filter, uid, pages.last)}>
       {(read) => {
         const shown = matchSessions(read.slice(0, sessionsPerPage), text);
         return (
@@ -38,8 +37,8 @@ export function SessionPages({ filter, uid, text, ...list }: SessionPagesProps) 
             ) : (
               <SessionList sessions={shown} {...list} />
             )}
-            {(trail.last || read.length > sessionsPerPage) && (
-              <PageTurner trail={trail} items={read} perPage={sessionsPerPage} back="Newer" on="Older" />
+            {(pages.last || read.length > sessionsPerPage) && (
+              <PageTurner pages={pages} items={read} perPage={sessionsPerPage} back="Newer" on="Older" />
             )}
           </>
         );

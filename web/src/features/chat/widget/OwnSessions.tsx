@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
-import { LiveData } from '../../../ui/LiveData.tsx';
-import { usePage } from '../../../ui/use-page.ts';
-import { useSteady } from '../../../ui/use-steady.ts';
+import { LiveData, useSteady } from '../../../ui/LiveData.tsx';
+import { usePage } from '../../../ui/Paged.tsx';
 import { useOwnSessions } from '../api/desk.ts';
 import type { StoredSession } from '../chat-session.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { FormAndSummary } from '../../../ui/FormAndSummary.tsx';
+import { FormAndSummary } from '../../../ui/FormSection.tsx';
 
 /** The checkout's shape while the price is being asked for. */
 export function CheckoutSkeleton() {

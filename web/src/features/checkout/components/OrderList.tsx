@@ -5,11 +5,10 @@ import Typography from '@mui/material/Typography';
 import { type Order, type OrderStatus, wasPaid } from '@tempera/domain/orders/order';
 import { orderDay, unsaid } from '@tempera/domain/orders/read-order';
 import { paths } from '@tempera/domain/site/paths';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { InvoiceButton } from '../../../ui/InvoiceButton.tsx';
-import { Paged } from '../../../ui/Paged.tsx';
+import { EmptyState } from '../../../ui/Notice.tsx';
+import { Paged, usePage } from '../../../ui/Paged.tsx';
 import { Price } from '../../../ui/Price.tsx';
-import { usePage } from '../../../ui/use-page.ts';
 import { useOrders } from '../api/orders.ts';
 
 const statuses = {

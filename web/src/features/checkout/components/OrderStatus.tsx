@@ -8,8 +8,8 @@ import { paths } from '@tempera/domain/site/paths';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../firebase/auth/session.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { EmptyState } from '../../../ui/Notice.tsx';
 
 type OrderState =
   | { status: 'loading' }

@@ -1,9 +1,9 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import type { Quoting } from '../use-quote.ts';
@@ -68,7 +68,7 @@ function CheckoutLines({ quote, disabled, onRemove }: CheckoutLinesProps) {
             onClick={() => onRemove(slug)}
             sx={{ mr: -3 }}
           >
-            <Icon name="trash" />
+            <Delete fontSize="small" />
           </IconButton>
         </Box>
       ))}

@@ -3,7 +3,7 @@ import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sendVerification } from '../../../firebase/auth/verify-email.ts';
+import { sendVerification } from '../../../firebase/auth/account.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Problem } from '../describe-problem.ts';

@@ -6,8 +6,7 @@ import { formatDate } from '@tempera/domain/site/dates';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { PageTurner } from '../../../ui/PageTurner.tsx';
-import { useTrail } from '../../../ui/use-trail.ts';
+import { PageTurner, useCursorPages } from '../../../ui/PageTurner.tsx';
 import {
   type ListedCoupon,
   type Redemption,
@@ -23,7 +22,7 @@ interface RedemptionsDialogProps {
 
 /** Who used a coupon, with the order. */
 export default function RedemptionsDialog({ coupon, onClose }: RedemptionsDialogProps) {
-  const trail = useTrail<Redemption>();
+  const pages = useCursorPages<Redemption>();
   return (
     <Dialog
       open
@@ -31,9 +30,9 @@ export default function RedemptionsDialog({ coupon, onClose }: RedemptionsDialog
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <LiveData live={useRedemptions(coupon.id, trail.last)}>
+      <LiveData live={useRedemptions(coupon.id, pages.last)}>
         {(uses) =>
-          uses.length === 0 && trail.last === null ? (
+          uses.length === 0 && pages.last === null ? (
             <Typography>Nobody has used this coupon yet.</Typography>
           ) : (
             <>
@@ -42,7 +41,7 @@ export default function RedemptionsDialog({ coupon, onClose }: RedemptionsDialog
                   <Use key={use.id} use={use} />
                 ))}
               </Box>
-              <PageTurner trail={trail} items={uses} perPage={redemptionsPerPage} back="Newer" on="Older" />
+              <PageTurner pages={pages} items={uses} perPage={redemptionsPerPage} back="Newer" on="Older" />
             </>
           )
         }

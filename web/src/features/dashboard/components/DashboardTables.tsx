@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { averageOrder, type SoldProduct, type Totals } from '@tempera/domain/reports/sales-report';
 import { paths } from '@tempera/domain/site/paths';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/Notice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
-import { useCount } from '../../../ui/use-count.ts';
+import { useFigure } from '../../../ui/use-figure.ts';
 import { countActiveCoupons } from '../api/counts.ts';
 import { popularCategories } from '../insights.ts';
 import { money } from '../report.ts';
@@ -75,7 +75,7 @@ export function PopularCategories({ rows, names }: PopularCategoriesProps) {
 /** What else there is to know of the last 30 days, and of the catalogue. */
 export function QuickStats({ totals, rows }: { totals: Totals; rows: readonly CatalogueRow[] }) {
   const { currency } = useSettings();
-  const coupons = useCount(countActiveCoupons);
+  const coupons = useFigure(countActiveCoupons);
   const average = averageOrder(totals);
   const downloads = rows.reduce((sum, row) => sum + row.downloads, 0);
   return (

@@ -5,7 +5,7 @@ import { cents, formatPrice } from '@tempera/domain/money/money';
 import type { Order, OrderStatus } from '@tempera/domain/orders/order';
 import { orderTime, unsaid } from '@tempera/domain/orders/read-order';
 import { formatTime } from '@tempera/domain/site/dates';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/Notice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { latestNews } from '../latest-news.ts';
 

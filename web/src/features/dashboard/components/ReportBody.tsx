@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { Period, Span } from '@tempera/domain/reports/sales-period';
 import { lazy, Suspense } from 'react';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/Notice.tsx';
 import { saveCsv } from '../../../ui/save-csv.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import { type CatalogueNow, useTitles } from '../api/catalogue.ts';

@@ -5,7 +5,7 @@ import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { useCallback } from 'react';
 import { StatCard, StatCards } from '../../../ui/StatCard.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
-import { useCount } from '../../../ui/use-count.ts';
+import { useFigure } from '../../../ui/use-figure.ts';
 import { countNewCustomers, countNewProducts } from '../api/counts.ts';
 import { formatCount, formatGrowth } from '../insights.ts';
 import { money, type Report } from '../report.ts';
@@ -129,7 +129,7 @@ function CountedCard({ span, before, ask, ...card }: CountedCardProps) {
 }
 
 const useCountIn = ({ from, to }: Span, ask: CountedCardProps['ask']) =>
-  useCount(useCallback(() => ask({ from, to }), [ask, from, to]));
+  useFigure(useCallback(() => ask({ from, to }), [ask, from, to]));
 
 /** How a figure compares with the one before it, where there is one: no percentage is made up. */
 function Growth({ now, before, than }: Pick<ComparedCardProps, 'now' | 'before' | 'than'>) {

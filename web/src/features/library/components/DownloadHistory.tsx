@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
-import { Paged } from '../../../ui/Paged.tsx';
-import { usePage } from '../../../ui/use-page.ts';
+import { Paged, usePage } from '../../../ui/Paged.tsx';
 import { type DownloadRecord, useDownloads } from '../api/library.ts';
 
 /** What a customer has downloaded, newest first, page by page. */

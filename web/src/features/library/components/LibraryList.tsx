@@ -6,11 +6,10 @@ import { formatDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { useId, useState } from 'react';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { Paged } from '../../../ui/Paged.tsx';
-import { usePage } from '../../../ui/use-page.ts';
+import { EmptyState } from '../../../ui/Notice.tsx';
+import { Paged, usePage } from '../../../ui/Paged.tsx';
 import { type Entitlement, type OfferedVersion, useLibrary, useVersions } from '../api/library.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 

@@ -9,8 +9,7 @@ import { AppLink } from '../../../ui/AppLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { useSearchKey } from '../../../ui/use-search-key.ts';
+import { SearchField, useSearchKey } from '../../../ui/SearchField.tsx';
 import { findPeople, type Online, type Profile } from '../api/people.ts';
 
 const move = arrowKeys('[data-choice]');

@@ -6,9 +6,9 @@ import { paths } from '@tempera/domain/site/paths';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
+import { upToNine } from '../../../ui/IconCount.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { upToNine } from '../../../ui/up-to-nine.ts';
 import { type StoredRoom, useRooms } from '../api/rooms.ts';
 import { choice, OnlineDot, plainList } from './People.tsx';
 

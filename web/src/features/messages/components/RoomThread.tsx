@@ -1,3 +1,6 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Flag from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -14,7 +17,6 @@ import { Composer } from '../../../ui/conversation/Composer.tsx';
 import { MessageBubble } from '../../../ui/conversation/MessageBubble.tsx';
 import { Transcript } from '../../../ui/conversation/Transcript.tsx';
 import { useConversation } from '../../../ui/conversation/use-conversation.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { block, type Profile, unblock, useBlocked } from '../api/people.ts';
 import { type StoredMessage, takeBack, useRoomConversation } from '../api/rooms.ts';
@@ -151,7 +153,7 @@ function ThreadHeader(props: ThreadHeaderProps) {
         aria-label="Back to the conversations"
         sx={{ display: { md: 'none' }, ml: -2, transform: 'scaleX(-1)' }}
       >
-        <Icon name="arrowRight" />
+        <ArrowForward fontSize="small" />
       </IconButton>
       <Avatar name={name} picture={picture} size={2.5} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -202,7 +204,7 @@ function Message({ message, own, state, onAct }: MessageProps) {
           title={own ? 'Delete' : 'Report'}
           onClick={onAct}
         >
-          <Icon name={own ? 'trash' : 'flag'} size={16} />
+          {own ? <Delete sx={{ fontSize: 16 }} /> : <Flag sx={{ fontSize: 16 }} />}
         </IconButton>
       )}
     </Box>

@@ -1,10 +1,10 @@
+import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { IconCount } from '../../../ui/IconCount.tsx';
 import { mostUnread, useUnread } from '../api/notices.ts';
 import { useAnnouncement } from '../use-announcement.ts';
-import { BellIcon } from './BellIcon.tsx';
 
 const NoticePanel = lazy(() => import('./NoticePanel.tsx'));
 
@@ -27,7 +27,7 @@ export default function Bell({ uid }: { uid: string }) {
         onClick={() => setOpen(true)}
         sx={onTiny}
       >
-        <BellIcon />
+        <NotificationsNone fontSize="small" />
         {count > 0 && <IconCount>{shown}</IconCount>}
       </IconButton>
       <Box

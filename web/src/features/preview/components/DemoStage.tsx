@@ -4,10 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { BrowserFrame } from '../../../ui/BrowserFrame.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
-import { ProductImage } from '../../../ui/ProductImage.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { BrowserFrame, ProductImage } from '../../../ui/ProductImage.tsx';
 
 /** The screenshot, which gives way to the running demo on request: nothing of the demo loads before. */
 export function DemoStage({ product }: { product: Product }) {

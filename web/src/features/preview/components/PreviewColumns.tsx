@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { type ReactNode, useId } from 'react';
-import { PageWidth } from '../../../ui/PageWidth.tsx';
+import { PageWidth } from '../../../ui/layout.tsx';
 import { Price } from '../../../ui/Price.tsx';
 
 interface PreviewColumnsProps {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@tempera/domain/calls/reasons';
 import { archiveProblems } from '@tempera/domain/catalogue/archive-problems';
 import { type PublishInput, publishPath, type UploadState } from '@tempera/domain/catalogue/product-calls';
-import { bearer } from '../../../firebase/auth/bearer.ts';
+import { bearer } from '../../../firebase/auth/auth-actions.ts';
 import { CallError } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
 

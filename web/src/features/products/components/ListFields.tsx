@@ -1,3 +1,4 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -113,7 +114,7 @@ export function RowsField({ name, title, one }: RowsFieldProps) {
               onClick={() => onChange(rows.toSpliced(index, 1))}
               sx={{ mb: 1 }}
             >
-              <Icon name="trash" />
+              <Delete fontSize="small" />
             </IconButton>
           )}
         </Box>

@@ -10,10 +10,9 @@ import {
   toProductValues,
 } from '@tempera/domain/catalogue/product-form';
 import { type ReactNode, useDeferredValue, useRef } from 'react';
-import { CardCornerProvider } from '../../../ui/card-corner.tsx';
 import { AskBeforeLeaving } from '../../../ui/form/AskBeforeLeaving.tsx';
 import { Form, FormAlert, SubmitButton, showFailure, useForm } from '../../../ui/form/Form.tsx';
-import { ProductCard } from '../../../ui/ProductCard.tsx';
+import { CardCornerProvider, ProductCard } from '../../../ui/ProductCard.tsx';
 import { useCategories } from '../api/categories.ts';
 import { ProductFields } from './ProductFields.tsx';
 

@@ -11,7 +11,7 @@ import {
   startAt,
   Timestamp,
 } from 'firebase/firestore';
-import { toPlain } from '../../../firebase/public/plain.ts';
+import { toPlain } from '../../../firebase/public/read-public.ts';
 import { markRead } from '../../../firebase/public/reads.ts';
 import { getFirestore } from '../../../firebase/sdk.ts';
 import {

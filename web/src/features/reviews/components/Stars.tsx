@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { reviewStars } from '@tempera/domain/catalogue/review';
-import { starPath } from '../../../ui/star-path.ts';
+import { starPath } from '../../../ui/Rating.tsx';
 
 /** Five stars, `value` of them filled, the last one in part; screen readers hear it in words. */
 export function Stars({ value, size = 18 }: { value: number; size?: number }) {

@@ -1,10 +1,10 @@
 import type { Refusal } from '@tempera/domain/calls/reasons';
 import type { ApplyImportOutput, PreviewImportOutput } from '@tempera/domain/operations/backup';
 import type { ScanSecurityOutput } from '@tempera/domain/operations/security-scan';
-import { bearer } from '../../../firebase/auth/bearer.ts';
+import { bearer } from '../../../firebase/auth/auth-actions.ts';
 import { CallError, call } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
-import { saveBlob } from '../../../ui/save-blob.ts';
+import { saveBlob } from '../../../ui/save-file.ts';
 
 /** Has the browser save all business data as a signed file. @throws CallError */
 export async function takeBackup(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@tempera/domain/calls/reasons';
 import { attachmentPath, attachPath, type TicketAttachment } from '@tempera/domain/conversations/attachment';
 import { limit, orderBy } from 'firebase/firestore';
-import { bearer } from '../../../firebase/auth/bearer.ts';
+import { bearer } from '../../../firebase/auth/auth-actions.ts';
 import { useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { CallError } from '../../../firebase/write/call.ts';

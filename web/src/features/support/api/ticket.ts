@@ -12,8 +12,8 @@ import { type Live, useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { markMessagesRead, messageSender } from '../../../firebase/write/send-message.ts';
 import { serverNow, setDocument } from '../../../firebase/write/write.ts';
 import type { Conversation } from '../../../ui/conversation/use-conversation.ts';
-import { usePage } from '../../../ui/use-page.ts';
-import { useSteady } from '../../../ui/use-steady.ts';
+import { useSteady } from '../../../ui/LiveData.tsx';
+import { usePage } from '../../../ui/Paged.tsx';
 import {
   messageWrites,
   type StoredMessage,

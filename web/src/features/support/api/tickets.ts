@@ -2,8 +2,8 @@ import type { Ticket } from '@tempera/domain/conversations/ticket';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { behind, useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
+import { usePage } from '../../../ui/Paged.tsx';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
-import { usePage } from '../../../ui/use-page.ts';
 import { matchTickets } from '../ticket-messages.ts';
 
 export type StoredTicket = Ticket & { id: string };

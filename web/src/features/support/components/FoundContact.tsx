@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
+import { EmptyState } from '../../../ui/Notice.tsx';
 import { type Contact, useContact, useContactsCalled } from '../api/contacts.ts';
 
 interface FoundContactProps {

@@ -7,7 +7,7 @@ import type { Person } from '../../../firebase/auth/session.ts';
 import { MessageBubble } from '../../../ui/conversation/MessageBubble.tsx';
 import { formatSize } from '../../../ui/format-size.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { saveBlob } from '../../../ui/save-blob.ts';
+import { saveBlob } from '../../../ui/save-file.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { fetchAttachment, type StoredAttachment } from '../api/attachments.ts';

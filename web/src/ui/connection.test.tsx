@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyPiece } from './lazy-piece.ts';
+import { lazyPiece } from './connection.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,0 +1,110 @@
+import type { Role } from '@tempera/domain/people/roles';
+import { getAuth } from '../sdk.ts';
+import { updateDocument } from '../write/write.ts';
+import { popupProvider, providerIds, type SocialProvider } from './auth-actions.ts';
+import { announce, refreshPerson } from './session.ts';
+
+/** Mails the link that confirms the address once more. @throws FirebaseError */
+export async function sendVerification(): Promise<void> {
+  const [{ sendEmailVerification }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+}
+
+/**
+ * Asks Auth whether the address was confirmed meanwhile, in another tab or on a phone, and takes that into the token and
+ * the session. @throws FirebaseError
+ */
+export async function refreshVerification(): Promise<boolean> {
+  const user = (await getAuth()).currentUser;
+  if (!user || user.emailVerified) return true;
+  await user.reload();
+  if (!user.emailVerified) return false;
+  await user.getIdToken(true);
+  // What was ordered as a guest under this address joins the account now. It is found again at the next sign-in otherwise.
+  await announce().catch(() => {});
+  await refreshPerson();
+  return true;
+}
+
+/** The role as the server has it now, also of an owner who has just confirmed their address. @throws CallError, FirebaseError */
+export async function askRole(): Promise<Role> {
+  await refreshVerification();
+  return (await announce(true)).role;
+}
+
+/** The ways by which an account can prove that it is still its person. */
+export type Proof = { by: 'password'; password: string } | { by: SocialProvider };
+
+/**
+ * Signs the person in afresh without leaving: Auth and the server ask for that before what can't be undone, and the token
+ * is new afterwards. @throws FirebaseError, also when the provider's window was closed
+ */
+export async function reauthenticate(proof: Proof): Promise<void> {
+  const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  const user = auth.currentUser;
+  if (!user) return;
+  if (proof.by === 'password') {
+    const credential = sdk.EmailAuthProvider.credential(user.email ?? '', proof.password);
+    await sdk.reauthenticateWithCredential(user, credential);
+  } else {
+    const Provider = popupProvider(sdk, proof.by);
+    await sdk.reauthenticateWithPopup(user, new Provider(), sdk.browserPopupRedirectResolver);
+  }
+  await user.getIdToken(true);
+}
+
+export type SignInMethod = 'password' | SocialProvider;
+
+/** The ways by which the signed-in person can sign in, from the account as this tab knows it. */
+export async function listSignInMethods(): Promise<SignInMethod[]> {
+  const ids = (await getAuth()).currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
+  const known: Record<SignInMethod, string> = { password: 'password', ...providerIds };
+  return (Object.keys(known) as SignInMethod[]).filter((method) => ids.includes(known[method]));
+}
+
+/** Adds a provider in a popup. @throws FirebaseError `auth/credential-already-in-use` and the popup's */
+export async function linkProvider(name: SocialProvider): Promise<void> {
+  const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  if (!auth.currentUser) return;
+  const Provider = popupProvider(sdk, name);
+  await sdk.linkWithPopup(auth.currentUser, new Provider(), sdk.browserPopupRedirectResolver);
+}
+
+/** Takes a provider away; never the last way in. @throws FirebaseError, Error when it is the last */
+export async function unlinkProvider(name: SocialProvider): Promise<void> {
+  const [sdk, auth, methods] = await Promise.all([import('firebase/auth'), getAuth(), listSignInMethods()]);
+  if (!auth.currentUser) return;
+  if (methods.length < 2) throw new Error('the last way to sign in');
+  await sdk.unlink(auth.currentUser, providerIds[name]);
+}
+
+/** Sets another password; the person has proven themself just before. @throws FirebaseError */
+export async function changePassword(password: string): Promise<void> {
+  const [{ updatePassword }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  if (auth.currentUser) await updatePassword(auth.currentUser, password);
+}
+
+/** Mails a link to the new address; the account takes it over when the link is opened. @throws FirebaseError */
+export async function requestEmailChange(email: string): Promise<void> {
+  const [{ verifyBeforeUpdateEmail }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  if (auth.currentUser) await verifyBeforeUpdateEmail(auth.currentUser, email);
+}
+
+/** What people may say of themselves, `users/{uid}` {name, avatar, bio}. */
+export interface ProfileFields {
+  name: string;
+  avatar: string;
+  bio: string;
+}
+
+/**
+ * Stores one's own profile and calls oneself so in Auth too, whose name greets in the header.
+ * @throws what {@link updateDocument} throws
+ */
+export async function writeProfile(uid: string, fields: ProfileFields): Promise<void> {
+  await updateDocument(`users/${uid}`, { ...fields });
+  const [{ updateProfile }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+  if (auth.currentUser?.uid !== uid) return;
+  await updateProfile(auth.currentUser, { displayName: fields.name });
+  await refreshPerson();
+}

@@ -1,0 +1,88 @@
+import type { Role } from '@tempera/domain/people/roles';
+
+const presenceKey = 'tempera.presence';
+
+/** Notes whether somebody is signed in here, so that the next page can guess before Auth's SDK has loaded. */
+export function rememberPresence(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(presenceKey, 'signed-in');
+    else localStorage.removeItem(presenceKey);
+  } catch {
+    // Storage is switched off: the guess is all that is lost.
+  }
+}
+
+/** A guess for the first paint only, never a right: whether somebody was signed in when the last page closed. */
+export function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(presenceKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const activeKey = 'tempera.active';
+/** Stands in where storage is switched off or full: then each tab counts for itself. */
+let here: number | null = null;
+
+/** When the person last did something in any tab of this browser, in milliseconds; null when nobody noted it. */
+export function lastActive(): number | null {
+  try {
+    const at = Number(localStorage.getItem(activeKey));
+    return Number.isSafeInteger(at) && at > 0 ? at : null;
+  } catch {
+    return here;
+  }
+}
+
+/** Notes for all tabs that the person is here. */
+export function noteActive(at: number): void {
+  here = at;
+  try {
+    localStorage.setItem(activeKey, String(at));
+  } catch {
+    // This tab still knows.
+  }
+}
+
+/** Whoever signs in next begins anew. */
+export function forgetActive(): void {
+  here = null;
+  try {
+    localStorage.removeItem(activeKey);
+  } catch {
+    // There is nothing to forget then.
+  }
+}
+
+/** Calls when another tab noted something. Returns an unsubscribe function. */
+export function onActiveElsewhere(listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === activeKey) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** The one cookie that Firebase Hosting passes on, and keeps apart in its CDN. */
+const mark = '__session=staff';
+
+/**
+ * Notes in a cookie that somebody of the staff uses this browser, so that the server lets them on to the pages of a closed
+ * store. It is a hint and no right: those pages hold nothing but what everybody may see, and writes are up to the rules.
+ */
+export function rememberStaff(role: Role | undefined): void {
+  const marked = hasStaffMark(document.cookie);
+  const isStaff = role !== undefined && role !== 'customer';
+  if (isStaff === marked) return;
+  const seconds = isStaff ? 31_536_000 : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that people still use
+  document.cookie = `${mark}; path=/; max-age=${seconds}; samesite=lax`;
+}
+
+/** @param cookies as a request's `Cookie` header or `document.cookie` has them */
+export const hasStaffMark = (cookies: string): boolean => cookies.split(/;\s*/).includes(mark);
+
+/** The mark of whoever asks for a page: on the server the request's, in the browser its own. */
+export const asksAsStaff = (request: Request): boolean =>
+  hasStaffMark(import.meta.env.SSR ? (request.headers.get('cookie') ?? '') : document.cookie);

@@ -1,9 +1,0 @@
-import { saveFile } from './save-file.ts';
-
-/** Has the browser save these bytes under this name. */
-export function saveBlob(blob: Blob, fileName: string): void {
-  const object = URL.createObjectURL(blob);
-  saveFile(object, fileName);
-  // Browsers read the object after the click, at a time that they don't tell; a minute is plenty for memory.
-  setTimeout(() => URL.revokeObjectURL(object), 60_000);
-}
