@@ -18,19 +18,18 @@ export function useOnline(): boolean {
   );
 }
 
-async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      if (navigator.onLine) throw error;
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    }
-  }
-}
-
 /**
  * `lazy` for a piece that the page can do without for now. Without a connection it waits for the next one, where a failed
  * import would put an error in the place of the whole page. With a connection it throws what the import throws.
  */
-export const lazyPiece: typeof lazy = (load) => lazy(() => whenOnline(load));
+export const lazyPiece: typeof lazy = (load) =>
+  lazy(async () => {
+    for (;;) {
+      try {
+        return await load();
+      } catch (error) {
+        if (navigator.onLine) throw error;
+        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      }
+    }
+  });

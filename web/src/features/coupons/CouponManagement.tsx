@@ -1,8 +1,8 @@
+import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { lazy, Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
@@ -73,7 +73,7 @@ export function CouponManagement() {
             </Button>
             <Button
               variant="contained"
-              startIcon={<Icon name="plus" size={16} />}
+              startIcon={<Add sx={{ fontSize: 16 }} />}
               onClick={() => setAsked({ what: 'add' })}
             >
               Add Coupon

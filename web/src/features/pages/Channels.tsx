@@ -1,10 +1,11 @@
+import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import { openChat } from '../../ui/chat-door.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Columns } from '../../ui/layout.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
@@ -14,7 +15,7 @@ export function Channels() {
   return (
     <Columns counts={[1, 2, 4]}>
       <Channel
-        icon="chat"
+        icon={<Icon name="chat" size={24} />}
         pigment="verdigris"
         title="Live chat"
         text="Write to a person now; when nobody is there, we write back."
@@ -26,7 +27,7 @@ export function Channels() {
       </Channel>
       {supportEmail && (
         <Channel
-          icon="mail"
+          icon={<Icon name="mail" size={24} />}
           pigment="ultramarine"
           title="E-mail"
           text="Answered by a person, in the time your plan promises."
@@ -37,7 +38,7 @@ export function Channels() {
       )}
       {supportPhone && (
         <Channel
-          icon="phone"
+          icon={<Icon name="phone" size={24} />}
           pigment="vermilion"
           title="Phone"
           text={supportCity ? `Talk to a person in ${supportCity}.` : 'Talk to a person.'}
@@ -47,7 +48,7 @@ export function Channels() {
         </Channel>
       )}
       <Channel
-        icon="book"
+        icon={<MenuBook />}
         pigment="ochre"
         title="Documentation"
         text="Articles on templates, licences, invoices and refunds."
@@ -60,7 +61,7 @@ export function Channels() {
 }
 
 interface ChannelProps {
-  icon: IconName;
+  icon: ReactNode;
   title: string;
   text: string;
   /** When it is there; empty when the settings don't say. */
@@ -83,9 +84,7 @@ function Channel({ icon, title, text, availability, pigment, children }: Channel
         borderRadius: 1,
       }}
     >
-      <Box sx={{ color: `${pigment}.text`, display: 'flex' }}>
-        <Icon name={icon} size={24} />
-      </Box>
+      <Box sx={{ color: `${pigment}.text`, display: 'flex' }}>{icon}</Box>
       <Typography variant="h5" component="h3">
         {title}
       </Typography>

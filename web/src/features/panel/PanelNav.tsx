@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { signOut } from '../../firebase/auth/auth-actions.ts';
 import { arrowKeys } from '../../ui/arrow-keys.ts';
-import { upToNine } from '../../ui/IconCount.tsx';
+import { upToNine } from '../../ui/Tag.tsx';
 import { groupLinks, type PanelLink, screenIcons } from './panel-links.ts';
 
 export interface PanelNavProps {

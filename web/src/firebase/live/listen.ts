@@ -10,10 +10,14 @@ type Listen = (sdk: Sdk, firestore: Firestore) => Unsubscribe;
  * Starts a listener once the SDK has loaded. Returns an unsubscribe function, which also works while the SDK is still
  * loading. `onError` hears that it could not be loaded.
  */
-export function listen(start: Listen, onError: (error: Error) => void): () => void {
+export function listen(
+  start: Listen,
+  onError: (error: Error) => void,
+  open: () => Promise<Firestore> = getFirestore,
+): () => void {
   let stopped = false;
   let stop = () => {};
-  Promise.all([import('firebase/firestore'), getFirestore()])
+  Promise.all([import('firebase/firestore'), open()])
     .then(([sdk, firestore]) => {
       if (!stopped) stop = start(sdk, firestore);
     })

@@ -1,3 +1,4 @@
+import { listen } from '../live/listen.ts';
 import { getPublicFirestore } from '../sdk.ts';
 import { type PlainData, toPlain } from './read-public.ts';
 import { markRead } from './reads.ts';
@@ -12,31 +13,22 @@ export function watchPublic(
   onData: (data: PlainData | null) => void,
   onError: (error: Error) => void,
 ): () => void {
-  let stopped = false;
-  let stop = () => {};
-  const start = async () => {
-    const [{ doc, onSnapshot }, firestore] = await Promise.all([
-      import('firebase/firestore'),
-      getPublicFirestore(),
-    ]);
-    if (stopped) return;
-    stop = onSnapshot(
-      doc(firestore, path),
-      // Tells when the server has confirmed what was kept, which changes nothing else.
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        if (snapshot.metadata.fromCache) return;
-        markRead(path, 1);
-        onData(snapshot.exists() ? toPlain(snapshot.data()) : null);
-      },
-      onError,
-    );
-  };
-  start().catch(onError);
-  return () => {
-    stopped = true;
-    stop();
-  };
+  return listen(
+    ({ doc, onSnapshot }, firestore) =>
+      onSnapshot(
+        doc(firestore, path),
+        // Tells when the server has confirmed what was kept, which changes nothing else.
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          if (snapshot.metadata.fromCache) return;
+          markRead(path, 1);
+          onData(snapshot.exists() ? toPlain(snapshot.data()) : null);
+        },
+        onError,
+      ),
+    onError,
+    getPublicFirestore,
+  );
 }
 
 /** What was kept of a public document: null when there was none, undefined when nothing is known, as of collections. */

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '@mui/utils';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../ui/Icon.tsx';
-import { upToNine } from '../../../ui/IconCount.tsx';
+import { upToNine } from '../../../ui/Tag.tsx';
 import { setWidgetMode } from './widget-mode.ts';
 
 /** On a phone a page's own action stays free: the button stands above a bar at the bottom, and after the form that pays. */

@@ -6,9 +6,8 @@ import { paths } from '@tempera/domain/site/paths';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
-import { upToNine } from '../../../ui/IconCount.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { Tag, upToNine } from '../../../ui/Tag.tsx';
 import { type StoredRoom, useRooms } from '../api/rooms.ts';
 import { choice, OnlineDot, plainList } from './People.tsx';
 
