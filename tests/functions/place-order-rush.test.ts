@@ -2,22 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { customer } from './support/callers.ts';
 import { order, placeOrder } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
+import { rush } from './support/rush.ts';
 import { countDocuments, putCoupon, putProduct, readDocument, withSettings } from './support/store.ts';
 
 useGateway();
 
 describe('a rush on a coupon', () => {
-  it('gives exactly ten of a hundred buyers the last ten uses, in under 10 s', async () => {
+  it('gives exactly ten of a hundred buyers the last ten uses', async () => {
     const slug = await putProduct({ priceCents: 280 });
     const code = await putCoupon({ maxUses: 10 });
     await withSettings({}, async () => {
-      const began = performance.now();
-      const outcomes = await Promise.all(
-        Array.from({ length: 100 }, () =>
-          placeOrder(order({ slugs: [slug], couponCode: code.toLowerCase() }), customer()),
-        ),
-      );
-      const took = performance.now() - began;
+      const outcomes = await rush(slug, code.toLowerCase());
       const sold = outcomes.flatMap((outcome) => ('ok' in outcome ? [outcome.ok] : []));
       const refused = outcomes.flatMap((outcome) => ('ok' in outcome ? [] : [outcome]));
 
@@ -33,7 +28,6 @@ describe('a rush on a coupon', () => {
         });
       }
       expect(await countDocuments(`coupons/${code}/redemptions`)).toBe(10);
-      expect(took).toBeLessThan(10_000);
     });
   });
 
