@@ -80,12 +80,41 @@ const untilAllowed: Follow = (path, show) =>
     (error) => show(failed(error)),
   );
 
+interface Shared {
+  live: Parameters<Parameters<Follow>[1]>[0];
+  shows: Set<Parameters<Follow>[1]>;
+  stop: () => void;
+}
+
+const shared = new Map<string, Shared>();
+
+/** Components that show the same document share one listener, so that its reads are counted once. */
+const sharedUntilAllowed: Follow = (path, show) => {
+  const known = shared.get(path);
+  const one: Shared = known ?? { live: loading, shows: new Set(), stop: () => {} };
+  one.shows.add(show);
+  if (known) show(one.live);
+  else {
+    shared.set(path, one);
+    one.stop = untilAllowed(path, (live) => {
+      one.live = live;
+      for (const each of one.shows) each(live);
+    });
+  }
+  return () => {
+    one.shows.delete(show);
+    if (one.shows.size > 0) return;
+    one.stop();
+    shared.delete(path);
+  };
+};
+
 /**
  * A live document for signed-in screens, as plain data with its id. Whoever is refused has just been restricted, lost a role
  * or is back: it is asked again for a while, and told then (decision 30).
  */
 export const useDoc = <T = PlainData>(path: string): Live<T & { id: string }> =>
-  useFollowed<T>(path, untilAllowed);
+  useFollowed<T>(path, sharedUntilAllowed);
 
 /**
  * A live query for signed-in screens, inside {@link SignedInFirebase}; give it a `limit`, since every document read costs
