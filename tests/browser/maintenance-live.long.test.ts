@@ -1,5 +1,6 @@
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
@@ -122,8 +123,16 @@ describe('while the store is closed', () => {
   });
 });
 
+/** Whoever has been to a panel is let onto the page of an open store. */
+async function openMaintenance(role: 'admin' | 'staff', panel: string): Promise<Page> {
+  const page = await openPanel(role, panel);
+  await page.getByRole('table', { name: 'Users' }).waitFor();
+  await page.goto(paths.maintenance);
+  return page;
+}
+
 it('the page closes an open store for admins alone', async () => {
-  const admin = await openPanel('admin', paths.maintenance);
+  const admin = await openMaintenance('admin', panelPaths.adminUsers);
   await admin.getByRole('button', { name: 'Enable Site Management Mode' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Enable Maintenance Mode' }).click();
   await seeToast(admin, {
@@ -139,7 +148,7 @@ it('the page closes an open store for admins alone', async () => {
   }).toBe(true);
   await admin.getByRole('button', { name: 'Disable Maintenance Mode' }).click();
   await admin.getByRole('button', { name: 'Enable Site Management Mode' }).waitFor();
-  const staff = await openPanel('staff', paths.maintenance);
+  const staff = await openMaintenance('staff', panelPaths.staffUsers);
   await staff.getByRole('link', { name: 'Go on to the store' }).waitFor();
   expect(await staff.getByRole('button').count()).toBe(0);
 });
