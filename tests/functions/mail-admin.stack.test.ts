@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
-import { customer, withRole } from './support/callers.ts';
+import { customer, type TestAuth, withRole } from './support/callers.ts';
 import {
   reasonOf,
   resendMail,
@@ -26,14 +26,20 @@ const auditOf = async (targetId: string) =>
   (await db().collection('audit').where('targetId', '==', targetId).get()).docs.map((one) => one.data());
 const own = { subject: 'Take it', text: 'Dear {name}, {link}' };
 
+/** The store's own trigger, which may come late, takes the mail as well once it is due: one of the two sends it. */
+async function resendUntilSent(id: string, admin: TestAuth): Promise<void> {
+  expect(['SUCCESS', 'PROCESSING']).toContain((await succeed(resendMail({ id }, admin))).state);
+  await vi.waitFor(async () => expect(await deliveryOf(id)).toMatchObject({ state: 'SUCCESS' }), 30_000);
+}
+
 describe('sending again', () => {
   it('sends what failed under its name, and what arrived under another', async () => {
     await here(async () => {
       const [admin, id] = [await withRole('admin'), await putMail()];
       await withMailServer(9, () => deliverAt(later, id));
       expect(await deliveryOf(id)).toMatchObject({ state: 'RETRY' });
-      expect(await succeed(resendMail({ id }, admin))).toEqual({ state: 'SUCCESS' });
-      expect(await succeed(resendMail({ id }, admin))).toEqual({ state: 'SUCCESS' });
+      await resendUntilSent(id, admin);
+      await resendUntilSent(id, admin);
       expect(server.withId(`${id}`)).toHaveLength(2);
       expect(server.taken.filter((mail) => mail.includes(`<${id}.1@`))).toHaveLength(1);
       expect(await auditOf(`mail/${id}`)).toMatchObject([{ action: 'mail.resent' }, { byId: admin.uid }]);
