@@ -3,6 +3,7 @@
  * only the launcher, which ends them in order, and ending a group ends all that the program started.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { Stopped } from './failure.ts';
 
 export interface ChildOptions {
@@ -10,6 +11,8 @@ export interface ChildOptions {
   env?: NodeJS.ProcessEnv;
   /** `screen` shows what it prints, anything that can be written to takes it, `capture` keeps it for {@link Ended.output}. */
   output: 'screen' | 'capture' | { write(chunk: Uint8Array): unknown };
+  /** Leaves the processor to others as long as they want it. */
+  isPatient?: boolean;
   /** Opens a message channel; the child notices by it when the launcher is gone. */
   ipc?: boolean;
 }
@@ -36,6 +39,7 @@ export function start(command: string, args: string[], options: ChildOptions): C
   const env = options.env ?? process.env;
   const child = spawn(command, args, { cwd: options.cwd, env, stdio, detached: true });
   running.add(child);
+  if (options.isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const chunks: Buffer[] = [];
   const { output } = options;
   for (const stream of [child.stdout, child.stderr]) {

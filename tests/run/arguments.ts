@@ -6,7 +6,7 @@ import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 export const tools = ['format', 'lint', 'types'] as const;
 export type ToolLayer = (typeof tools)[number];
 
-/** In the order in which they are shown. */
+/** By kind; a run's own order is in plan.ts. */
 export const layers = [
   ...tools,
   'unit',

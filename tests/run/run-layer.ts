@@ -28,11 +28,16 @@ const surroundings = {
   NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
 };
 
-export async function runTool(layer: ToolLayer, screen: Screen): Promise<LayerResult> {
+export async function runTool(layer: ToolLayer, screen: Screen, isPatient: boolean): Promise<LayerResult> {
   const started = Date.now();
   let failed = 0;
   for (const [program, ...args] of commands[layer]) {
-    const { code } = await run(bin(program), args, { cwd: root, env: surroundings, output: screen });
+    const { code } = await run(bin(program), args, {
+      cwd: root,
+      env: surroundings,
+      output: screen,
+      isPatient,
+    });
     if (code !== 0) failed = 1;
   }
   return { layer, passed: 1 - failed, failed, ms: Date.now() - started };
@@ -47,10 +52,12 @@ export interface VitestRun {
   env: Record<string, string>;
   /** Choose spec files by their paths; none chooses all. */
   words: readonly string[];
+  /** Leaves the processor to what runs beside it. */
+  isPatient?: boolean;
 }
 
 export async function runVitest(
-  { name, projects, env, words }: VitestRun,
+  { name, projects, env, words, isPatient }: VitestRun,
   screen: Screen,
 ): Promise<LayerResult> {
   const started = Date.now();
@@ -65,7 +72,7 @@ export async function runVitest(
   const { code } = await run(
     bin('vitest'),
     ['run', ...chosen, ...reporters, `--outputFile.json=${report}`, ...words],
-    { cwd: root, env: { ...surroundings, ...env, TEMPERA_FILE_TIMES: times }, output: screen },
+    { cwd: root, env: { ...surroundings, ...env, TEMPERA_FILE_TIMES: times }, output: screen, isPatient },
   );
   const read = takeJson<VitestReport>(report);
   const failures = read ? failuresOf(read) : [];

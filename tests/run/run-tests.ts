@@ -87,12 +87,15 @@ async function attempt(name: string, screen: Screen, work: () => Promise<LayerRe
 
 async function runPart({ part, screen }: Job, words: readonly string[], stack: Promise<RunningStack>) {
   const { name, layer, projects, needs } = part;
-  if (isTool(layer)) return runTool(layer, screen);
-  if (needs === 'nothing') return runVitest({ name, projects, words, env: {} }, screen);
+  // The store's lane takes longer, and waits for its store in between.
+  const isPatient = part.lane === 'code';
+  if (isTool(layer)) return runTool(layer, screen, isPatient);
+  const run = { name, projects, words, isPatient };
+  if (needs === 'nothing') return runVitest({ ...run, env: {} }, screen);
   const { env, logFile } = await stack;
   const all = { ...env, DOWNLOAD_SIGNING_KEY: ensureSecrets(), TEMPERA_EMULATOR_LOG: logFile };
   const note = (line: string) => screen.write(`${line}\n`);
   const browser: Record<string, string> =
     needs === 'browser' ? { CHROMIUM_PATH: await findChromium(note) } : {};
-  return runVitest({ name, projects, words, env: { ...all, ...browser } }, screen);
+  return runVitest({ ...run, env: { ...all, ...browser } }, screen);
 }
