@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
-import { CallError } from '../../firebase/write/call.ts';
+import { errorText } from '../../firebase/write/call.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type ListedProduct, type ProductStatus, setStatus } from './api/products.ts';
@@ -42,7 +42,7 @@ export async function changeStatus(products: readonly ListedProduct[], status: P
     showToast({ title: 'Not finished', text, kind: 'error' });
   }
   if (failed) {
-    const text = failed.reason instanceof CallError ? failed.reason.message : 'Your account may not do this.';
+    const text = errorText(failed.reason, 'Your account may not do this.');
     showToast({ title: 'Error', text, kind: 'error' });
   }
 }

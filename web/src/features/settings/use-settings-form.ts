@@ -2,7 +2,7 @@ import { type SettingsForm, settingsFormSchema } from '@tempera/domain/settings/
 import { messages } from '@tempera/domain/site/messages';
 import { useEffect, useRef, useState } from 'react';
 import { isSame } from '../../firebase/live/is-same.ts';
-import { CallError } from '../../firebase/write/call.ts';
+import { errorText } from '../../firebase/write/call.ts';
 import { OvertakenError } from '../../firebase/write/write.ts';
 import { useForm } from '../../ui/form/Form.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -11,9 +11,7 @@ import { findBroken, type Group, groups, type Stored, toDocuments, toForm } from
 
 function describe(error: unknown): string {
   if (error instanceof OvertakenError) return messages.settings.overtaken;
-  return error instanceof CallError
-    ? error.message
-    : 'The settings were not saved. Your account may not do this.';
+  return errorText(error, 'The settings were not saved. Your account may not do this.');
 }
 
 /** Runs a save and says how it ended; whether it was done. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { CallError } from '../../../firebase/write/call.ts';
+import { errorText } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 
@@ -23,7 +23,7 @@ export default function DeleteDialog({ name, onDelete, onClose, children }: Dele
       onClose();
     } catch (cause) {
       setBusy(false);
-      setError(cause instanceof CallError ? cause.message : String(cause));
+      setError(errorText(cause));
     }
   };
   return (

@@ -14,7 +14,7 @@ import {
 } from '@tempera/domain/catalogue/product-form';
 import { cents, formatPrice } from '@tempera/domain/money/money';
 import { useId, useState } from 'react';
-import { CallError } from '../../../firebase/write/call.ts';
+import { errorText } from '../../../firebase/write/call.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 
 interface OvertakenDialogProps {
@@ -42,7 +42,7 @@ export default function OvertakenDialog({ base, theirs, ours, onClose, onSave }:
     try {
       await onSave(withFields(ours, theirs, taken));
     } catch (cause) {
-      setError(cause instanceof CallError ? cause.message : 'This was not accepted.');
+      setError(errorText(cause, 'This was not accepted.'));
     }
     setBusy(false);
   };
