@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { roomId } from '@tempera/domain/conversations/room';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sweepDeletions } from '../../functions/src/account/finish-deletion.ts';
 import { numberInvoice } from '../../functions/src/invoices/number-invoice.ts';
@@ -95,7 +95,7 @@ describe('deleteAccount', () => {
   });
 
   it('wants a recent sign-in and the word', async () => {
-    const { who, slug, orderId } = await putWholePerson(timings.recentSignIn + 2_000);
+    const { who, slug, orderId } = await putWholePerson(durations.recentSignIn + 2_000);
     expect(await reasonOf(deleteAccount(who))).toBe('sign-in-again');
     expect(await reasonOf(deleteAccount(customer()))).toBe('sign-in-again');
     expect(await reasonOf(deleteAccount(who, { confirm: 'delete' }))).toBe('invalid-input');
@@ -130,7 +130,7 @@ describe.each(['2', '3', 'sign-in'])('a process killed before %s', (when) => {
     expect(await reasonOf(startSession(who))).toBe('sign-in-required');
     await sweepDeletions();
     expect(await hasSignIn(who.uid)).toBe(true);
-    later(timings.deletionSweepAfter + 1_000);
+    later(durations.deletionSweepAfter + 1_000);
     await sweepDeletions();
     expect(await leftOf(who.uid, slug, orderId)).toEqual([`orders/${orderId}`]);
   });
@@ -154,10 +154,10 @@ it('the sweep forgets an account when its last token has ended, with what an ord
   const { who, slug, orderId } = await putWholePerson();
   await succeed(deleteAccount(who));
   await grant(who.uid, slug);
-  later(timings.deletionRemembered - 60_000);
+  later(durations.deletionRemembered - 60_000);
   await sweepDeletions();
   expect(await readDocument(`access/${who.uid}`)).toBeDefined();
-  later(timings.deletionRemembered + 60_000);
+  later(durations.deletionRemembered + 60_000);
   await sweepDeletions();
   expect(await readDocument(`access/${who.uid}`)).toBeUndefined();
   expect(await readDocument(`deletions/${who.uid}`)).toBeUndefined();

@@ -2,7 +2,7 @@ import { defaultCreator } from '@tempera/domain/catalogue/creator';
 import { importLimits } from '@tempera/domain/operations/backup';
 import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
 import { defaultSettings } from '@tempera/domain/settings/settings';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepImports } from '../../functions/src/backup/finish-import.ts';
@@ -227,7 +227,7 @@ describe('an import', () => {
     const [first, second, never] = [faq(), faq(), faq()];
     const { id } = await preview(backupOf([first, second]));
     const unused = await preview(backupOf([never]));
-    const long = Timestamp.fromMillis(Date.now() - timings.importStaged - 1_000);
+    const long = Timestamp.fromMillis(Date.now() - durations.importStaged - 1_000);
     // The process wrote the first document and was killed.
     await db().doc(first.path).set(faqData);
     await db().doc(`imports/${id}`).update({ state: 'applying', startedAt: long });

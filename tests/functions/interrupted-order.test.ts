@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { simulatedProvider } from '../../functions/src/checkout/simulated-provider.ts';
 import { sweepOrders } from '../../functions/src/checkout/sweep-orders.ts';
@@ -46,7 +46,7 @@ const owns = async (buyer: TestAuth, slug: string) =>
   (await readDocument(`users/${buyer.uid}/library/${slug}`)) !== undefined;
 
 async function sweepLater(): Promise<void> {
-  const later = Date.now() + timings.orderSweepAfter + 1_000;
+  const later = Date.now() + durations.orderSweepAfter + 1_000;
   vi.spyOn(clock, 'now').mockReturnValue(later);
   await sweepOrders(simulatedProvider);
   vi.restoreAllMocks();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadSettings } from '../../functions/src/checkout/checkout-facts.store.ts';
 import type { PaymentProvider } from '../../functions/src/checkout/payment-provider.ts';
@@ -46,7 +46,7 @@ async function interrupt(when: When) {
 const chargedTimes = (id: string) => readFileSync(gateway.file, 'utf8').split(`"${id}"`).length - 1;
 
 async function renewLater(): Promise<void> {
-  vi.spyOn(clock, 'now').mockReturnValue(Date.now() + timings.orderSweepAfter + 1_000);
+  vi.spyOn(clock, 'now').mockReturnValue(Date.now() + durations.orderSweepAfter + 1_000);
   await renewPlans(simulatedProvider);
   vi.restoreAllMocks();
 }

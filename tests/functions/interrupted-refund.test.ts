@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { simulatedProvider } from '../../functions/src/checkout/simulated-provider.ts';
 import { sweepRefunds } from '../../functions/src/orders/finish-refund.ts';
@@ -105,7 +105,7 @@ describe.each(['before-refund', 'after-refund'] as const)('killed %s', (when) =>
       const [swept, next] = [await interrupt(), await interrupt()];
       expect(await reasonOf(refundOrder(refund(next.orderId), next.admin))).toBe('not-refundable');
       expect(given(next.orderId)).toEqual([next.totalCents]);
-      vi.spyOn(clock, 'now').mockReturnValue(Date.now() + timings.refundSweepAfter + 1_000);
+      vi.spyOn(clock, 'now').mockReturnValue(Date.now() + durations.refundSweepAfter + 1_000);
       await sweepRefunds(simulatedProvider);
       expect(await readDocument(`orders/${swept.orderId}`)).toMatchObject({ status: 'refunded' });
       await sweepRefunds(simulatedProvider);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { expect, it } from 'vitest';
 import { mailUnread } from '../../functions/src/notifications/mail-unread.ts';
 import { db } from '../../functions/src/platform/admin.ts';
@@ -29,7 +29,7 @@ it('mails nobody who is there, has read it or wants no mail, and nobody while th
   await db().doc(`users/${silent.who.uid}/preferences/notifications`).set(preferences);
   await withSettings({}, mailUnread);
   expect((await readDocument(there.path))?.mailDue.toMillis()).toBeGreaterThanOrEqual(
-    seen + timings.mailAfter,
+    seen + durations.mailAfter,
   );
   for (const { path } of [reader, silent]) expect(await readDocument(path)).toMatchObject({ mailDue: null });
   const off = await putDue();

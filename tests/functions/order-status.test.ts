@@ -1,5 +1,5 @@
 import { newOrderId } from '@tempera/domain/orders/order';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { afterEach, expect, it, vi } from 'vitest';
 import { simulatedProvider } from '../../functions/src/checkout/simulated-provider.ts';
 import { sweepOrders } from '../../functions/src/checkout/sweep-orders.ts';
@@ -58,7 +58,7 @@ it('Retry Order takes the coupon’s use again and waits for a hand, not for the
       paymentStatus: 'pending',
     });
     expect(await countDocuments(`coupons/${code}/redemptions`)).toBe(1);
-    vi.spyOn(clock, 'now').mockReturnValue(Date.now() + timings.orderSweepAfter + 1_000);
+    vi.spyOn(clock, 'now').mockReturnValue(Date.now() + durations.orderSweepAfter + 1_000);
     await sweepOrders(simulatedProvider);
     expect(await readDocument(`orders/${orderId}`)).toMatchObject({ status: 'pending' });
     vi.restoreAllMocks();
@@ -118,7 +118,7 @@ it('Send Download Link mails the customer once more, with its records', async ()
 it('an order that does not say who bought what is left alone, and holds no sweep up', async () => {
   const admin = await withRole('admin');
   const orderId = newOrderId(Date.now(), Math.random);
-  const old = fromMillis(Date.now() - timings.orderSweepAfter - 1_000);
+  const old = fromMillis(Date.now() - durations.orderSweepAfter - 1_000);
   await refs.order(orderId).set({ status: 'completed', paymentStatus: 'paid', totalCents: 280, date: old });
   try {
     expect(await reasonOf(resendDownloadLinks({ orderId }, admin))).toBe('order-status');

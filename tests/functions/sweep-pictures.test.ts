@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { afterEach, expect, it, vi } from 'vitest';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
@@ -31,7 +31,7 @@ async function sweepIn(ms: number, prefix: string): Promise<number> {
   return removed;
 }
 
-const day = timings.uploadKept + 1_000;
+const day = durations.uploadKept + 1_000;
 
 it('takes away what nothing has shown for a day, once, and leaves all that is shown', async () => {
   const names = ['left', 'of a draft', 'archived', 'described', 'of a category'] as const;
@@ -44,7 +44,7 @@ it('takes away what nothing has shown for a day, once, and leaves all that is sh
     .doc(`categories/${category}`)
     .update({ description: address('of a category') });
   expect(await sweepIn(0, prefix)).toBe(0);
-  expect(await sweepIn(timings.uploadKept - 60_000, prefix)).toBe(0);
+  expect(await sweepIn(durations.uploadKept - 60_000, prefix)).toBe(0);
   expect(await left()).toEqual(names);
   expect(await sweepIn(day, prefix)).toBe(1);
   expect(await left()).toEqual(names.slice(1));

@@ -22,6 +22,7 @@ export interface ReviewSummary {
 
 export const reviewStars = [1, 2, 3, 4, 5] as const;
 
+/** Lengths in characters; `isReview` and `isReport` of firestore.rules hold them too. */
 export const reviewLimits = { text: 2_000, reportText: 500 } as const;
 
 /** Reviews in the summary, and in each further page. */

@@ -1,6 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { DeleteAccountOutput } from '@tempera/domain/people/account-calls';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { assertOpen, type CallAuth, type Caller, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
@@ -9,7 +9,7 @@ import { finishDeletion } from './finish-deletion.ts';
 
 /** A stolen or forgotten session must not be enough to take an account away. */
 function assertRecentSignIn({ authTime }: Caller): void {
-  if (authTime === null || authTime * 1_000 < clock.now() - timings.recentSignIn)
+  if (authTime === null || authTime * 1_000 < clock.now() - durations.recentSignIn)
     throw new RefusalError('sign-in-again');
 }
 

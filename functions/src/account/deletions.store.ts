@@ -1,6 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { invitationId } from '../access/invitations.store.ts';
 import { db } from '../platform/admin.ts';
@@ -42,7 +42,7 @@ export async function markDeletion(uid: string, now: number): Promise<void> {
   const record = {
     ...newAccess,
     updatedAt: serverTime(),
-    sessionsEndedAt: fromMillis(now + timings.deletionRemembered),
+    sessionsEndedAt: fromMillis(now + durations.deletionRemembered),
   };
   for (;;) {
     const access = await refs.access(uid).get();

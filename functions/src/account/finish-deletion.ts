@@ -1,4 +1,4 @@
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { removeAllFiles } from '../avatars/avatars.store.ts';
 import { auth, isUnknownAccount } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
@@ -36,7 +36,7 @@ async function settle({ uid, finishedAt }: Deletion): Promise<'finished' | 'forg
     await finishDeletion(uid);
     return 'finished';
   }
-  if (finishedAt > clock.now() - timings.deletionRemembered) return 'waiting';
+  if (finishedAt > clock.now() - durations.deletionRemembered) return 'waiting';
   await removeDocuments(uid);
   await forget(uid);
   return 'forgotten';
@@ -48,7 +48,7 @@ async function settle({ uid, finishedAt }: Deletion): Promise<'finished' | 'forg
  * @returns how many accounts are gone, how many forgotten, and how many are left for the next sweep
  */
 export async function sweepDeletions(): Promise<{ finished: number; forgotten: number; left: number }> {
-  const open = await deletionsSince(clock.now() - timings.deletionSweepAfter);
+  const open = await deletionsSince(clock.now() - durations.deletionSweepAfter);
   const names = ['finished', 'forgotten', 'waiting'] as const;
   const { finished, forgotten, left } = await sweepEach('sweepDeletions', names, open, settle);
   if (finished + forgotten + left > 0) logs.deletionsSwept(finished, forgotten, left);

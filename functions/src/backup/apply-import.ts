@@ -1,6 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { ApplyImportOutput } from '@tempera/domain/operations/backup';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { loadManager } from '../platform/manager.ts';
@@ -22,7 +22,7 @@ export async function applyImport(
   if (!stored || stored.byId !== manager.byId) throw new RefusalError('import-not-found');
   if (stored.state === 'applied') return { written: stored.written };
   if (stored.state === 'staged') {
-    if (stored.at < clock.now() - timings.importStaged) throw new RefusalError('import-not-found');
+    if (stored.at < clock.now() - durations.importStaged) throw new RefusalError('import-not-found');
     const { digest } = await planImport(await documentsOf(stored), stored.signed);
     if (digest !== stored.digest) throw new RefusalError('import-overtaken');
     await beginImport(id);

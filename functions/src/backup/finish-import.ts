@@ -1,4 +1,4 @@
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { recordOnce } from '../audit/audit.store.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
@@ -43,11 +43,11 @@ export async function finishImport(stored: StoredImport): Promise<number> {
 async function settle(stored: StoredImport): Promise<'finished' | 'forgotten' | 'waiting'> {
   const now = clock.now();
   if (stored.state === 'staged') {
-    if (stored.at > now - timings.importStaged) return 'waiting';
+    if (stored.at > now - durations.importStaged) return 'waiting';
     await forgetImport(stored.id);
     return 'forgotten';
   }
-  if ((stored.startedAt ?? 0) > now - timings.importSweepAfter) return 'waiting';
+  if ((stored.startedAt ?? 0) > now - durations.importSweepAfter) return 'waiting';
   await finishImport(stored);
   return 'finished';
 }

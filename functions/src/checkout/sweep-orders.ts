@@ -1,5 +1,5 @@
 import { isByHand } from '@tempera/domain/orders/order';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { sweepEach } from '../platform/sweep-each.ts';
@@ -15,7 +15,7 @@ import type { PaymentProvider } from './payment-provider.ts';
  */
 export async function sweepOrders(provider: PaymentProvider): Promise<{ finished: number; left: number }> {
   const settings = await loadSettings();
-  const stale = stalePendingOrders(clock.now() - timings.orderSweepAfter);
+  const stale = stalePendingOrders(clock.now() - durations.orderSweepAfter);
   const { finished, left } = await sweepEach('sweepOrders', ['finished'], stale, async (order) => {
     if (isByHand(order)) return null;
     const charge = await provider.closeCharge(order.id);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from '@tempera/domain/catalogue/byte-range';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { type Product, type ProductVersion, productSchema } from '@tempera/domain/catalogue/product';
-import { downloadHistoryLimit } from '@tempera/domain/site/timings';
+import { downloadHistoryLimit } from '@tempera/domain/site/durations';
 import { bucket, db } from '../platform/admin.ts';
 import { type Caller, type Identity, toSession } from '../platform/caller.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestDownloadOutput, requestDownloadInput } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { claimFree } from '../plans/claim-free.ts';
@@ -37,7 +37,7 @@ export async function requestDownload(
   await claimFree(caller, { ...offer, slug: input.slug });
 
   const { fileName, sizeBytes, sha256 } = archive;
-  const expiresAt = clock.now() + timings.downloadLink;
+  const expiresAt = clock.now() + durations.downloadLink;
   const link = signLink(
     {
       u: identity.uid,

@@ -1,4 +1,4 @@
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { sweepEach } from '../platform/sweep-each.ts';
@@ -11,7 +11,7 @@ import { numberInvoice } from './number-invoice.ts';
  * @returns how many were numbered, and how many are left for the next sweep
  */
 export async function sweepInvoices(): Promise<{ numbered: number; left: number }> {
-  const due = await invoicesDue(clock.now() - timings.invoiceSweepAfter);
+  const due = await invoicesDue(clock.now() - durations.invoiceSweepAfter);
   const { numbered, left } = await sweepEach('sweepInvoices', ['numbered'], due, async (task) =>
     (await numberInvoice(task)) === null ? null : 'numbered',
   );

@@ -1,6 +1,6 @@
 import { defaultPreferences, type Notification } from '@tempera/domain/conversations/notification';
 import { defaultSettings } from '@tempera/domain/settings/settings';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { expect, it } from 'vitest';
 import { decideMailing } from './decide-mailing.ts';
 import type { Recipient } from './notifications.store.ts';
@@ -11,7 +11,7 @@ const stored: Notification = {
   title: 'Support replied',
   text: 'See <b>here</b>',
   link: '/problem/contact/id=u?ticket=u_0',
-  at: now - timings.mailAfter,
+  at: now - durations.mailAfter,
   read: false,
   count: 2,
   told: 2,
@@ -21,7 +21,7 @@ const stored: Notification = {
 const recipient: Recipient = {
   name: 'Ada <i>',
   email: 'ada@example.com',
-  lastSeen: now - timings.mailAfter,
+  lastSeen: now - durations.mailAfter,
   preferences: defaultPreferences,
 };
 const about = {
@@ -54,7 +54,7 @@ it('mails who is away, with what they typed made safe', () => {
 });
 
 it('waits for ten minutes after the person was last there', () => {
-  const lastSeen = now - timings.mailAfter + 1;
+  const lastSeen = now - durations.mailAfter + 1;
   expect(decide({}, { lastSeen })).toEqual({ fields: { mailDue: now + 1 }, mail: null });
 });
 

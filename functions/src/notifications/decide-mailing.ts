@@ -1,7 +1,7 @@
 import { type Notification, topicOf } from '@tempera/domain/conversations/notification';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { durations } from '@tempera/domain/site/durations';
 import { paths } from '@tempera/domain/site/paths';
-import { timings } from '@tempera/domain/site/timings';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 import type { Mailing, Recipient } from './notifications.store.ts';
 
@@ -47,7 +47,7 @@ export function decideMailing(
   if (read || !recipient?.email || !settings.emailNotifications) return none;
   const { preferences, lastSeen, email: to, name } = recipient;
   if (!preferences.email || !preferences[topicOf(kind)]) return none;
-  const awayFrom = (lastSeen ?? 0) + timings.mailAfter;
+  const awayFrom = (lastSeen ?? 0) + durations.mailAfter;
   if (awayFrom > now) return { fields: { mailDue: awayFrom }, mail: null };
   return {
     fields: { mailDue: null, mailed: true },

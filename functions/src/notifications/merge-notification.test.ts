@@ -1,5 +1,5 @@
 import type { Notification } from '@tempera/domain/conversations/notification';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { describe, expect, it } from 'vitest';
 import { movedSides, type Side, sidesOf } from './conversation-sides.ts';
 import { mergeNews, mergeReply } from './merge-notification.ts';
@@ -26,9 +26,9 @@ function follow(states: (Side | null | 'reads')[]): Notification | null {
 describe('a reply', () => {
   it('rings, and again with the next one, as one notification', () => {
     const first = follow([side(1, 1)]);
-    expect(first).toMatchObject({ read: false, count: 1, text: 'Message 1', mailDue: timings.mailAfter });
+    expect(first).toMatchObject({ read: false, count: 1, text: 'Message 1', mailDue: durations.mailAfter });
     const second = follow([side(1, 1), side(2, 2)]);
-    expect(second).toMatchObject({ read: false, count: 2, at: 1_000, mailDue: timings.mailAfter });
+    expect(second).toMatchObject({ read: false, count: 2, at: 1_000, mailDue: durations.mailAfter });
   });
 
   it('that comes twice or late rings once', () => {
@@ -54,7 +54,7 @@ describe('a reply', () => {
     const read = { ...mailed, read: true };
     expect(mergeReply('ticket', read, side(2, 2), 5)).toMatchObject({
       mailed: false,
-      mailDue: 5 + timings.mailAfter,
+      mailDue: 5 + durations.mailAfter,
     });
   });
 });
@@ -145,7 +145,7 @@ describe('a record', () => {
     expect(mergeNews(told, news, 9)).toBeNull();
     expect(mergeNews(told, { ...news, kind: 'moderation' }, 11)).toMatchObject({
       at: 11,
-      mailDue: 11 + timings.mailAfter,
+      mailDue: 11 + durations.mailAfter,
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { Notification } from '@tempera/domain/conversations/notification';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import type { Side } from './conversation-sides.ts';
 import type { News } from './record-news.ts';
 
@@ -24,7 +24,7 @@ export function mergeReply(
   if (told <= (stored?.told ?? 0)) return null;
   // One mail for all that comes until the person has read it.
   const { mailDue, mailed } =
-    stored && !stored.read ? stored : { mailDue: at + timings.mailAfter, mailed: false };
+    stored && !stored.read ? stored : { mailDue: at + durations.mailAfter, mailed: false };
   return { kind, title, text, link, at, read: false, count, told, mailDue, mailed };
 }
 
@@ -36,6 +36,6 @@ export function mergeReply(
 export function mergeNews(stored: Notification | null, news: News, at: number): Notification | null {
   if (stored && stored.at >= at) return null;
   const { kind, title, text, link } = news;
-  const mailDue = kind === 'order' || kind === 'release' ? null : at + timings.mailAfter;
+  const mailDue = kind === 'order' || kind === 'release' ? null : at + durations.mailAfter;
   return { kind, title, text, link, at, read: false, count: 1, told: 0, mailDue, mailed: false };
 }

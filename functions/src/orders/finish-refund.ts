@@ -1,6 +1,6 @@
 import { isByHand } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
@@ -40,7 +40,7 @@ export async function finishRefund(
  */
 export async function sweepRefunds(provider: PaymentProvider): Promise<{ finished: number; left: number }> {
   const settings = await loadSettings();
-  const stale = await staleRefunds(clock.now() - timings.refundSweepAfter);
+  const stale = await staleRefunds(clock.now() - durations.refundSweepAfter);
   const finish = async ({ orderId, refundId }: (typeof stale)[number]) => {
     await finishRefund(orderId, refundId, provider, settings);
     return 'finished' as const;

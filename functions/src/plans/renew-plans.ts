@@ -1,4 +1,4 @@
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
@@ -20,7 +20,7 @@ export async function renewPlans(provider: PaymentProvider): Promise<{ looked: n
       await run(uid, provider, settings);
       return 'done';
     });
-  const stuck = await each(stuckSubscribers(now - timings.orderSweepAfter), finishStuck);
+  const stuck = await each(stuckSubscribers(now - durations.orderSweepAfter), finishStuck);
   const due = await each(dueSubscribers(now), renewSubscription);
   const left = stuck.left + due.left;
   const looked = stuck.done + due.done + left;

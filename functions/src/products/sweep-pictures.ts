@@ -1,4 +1,4 @@
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { sweepEach } from '../platform/sweep-each.ts';
@@ -46,7 +46,9 @@ export async function sweepPictures(prefix = turnOf(clock.now())): Promise<numbe
       (picture) => markPicture(picture, now),
     );
     due.push(
-      ...unused.filter(({ unusedSince }) => unusedSince !== null && unusedSince <= now - timings.uploadKept),
+      ...unused.filter(
+        ({ unusedSince }) => unusedSince !== null && unusedSince <= now - durations.uploadKept,
+      ),
     );
   }
   if (due.length === 0) return 0;

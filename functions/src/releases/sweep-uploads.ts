@@ -1,4 +1,4 @@
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { sweepEach } from '../platform/sweep-each.ts';
@@ -14,7 +14,7 @@ const atOnce = 50;
  * @returns how many are gone, and how many are left for the next sweep
  */
 export async function sweepUploads(): Promise<{ removed: number; left: number }> {
-  const stale = await staleUploads(clock.now() - timings.uploadKept, atOnce);
+  const stale = await staleUploads(clock.now() - durations.uploadKept, atOnce);
   const { removed, left } = await sweepEach('sweepUploads', ['removed'], stale, async (upload) => {
     await discardUpload(upload);
     return 'removed';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
+import { durations } from '@tempera/domain/site/durations';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
-import { timings } from '@tempera/domain/site/timings';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallError, errorText } from '../../firebase/write/call.ts';
@@ -107,7 +107,7 @@ function useDownload(slug: string, version?: string) {
         title: handedOver ? 'Download Started' : 'Download Complete',
         text: handedOver ? `Your browser is saving ${fileName}.` : `${fileName} is saved and checked.`,
         kind: 'success',
-        durationMs: timings.downloadToast,
+        durationMs: durations.downloadToast,
       });
     } catch (error) {
       if (!cancelling.signal.aborted) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { timings } from '@tempera/domain/site/timings';
+import { durations } from '@tempera/domain/site/durations';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -12,8 +12,8 @@ const sizes = { sm: 16, md: 24, lg: 40, xl: 64 };
 
 /** A demo of every loading animation of the store. */
 export function LoadingDemoPage() {
-  const [overlay, showOverlay] = useTimed(timings.demoOverlay);
-  const [busy, showBusy] = useTimed(timings.demoButton);
+  const [overlay, showOverlay] = useTimed(durations.demoOverlay);
+  const [busy, showBusy] = useTimed(durations.demoButton);
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: 10 }}>
       <PageMeta title="Loading demo" noIndex />

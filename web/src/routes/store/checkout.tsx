@@ -2,8 +2,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { PlaceOrderOutput } from '@tempera/domain/calls/calls';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { durations } from '@tempera/domain/site/durations';
 import { paths, planOfCheckout, slugsOfCheckout } from '@tempera/domain/site/paths';
-import { timings } from '@tempera/domain/site/timings';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { VerifyFirst } from '../../features/account/VerifyFirst.tsx';
@@ -50,7 +50,7 @@ function QuotedCheckout({ slugs }: { slugs: string[] }) {
     if (!placed) return;
     const { orderId } = placed;
     const open = () => navigate(paths.order(orderId), { replace: true, state: { orderId } });
-    const timer = setTimeout(open, timings.checkoutRedirect);
+    const timer = setTimeout(open, durations.checkoutRedirect);
     return () => clearTimeout(timer);
   }, [placed, navigate]);
 

@@ -1,5 +1,5 @@
 /** Fixed times in milliseconds. Waits that an owner may change stand in the site settings (`pacing`). */
-export const timings = {
+export const durations = {
   /** From a placed order to the success page. */
   checkoutRedirect: 1_000,
   /** Download success toast. */
