@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { reviewLimits } from '@tempera/domain/catalogue/review';
 import { reviewReportSchema } from '@tempera/domain/catalogue/review-schema';
 import { collection, doc, limit, query, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
@@ -33,7 +34,7 @@ const form = {
 } as const;
 const limits: Limit[] = [
   ...choiceLimits('reason', ['spam', 'abusive', 'wrong-product', 'other']),
-  ...textLimits('text', 500, false),
+  ...textLimits('text', reviewLimits.reportText, false),
 ];
 
 describe('with the review there', () => {

@@ -1,3 +1,4 @@
+import { categoryLimits } from '@tempera/domain/catalogue/category-form';
 import { categorySchema, pigments } from '@tempera/domain/catalogue/product';
 import { collection, query } from 'firebase/firestore';
 import { category } from './kit/documents.ts';
@@ -24,8 +25,8 @@ describeMatrix(rules, 'categories', {
 
 const form = { rules, as: 'admin', path: (id: string) => `categories/${id}`, good: category } as const;
 describeLimits({ ...form, name: 'fields', schema: categorySchema }, [
-  ...textLimits('name', 40, true),
-  ...textLimits('description', 300, false),
+  ...textLimits('name', categoryLimits.name, true),
+  ...textLimits('description', categoryLimits.description, false),
   ...listLimits('featured', 6, 80),
   ...choiceLimits('colour', pigments),
   ...countLimits('order', 0, 1_000_000).filter(([what]) => what !== 'order above 1000000'),

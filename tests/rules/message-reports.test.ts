@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { roomLimits } from '@tempera/domain/conversations/room';
 import { messageReportSchema } from '@tempera/domain/conversations/room-schema';
 import { collection, doc, limit, query, setDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
@@ -36,7 +37,7 @@ const form = {
 } as const;
 describeLimits({ ...form, name: 'what is said', schema: messageReportSchema }, [
   ...choiceLimits('reason', ['spam', 'abusive', 'scam', 'other']),
-  ...textLimits('text', 500, false),
+  ...textLimits('text', roomLimits.reportText, false),
 ]);
 describeLimits({ ...form, name: 'creation' }, [
   ...exactKeys(sent('customer', 'any')),

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { productDraftSchema, productStatuses } from '@tempera/domain/catalogue/product';
+import { productLimits } from '@tempera/domain/catalogue/product-form';
 import { currencies } from '@tempera/domain/money/money';
 import {
   collection,
@@ -54,19 +55,19 @@ const {
   ...draft
 } = newProduct();
 const draftLimits = [
-  ...textLimits('title', 80, true),
-  ...textLimits('description', 300, true),
-  ...textLimits('fullDescription', 20_000, true),
-  ...countLimits('priceCents', 0, 10_000_000),
+  ...textLimits('title', productLimits.title, true),
+  ...textLimits('description', productLimits.description, true),
+  ...textLimits('fullDescription', productLimits.fullDescription, true),
+  ...countLimits('priceCents', 0, productLimits.cents),
   ...choiceLimits('currency', currencies),
   ...choiceLimits('status', productStatuses),
   ...['../x', 'Auth', '', '-auth', 'x'.repeat(65)].map(
     (slug) => [`category ${slug}`, { category: slug }, false] as const,
   ),
   ['category at 64 characters', { category: 'x'.repeat(64) }, true] as const,
-  ...listLimits('tags', 20, 30),
-  ...listLimits('features', 30, 160),
-  ...listLimits('includes', 30, 160),
+  ...listLimits('tags', productLimits.tags, productLimits.tag),
+  ...listLimits('features', productLimits.rows, productLimits.row),
+  ...listLimits('includes', productLimits.rows, productLimits.row),
   ...urlLimits('image'),
   ...urlLimits('demoUrl'),
   ...Object.keys(draft).map((key) => [`without ${key}`, { [key]: undefined }, false] as const),
@@ -95,8 +96,8 @@ describeLimits(
     schema: productDraftSchema,
   },
   [
-    ...textLimits('description', 300, false),
-    ...textLimits('fullDescription', 20_000, false),
+    ...textLimits('description', productLimits.description, false),
+    ...textLimits('fullDescription', productLimits.fullDescription, false),
     ['archived without a description', { status: 'archived', description: '' }, false],
     ['archived without a full description', { status: 'archived', fullDescription: '' }, false],
   ],

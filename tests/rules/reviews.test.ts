@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { reviewLimits } from '@tempera/domain/catalogue/review';
 import {
   collection,
   deleteDoc,
@@ -35,7 +36,7 @@ const path = () => 'products/limits/reviews/released';
 const author = nameOf('released');
 const wanted: Limit[] = [
   ...countLimits('rating', 1, 5),
-  ...textLimits('text', 2_000, true),
+  ...textLimits('text', reviewLimits.text, true),
   ['the name of somebody else', { authorName: nameOf('customer') }, false],
   ['updatedAt forged', { updatedAt: earlier }, false],
 ];

@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { profileLimits } from '@tempera/domain/people/profile';
 import { collection, doc, getDoc, getDocs, limit, query, Timestamp, updateDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { user } from './kit/documents.ts';
@@ -21,8 +22,8 @@ const mine = () => user('customer');
 describeLimits(
   { name: 'own update', rules, as: 'customer', path: () => 'users/customer', good: mine, before: mine },
   [
-    ...textLimits('name', 80, true),
-    ...textLimits('bio', 500, false),
+    ...textLimits('name', profileLimits.name, true),
+    ...textLimits('bio', profileLimits.bio, false),
     ...urlLimits('avatar'),
     ...exactKeys(mine()),
     ['email', { email: 'other@example.com' }, false],
