@@ -57,3 +57,16 @@ it('tells what else ends it', () => {
   act(() => last()[2](lost));
   expect(result.current).toEqual({ loading: false, data: null, error: lost });
 });
+
+it('asks anew for whoever comes after its end, while others still show that', () => {
+  const first = follow();
+  const lost = new Error('lost');
+  act(() => last()[2](lost));
+  const second = follow();
+  expect(watch).toHaveBeenCalledTimes(2);
+  act(() => last()[1]({ name: 'Nora' }));
+  expect(second.result.current.data?.name).toBe('Nora');
+  first.unmount();
+  follow();
+  expect(watch).toHaveBeenCalledTimes(2);
+});

@@ -25,7 +25,7 @@ import {
 import type { PlainData } from '../public/read-public.ts';
 import { markRead } from '../public/reads.ts';
 import { getApp, getAuth, getFirestore } from '../sdk.ts';
-import { isRefusal, watchDoc } from './listen.ts';
+import { isRefusal, keptByReactfire, watchDoc } from './listen.ts';
 import { snapshotOf, withId } from './read.ts';
 import { type Follow, failed, found, type Live, loading, useFollowed } from './use-doc.ts';
 import { askAgain, askAgainMs, askings } from './watch-query.ts';
@@ -88,16 +88,23 @@ interface Shared {
 
 const shared = new Map<string, Shared>();
 
-/** Components that show the same document share one listener, so that its reads are counted once. */
+/**
+ * Components that show the same document share one listener, so that its reads are counted once. One that has ended is shared
+ * no more: whoever comes then asks anew.
+ */
 const sharedUntilAllowed: Follow = (path, show) => {
   const known = shared.get(path);
   const one: Shared = known ?? { live: loading, shows: new Set(), stop: () => {} };
+  const forget = () => {
+    if (shared.get(path) === one) shared.delete(path);
+  };
   one.shows.add(show);
   if (known) show(one.live);
   else {
     shared.set(path, one);
     one.stop = untilAllowed(path, (live) => {
       one.live = live;
+      if (live.error) forget();
       for (const each of one.shows) each(live);
     });
   }
@@ -105,7 +112,7 @@ const sharedUntilAllowed: Follow = (path, show) => {
     one.shows.delete(show);
     if (one.shows.size > 0) return;
     one.stop();
-    shared.delete(path);
+    forget();
   };
 };
 
@@ -132,9 +139,7 @@ export function useList<T>(path: string, ...constraints: QueryConstraint[]): Liv
 
 /** Forgets what reactfire keeps of listeners that ended with an error, so that the next screen asks again. */
 function forgetRefused(): void {
-  const { _reactFirePreloadedObservables: kept } = globalThis as {
-    _reactFirePreloadedObservables?: Map<string, { ourError?: Error }>;
-  };
+  const kept = keptByReactfire();
   for (const [id, { ourError }] of kept ?? []) if (ourError) kept?.delete(id);
 }
 

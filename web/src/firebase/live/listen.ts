@@ -57,11 +57,13 @@ export function watchDoc(
 export const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'permission-denied';
 
+/** What reactfire keeps of its listeners, errors included: a global map, there once reactfire is. */
+export const keptByReactfire = (): Map<string, { ourError?: Error }> | undefined =>
+  (globalThis as { _reactFirePreloadedObservables?: Map<string, { ourError?: Error }> })
+    ._reactFirePreloadedObservables;
+
 /**
- * reactfire keeps observables of the former person in a global map, errors included, and a sign-in in the same tab would
- * resume with them (docs/architecture.md#reactfire). Clear it while no signed-in screen is mounted.
+ * A sign-in in the same tab would resume with what was kept of the former person (docs/architecture.md#reactfire). Clear it
+ * while no signed-in screen is mounted.
  */
-export const clearReactfireCache = (): void =>
-  (
-    globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> }
-  )._reactFirePreloadedObservables?.clear();
+export const clearReactfireCache = (): void => keptByReactfire()?.clear();
