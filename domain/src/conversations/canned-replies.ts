@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { unmarked } from '../settings/settings.ts';
+import { linesOf } from '../site/typed.ts';
 
 /** How many there are at most, and how long; the same in firestore.rules. */
 export const cannedLimits = { count: 20, length: 500 } as const;
@@ -29,14 +30,6 @@ export const cannedRepliesForm = z.object({
     return replies;
   }),
 });
-
-/** Lines that have something in them. */
-export const linesOf = (typed: string): string[] =>
-  typed
-    .toWellFormed()
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 export const defaultCannedReplies: readonly string[] = [
   'Hello! Thanks for getting in touch. How can I help?',

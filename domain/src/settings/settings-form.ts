@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Creator } from '../catalogue/creator.ts';
 import type { Seller } from '../money/seller.ts';
-import { shorten } from '../site/typed.ts';
+import { linesOf, shorten } from '../site/typed.ts';
 import { type Field, isValid } from './field.ts';
 import type { PrivateSettings } from './private-settings.ts';
 import type { SiteSettings } from './settings.ts';
@@ -17,13 +17,6 @@ export interface SettingsForm {
   seller: Seller;
   creator: Omit<Creator, 'socials'> & { socials: string };
 }
-
-/** The lines of a field that has one address on each. */
-export const linesOf = (value: string): string[] =>
-  value
-    .split('\n')
-    .map((one) => one.trim())
-    .filter(Boolean);
 
 function formOf(field: Field, name: string): z.ZodType {
   const { error, tooLong, accepts } = wordsOf(name) ?? {};

@@ -22,3 +22,11 @@ export const typedEmail = z.string().trim().pipe(z.email(invalidEmail));
 
 /** Digits alone, so neither `1e3` nor `1.0`; NaN for the rest. */
 export const wholeOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** Lines that have something in them. */
+export const linesOf = (typed: string): string[] =>
+  typed
+    .toWellFormed()
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);

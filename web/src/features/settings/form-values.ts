@@ -10,7 +10,8 @@ import {
   type SiteSettings,
 } from '@tempera/domain/settings/settings';
 import { wordsOf } from '@tempera/domain/settings/settings-fields';
-import { linesOf, type SettingsForm } from '@tempera/domain/settings/settings-form';
+import type { SettingsForm } from '@tempera/domain/settings/settings-form';
+import { linesOf } from '@tempera/domain/site/typed';
 import { isSame } from '../../firebase/live/is-same.ts';
 
 /** The documents that the screen edits, as they are stored; null where nobody has stored any yet. */
