@@ -24,7 +24,7 @@ const surroundings = {
   ...process.env,
   // Programs write to a pipe, so that their screens keep their order; a person still gets their colors.
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
-  // Each spec file is a process, and many start others, which load the same SDKs.
+  // Each spec file of the unit tests is a process, and many others start some, which load the same SDKs.
   NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
 };
 
