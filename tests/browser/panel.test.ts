@@ -20,6 +20,7 @@ async function fillIn(page: Page, { email, password }: { email: string; password
 describe('the sign-in of a role', () => {
   it.each([
     [paths.adminLogin, 'owner', panelPaths.adminDashboard],
+    [paths.adminLogin, 'admin', panelPaths.adminDashboard],
     [paths.staffLogin, 'staff', panelPaths.staffUsers],
   ] as const)('%s takes the %s to %s', async (path, role, home) => {
     const page = await newPage();

@@ -5,6 +5,7 @@ import { createAccount } from './kit/auth-rest.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { signIn, somebodyNew } from './kit/people.ts';
+import { percentPaths } from './kit/percent-paths.ts';
 import { db, putProduct } from './kit/store.ts';
 
 /** The status of pages that don't exist (any more), and of malformed addresses. */
@@ -61,17 +62,7 @@ it('a draft looks exactly like what never was', async () => {
 });
 
 describe('percent signs', () => {
-  it.each([
-    ['/%25', 404],
-    ['/50%25off', 404],
-    ['/studio%25', 404],
-    ['/legal/%25', 404],
-    [paths.preview('auth', '%25'), 404],
-    ['/templates?q=100%25', 200],
-    ['/templates?q=%', 200],
-    ['/templates?category=%E0%A4%A', 200],
-    ['/pricing?x=%25', 200],
-  ])('%s answers %i', async (path, status) => {
+  it.each(percentPaths)('%s answers %i', async (path, status) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     const [, name] = /<h1[^>]*>([^<]*)/.exec(await response.text()) ?? [];

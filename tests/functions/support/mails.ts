@@ -26,7 +26,8 @@ export async function putMail(fields: Record<string, unknown> = {}): Promise<str
   return id;
 }
 
-async function at<T>(now: number, work: () => Promise<T>): Promise<T> {
+/** What is done at a time by the functions' clock. */
+export async function at<T>(now: number, work: () => Promise<T>): Promise<T> {
   const mocked = vi.spyOn(clock, 'now').mockReturnValue(now);
   try {
     return await work();
