@@ -31,15 +31,41 @@ const inBrowser = (name: string, include: string, exclude: string[], groupOrder:
     sequence: { groupOrder },
   });
 
+/** Compares the queries that a run has sent with those that are known: for after the layers that send them (decision 32). */
+const sent = 'tests/indexes/sent.test.ts';
+
+/** Pure code and components. Files that replace modules, or patch what they load, are `alone` with what they have loaded. */
+const unit = (
+  name: string,
+  ending: string,
+  exclude: string[],
+  more: TestProjectInlineConfiguration['test'] = {},
+) => ({
+  test: {
+    name,
+    isolate: false,
+    // A busy machine may take its time over generated input.
+    testTimeout: 30_000,
+    include: [`{domain,functions,web,emulators,tests,tools,packages}/**/*.${ending}.{ts,tsx}`],
+    exclude: [
+      ...exclude,
+      '**/node_modules/**',
+      sent,
+      'functions/lib/**',
+      'tests/{rules,functions,browser}/**',
+      'emulators/samples/**',
+      'web/{dist,dist-local}/**',
+    ],
+    ...more,
+  },
+});
+
 /** Walks through everything there is, and the same a thousand times: for `npm run verify` (decision 22). */
 const long = '**/*.long.test.ts';
 const alone = '**/*.alone.test.ts';
 
 /** Functions' files that need triggers, queues, HTTP or real tokens, which only the stack's own project has. */
 const stack = '**/*.stack.test.ts';
-
-/** Compares the queries that a run has sent with those that are known: for after the layers that send them (decision 32). */
-const sent = 'tests/indexes/sent.test.ts';
 
 /** One project for each test layer of `npm test`; the launcher starts what a layer needs (tests/run). */
 export default defineConfig({
@@ -49,22 +75,8 @@ export default defineConfig({
     // Vitest leaves a core to the editor of whoever watches; nobody does here. Layers on emulators take one file at a time.
     maxWorkers: '100%',
     projects: [
-      {
-        test: {
-          name: 'unit',
-          // A busy machine may take its time over generated input.
-          testTimeout: 30_000,
-          include: ['{domain,functions,web,emulators,tests,tools,packages}/**/*.test.{ts,tsx}'],
-          exclude: [
-            '**/node_modules/**',
-            sent,
-            'functions/lib/**',
-            'tests/{rules,functions,browser}/**',
-            'emulators/samples/**',
-            'web/{dist,dist-local}/**',
-          ],
-        },
-      },
+      unit('unit', 'test', ['**/*.alone.test.{ts,tsx}']),
+      unit('unit-alone', 'alone.test', [], { isolate: true, sequence: { groupOrder: 1 } }),
       // Each file has a project of its own (openRules), and each worker of the functions' files (own-project.ts).
       emulated('rules', 'tests/rules/**/*.test.ts', 60_000, { exclude: [long] }),
       emulated('rules-long', `tests/rules/${long}`, 300_000),

@@ -95,7 +95,7 @@ describe('the list', () => {
     await counted(page, '14 templates, 12 shown').waitFor();
   });
 
-  // What its filters do to the address and to what is shown: TemplatesPage.test.tsx.
+  // What its filters do to the address and to what is shown: TemplatesPage.alone.test.tsx.
   it('shows twelve, then the rest, and the address remembers', async () => {
     const page = await newPage();
     await page.goto('/templates?category=components');

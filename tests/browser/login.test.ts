@@ -6,7 +6,7 @@ import { describeAnswers, openLogin } from './kit/login.ts';
 import { demoAccount, somebodyKnown } from './kit/people.ts';
 import { seeToast } from './kit/toasts.ts';
 
-/** What the form says of its fields and of refusals is shown beside it (LoginForm.test.tsx). */
+/** What the form says of its fields and of refusals is shown beside it (LoginForm.alone.test.tsx). */
 useBrowser();
 
 it('signs in, says so, and greets the person at home', async () => {

@@ -7,7 +7,7 @@ import { fillSignUp, somebodyNew } from './kit/people.ts';
 import { userOf } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
-/** What the form says of its fields and of refusals is shown beside it (SignUpForm.test.tsx). */
+/** What the form says of its fields and of refusals is shown beside it (SignUpForm.alone.test.tsx). */
 useBrowser();
 
 it('creates the account once under the full name, mails the link that confirms it, and goes home', async () => {

@@ -34,7 +34,7 @@ const part = (
 /** In the order in which they are shown. */
 const parts: readonly Part[] = [
   ...tools.map((layer): Part => ({ name: layer, layer, lane: 'code', projects: [], needs: 'nothing' })),
-  part('unit', 'code', 'nothing'),
+  { ...part('unit', 'code', 'nothing'), projects: ['unit', 'unit-alone'] },
   part('rules', 'code', 'firestore'),
   part('rules-long', 'code', 'firestore'),
   part('functions', 'code', 'store'),

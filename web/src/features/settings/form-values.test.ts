@@ -59,7 +59,7 @@ describe('the screen', () => {
 });
 
 it('says what is wrong at the field itself, however deep', () => {
-  const form = toForm(nothing);
+  const form = structuredClone(toForm(nothing));
   form.site.taxRate = '8,5';
   form.site.pacing.splashMs = '2.5';
   form.site.pages.titles.about = 'x'.repeat(121);

@@ -17,3 +17,17 @@ it.each(files)('%s is in the list that it belongs to', (file) => {
     : 'needs no trigger, queue, HTTP or token: without .stack in its name it runs beside others';
   expect(file.includes('.stack.'), hint).toBe(reason !== undefined);
 });
+
+/** What a worker has loaded serves its next files too, so these would get the stand-ins of another, or leave theirs to it. */
+const replacesModules = /\bvi\.(?:mock|doMock|resetModules)\(|^shareWorkers\(/m;
+
+it('files that replace modules are alone with what they have loaded', () => {
+  const units = globSync('{domain,functions,web,emulators,tests,tools,packages}/**/*.test.{ts,tsx}', {
+    exclude: (name) => name === 'node_modules',
+  }).filter((file) => !/^tests\/(?:rules|functions|browser)\//.test(file));
+  expect(units.length).toBeGreaterThan(150);
+  const wrong = units.filter(
+    (file) => replacesModules.test(readFileSync(file, 'utf8')) !== file.includes('.alone.test.'),
+  );
+  expect(wrong).toEqual([]);
+});
