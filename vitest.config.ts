@@ -81,15 +81,20 @@ export default defineConfig({
       emulated('rules', 'tests/rules/**/*.test.ts', 60_000, { exclude: [long] }),
       emulated('rules-long', `tests/rules/${long}`, 300_000),
       emulated('functions', 'tests/functions/**/*.test.ts', 120_000, {
-        exclude: [long, stack],
+        exclude: [long, stack, alone],
         setupFiles: ['tests/functions/support/own-project.ts', recorder],
       }),
       emulated('functions-stack', `tests/functions/${stack}`, 120_000, {
-        ...oneByOne(1),
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
+        setupFiles: [recorder],
+      }),
+      emulated('functions-alone', `tests/functions/${alone}`, 120_000, {
+        ...oneByOne(2),
         setupFiles: [recorder],
       }),
       emulated('functions-long', `tests/functions/${long}`, 300_000, {
-        ...oneByOne(2),
+        ...oneByOne(3),
         setupFiles: [recorder],
       }),
       inBrowser('browser', 'tests/browser/**/*.test.ts', [long, alone], 1),

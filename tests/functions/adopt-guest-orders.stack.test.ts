@@ -13,7 +13,7 @@ import {
   succeed,
 } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
-import { readDocument, unique, withSettings } from './support/store.ts';
+import { readDocument, unique } from './support/store.ts';
 
 useGateway();
 
@@ -28,7 +28,7 @@ async function guestOrder(email: string, fields: { paymentToken?: string } = {},
     customer: { firstName: 'Ada', lastName: 'Example', email },
     ...fields,
   });
-  const { orderId } = await withSettings({}, () => succeed(placeOrder(sent, buyer)));
+  const { orderId } = await succeed(placeOrder(sent, buyer));
   if (!fields.paymentToken) {
     await eventually(async () => expect(await readDocument(`invoices/${orderId}`)).toBeDefined());
   }
@@ -61,7 +61,7 @@ describe('what was ordered as a guest', () => {
     const email = newEmail();
     const { orderId, slug } = await guestOrder(email);
     const part = refund(orderId, { amountCents: 100, slugs: [slug] });
-    await withSettings({}, async () => succeed(refundOrder(part, await withRole('admin'))));
+    await succeed(refundOrder(part, await withRole('admin')));
     const person = customer({ email });
     await succeed(startSession(person));
     expect(await buyerOf(orderId)).toBe(person.uid);

@@ -4,7 +4,7 @@ import { customer, guest, putAccess } from './support/callers.ts';
 import { reasonOf, startSession, succeed, uploadAvatar } from './support/calls.ts';
 import { functionUrl, storeUrl } from './support/http.ts';
 import { bytesOf, pictures } from './support/pictures.ts';
-import { readDocument, withMaintenance } from './support/store.ts';
+import { readDocument } from './support/store.ts';
 
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 90_000, interval: 100 });
 const upload = (name: keyof typeof pictures, who: ReturnType<typeof customer>) =>
@@ -21,8 +21,6 @@ async function member() {
   await succeed(startSession(person));
   return person;
 }
-
-/** Where the store serves pictures: behind Hosting, as visitors see it. */
 
 describe('uploadAvatar', () => {
   it.each([
@@ -73,7 +71,6 @@ describe('uploadAvatar', () => {
     expect(await reasonOf(uploadAvatar(png, null))).toBe('sign-in-required');
     expect(await reasonOf(uploadAvatar(png, guest()))).toBe('not-allowed');
     expect(await reasonOf(uploadAvatar(png, customer()))).toBe('user-not-found');
-    await withMaintenance(async () => expect(await reasonOf(uploadAvatar(png, person))).toBe('maintenance'));
     await putAccess(person.uid, { status: 'banned', permanent: true });
     expect(await reasonOf(uploadAvatar(png, person))).toBe('restricted');
     expect(await filesOf(person.uid)).toEqual([]);

@@ -5,7 +5,7 @@ import { customer } from './support/callers.ts';
 import { order, placeOrder as placeHere, reasonOf } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
 import { type Account, invoke, post, signUp } from './support/http.ts';
-import { dump, putCoupon, putProduct, withSettings } from './support/store.ts';
+import { dump, putCoupon, putProduct } from './support/store.ts';
 
 /** The gateway beside the functions emulator, not this file's own. */
 const sharedGateway = process.env.TEMPERA_GATEWAY_URL ?? '';
@@ -89,12 +89,10 @@ it('is kept nowhere either when a caller sends it where it does not belong', asy
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   const warn = vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  await withSettings({}, async () => {
-    for (const stray of strays) await placeHere(stray, customer());
-    await own.stop();
-    expect(await reasonOf(placeHere(sent, customer()))).toBe('payment-unavailable');
-    await own.start();
-  });
+  for (const stray of strays) await placeHere(stray, customer());
+  await own.stop();
+  expect(await reasonOf(placeHere(sent, customer()))).toBe('payment-unavailable');
+  await own.start();
   write.mockRestore();
   warn.mockRestore();
 

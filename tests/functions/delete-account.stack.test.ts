@@ -11,7 +11,7 @@ import { clock } from '../../functions/src/platform/clock.ts';
 import { grant } from './support/archive.ts';
 import { customer, putAccess, type TestAuth } from './support/callers.ts';
 import { deleteAccount, reasonOf, requestInvoice, startSession, succeed } from './support/calls.ts';
-import { countDocuments, readDocument, withMaintenance } from './support/store.ts';
+import { countDocuments, readDocument } from './support/store.ts';
 import { putWholePerson } from './support/whole-person.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -104,7 +104,7 @@ describe('deleteAccount', () => {
     expect(await readDocument(`deletions/${who.uid}`)).toBeUndefined();
   });
 
-  it('is refused to the owner, to the restricted, and while the store is closed', async () => {
+  it('is refused to the owner and to the restricted', async () => {
     const now = { auth_time: Math.floor(Date.now() / 1_000) };
     const owner = customer({ ...now, role: 'owner' });
     await putAccess(owner.uid, { role: 'owner' });
@@ -114,9 +114,6 @@ describe('deleteAccount', () => {
     const banned = customer(now);
     await putAccess(banned.uid, { status: 'banned', permanent: true });
     expect(await reasonOf(deleteAccount(banned))).toBe('restricted');
-    await withMaintenance(async () => {
-      expect(await reasonOf(deleteAccount(customer(now)))).toBe('maintenance');
-    });
   });
 });
 

@@ -2,41 +2,13 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { recordDownload } from '../../functions/src/downloads/downloads.store.ts';
-import { type LinkClaim, signLink } from '../../functions/src/downloads/link.ts';
+import { signLink } from '../../functions/src/downloads/link.ts';
 import { db } from '../../functions/src/platform/admin.ts';
-import { grant, putArchive, type TestArchive } from './support/archive.ts';
-import { customer, putAccess, withRole } from './support/callers.ts';
-import { functionUrl, invoke, signUp, storeUrl } from './support/http.ts';
-import { countDocuments, putProduct, readDocument, unique, withMaintenance } from './support/store.ts';
-
-const key = () => process.env.DOWNLOAD_SIGNING_KEY ?? '';
-const address = (link: string) => `${functionUrl('download')}/${link}`;
-
-/** A link as `requestDownload` gives it, with whatever a test wants to be different. */
-function linkTo({ slug, fileName }: TestArchive, uid: string, fields: Partial<LinkClaim> = {}): string {
-  const claim = {
-    u: uid,
-    s: slug,
-    v: '1.0.0',
-    f: fileName,
-    e: Date.now() + 60_000,
-    i: unique('link'),
-    ...fields,
-  };
-  return signLink(claim, key());
-}
-
-async function fetchBytes(link: string, init: RequestInit = {}) {
-  const response = await fetch(address(link), init);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return { status: response.status, headers: response.headers, bytes };
-}
-
-async function refusal(link: string, init: RequestInit = {}) {
-  const { status, headers, bytes } = await fetchBytes(link, init);
-  expect(headers.get('content-type')).toContain('application/json');
-  return { status, ...JSON.parse(bytes.toString()) } as { status: number; reason: string; message: string };
-}
+import { grant, putArchive } from './support/archive.ts';
+import { customer, putAccess } from './support/callers.ts';
+import { downloadAddress as address, fetchBytes, linkTo, refusal } from './support/download-links.ts';
+import { invoke, signUp, storeUrl } from './support/http.ts';
+import { countDocuments, putProduct, readDocument, unique } from './support/store.ts';
 
 const begin = (uid: string) => db().doc(`users/${uid}`).set({ name: 'Ada', downloads: 0 });
 
@@ -202,16 +174,6 @@ describe('a link is refused', () => {
       status: 404,
       reason: 'product-not-found',
     });
-  });
-
-  it('while the store is closed, but to those who keep it', async () => {
-    const archive = await putArchive({ priceCents: 0 });
-    const [person, staff] = [customer(), await withRole('staff')];
-    await withMaintenance(async () => {
-      expect((await refusal(linkTo(archive, person.uid))).reason).toBe('maintenance');
-      expect((await fetchBytes(linkTo(archive, staff.uid))).status).toBe(200);
-    });
-    expect((await fetchBytes(linkTo(archive, person.uid))).status).toBe(200);
   });
 
   it('by any method but GET and HEAD', async () => {

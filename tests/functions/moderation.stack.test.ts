@@ -18,7 +18,7 @@ import {
 } from './support/calls.ts';
 import { signUp } from './support/http.ts';
 import { auditOf, ban, known, logOf, permanentBan, suspension } from './support/moderation.ts';
-import { readDocument, unique, withSettings } from './support/store.ts';
+import { readDocument, unique } from './support/store.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -204,7 +204,7 @@ describe('the end of a restriction', () => {
 
   it('counts for functions before anything has lifted it', async () => {
     const uid = await known({ status: 'suspended', until: Timestamp.fromMillis(Date.now() - 1) });
-    expect(await withSettings({}, () => reasonOf(placeOrder(order(), customer({}, uid))))).toBe('cart-empty');
+    expect(await reasonOf(placeOrder(order(), customer({}, uid)))).toBe('cart-empty');
   });
 });
 

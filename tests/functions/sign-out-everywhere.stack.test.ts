@@ -12,7 +12,7 @@ import {
   succeed,
 } from './support/calls.ts';
 import { invoke, signIn, signUp } from './support/http.ts';
-import { readDocument, withSettings } from './support/store.ts';
+import { readDocument } from './support/store.ts';
 
 const seconds = () => Math.floor(Date.now() / 1_000);
 
@@ -26,23 +26,21 @@ it('ends every session that began before, and none that begins after', async () 
   expect(endedAt).toBeGreaterThanOrEqual(before);
   expect((await readDocument(`access/${account.uid}`))?.sessionsEndedAt.toMillis()).toBe(endedAt);
 
-  await withSettings({}, async () => {
-    const free = order({ slugs: [slug], paymentToken: null });
-    const later = customer({ auth_time: Math.floor(endedAt / 1_000) }, account.uid);
-    for (const [who, expected] of [
-      [earlier, 'sign-in-required'],
-      [later, 'order-not-found'],
-    ] as const) {
-      expect(await reasonOf(requestInvoice({ orderId: 'ORD-1000000000000' }, who))).toBe(expected);
-    }
-    expect(await reasonOf(placeOrder(free, earlier))).toBe('sign-in-required');
-    expect(await reasonOf(requestDownload({ slug }, earlier))).toBe('sign-in-required');
-    expect(await reasonOf(startSession(earlier))).toBe('sign-in-required');
-    expect(await reasonOf(signOutEverywhere(earlier))).toBe('sign-in-required');
-    await succeed(startSession(later));
-    await succeed(requestDownload({ slug }, later));
-    await succeed(placeOrder(free, later));
-  });
+  const free = order({ slugs: [slug], paymentToken: null });
+  const later = customer({ auth_time: Math.floor(endedAt / 1_000) }, account.uid);
+  for (const [who, expected] of [
+    [earlier, 'sign-in-required'],
+    [later, 'order-not-found'],
+  ] as const) {
+    expect(await reasonOf(requestInvoice({ orderId: 'ORD-1000000000000' }, who))).toBe(expected);
+  }
+  expect(await reasonOf(placeOrder(free, earlier))).toBe('sign-in-required');
+  expect(await reasonOf(requestDownload({ slug }, earlier))).toBe('sign-in-required');
+  expect(await reasonOf(startSession(earlier))).toBe('sign-in-required');
+  expect(await reasonOf(signOutEverywhere(earlier))).toBe('sign-in-required');
+  await succeed(startSession(later));
+  await succeed(requestDownload({ slug }, later));
+  await succeed(placeOrder(free, later));
 });
 
 it('revokes what a session would be renewed with', async () => {

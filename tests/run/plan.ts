@@ -42,6 +42,7 @@ const parts: readonly Part[] = [
   part('browser', 'store', 'browser', 'browser-alone'),
   part('browser-long', 'store', 'browser'),
   part('functions', 'store', 'store', 'functions-stack'),
+  part('functions', 'store', 'store', 'functions-alone'),
   part('functions-long', 'store', 'store'),
 ];
 

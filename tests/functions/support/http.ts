@@ -3,7 +3,8 @@ import { unique } from './store.ts';
 
 function environment(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: only *.stack.test.ts have it, by npm test -- functions`);
+  if (!value)
+    throw new Error(`${name} is not set: only *.stack and *.alone.test.ts have it, by npm test -- functions`);
   return value;
 }
 
