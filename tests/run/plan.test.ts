@@ -12,7 +12,7 @@ describe('planOf', () => {
 
   it('takes a layer apart for a whole run, and leaves it whole for a few files', () => {
     const names = (isWhole: boolean) => planOf(['functions'], isWhole).map(({ projects }) => projects);
-    expect(names(true)).toEqual([['functions'], ['functions-stack']]);
-    expect(names(false)).toEqual([['functions', 'functions-stack']]);
+    expect(names(true)).toEqual([['functions'], ['functions-stack'], ['functions-alone']]);
+    expect(names(false)).toEqual([['functions', 'functions-stack', 'functions-alone']]);
   });
 });
