@@ -9,7 +9,6 @@ import { messageOf } from './failure.ts';
 import { findFirestore } from './install-firestore.ts';
 import { stateDir } from './paths.ts';
 import { fixedPorts, host, services } from './ports.ts';
-import { printAuthLinks } from './print-auth-links.ts';
 import { isStopping } from './processes.ts';
 import { type TakenLock, takeLock } from './running.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -91,7 +90,6 @@ async function open(
   const save = () => saveData(dataDir, (target) => stack.save(target));
   let seeded = importDir !== undefined;
   let stopTicker = () => {};
-  let stopLinks = () => {};
   try {
     const began = options.empty ? 'Beginning with nothing' : 'Seeding';
     await step(importDir ? 'Using the data of the last run' : began, async (note) => {
@@ -102,7 +100,6 @@ async function open(
       await save();
     });
     stopTicker = startTicker(stack.env, logFile);
-    stopLinks = printAuthLinks(stack.env);
     // A store with nothing in it is no ground for tests.
     if (!options.empty) {
       const app = options.app ? folders : undefined;
@@ -111,7 +108,6 @@ async function open(
     await use({ stack, url, logFile });
   } finally {
     stopTicker();
-    stopLinks();
     // A half-done seed is not worth keeping: the next start seeds again.
     if (seeded) await saveAtEnd(save);
     await stack.stop();

@@ -31,7 +31,7 @@ Its mails arrive at ${inbox}
 
 It is empty: no templates, no orders, no people. To begin:
   1. Sign up at ${url}${paths.signUp} with the owner's address, owner@example.com here (OWNER_EMAIL).
-  2. Confirm the address: the link that the mail would bring is printed below.
+  2. Confirm the address: open the mail that has arrived at ${inbox}
   3. Open ${url}/admin/settings and give the store its name.
 
 Ctrl-C stops it and keeps the data, apart from that of npm start without --empty; --fresh begins anew.

@@ -1,7 +1,7 @@
 import { scheduledFunctions } from './schedules.ts';
 
 export { inviteUser, startSession, syncProfile } from './access/functions.ts';
-export { deleteAccount, exportData, signOutEverywhere } from './account/functions.ts';
+export { deleteAccount, exportData, sendAccountMail, signOutEverywhere } from './account/functions.ts';
 export { auditSettings, reportForbidden } from './audit/functions.ts';
 export { avatar, uploadAvatar } from './avatars/functions.ts';
 export { applyImport, exportStore, previewImport, scanSecurity } from './backup/functions.ts';

@@ -2,10 +2,10 @@ import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { authMessages } from '@tempera/domain/site/messages';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { refuseAuth, refusedByProvider, seeFieldError, sendLogin } from './kit/auth-page.ts';
-import { mailedLink } from './kit/auth-rest.ts';
+import { refusedByProvider, seeFieldError, sendLogin } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
+import { awaitLink, mailedLink } from './kit/inbox.ts';
 import { type Account, signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
 import { userOf } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
@@ -13,6 +13,12 @@ import { seeToast } from './kit/toasts.ts';
 useBrowser();
 
 const label = 'New e-mail address';
+const expected = /sendAccountMail|signInWithPassword/;
+
+/** As `sendAccountMail` refuses whose sign-in was a while ago; the emulator takes every sign-in for a fresh one. */
+const tooOld = {
+  error: { status: 'FAILED_PRECONDITION', message: '', details: { reason: 'sign-in-again' } },
+};
 
 /** Somebody who has opened the dialog. */
 async function changing(options?: Parameters<typeof newPage>[0]): Promise<{ page: Page; person: Account }> {
@@ -30,18 +36,19 @@ async function ask(page: Page, email: string): Promise<void> {
 }
 
 it('asks for a proof when the sign-in is old, and the link that it mails moves the account', async () => {
-  const { page, person } = await changing({ expected: refusedByProvider });
+  const { page, person } = await changing({ expected });
   const { email } = somebodyNew();
-  // The emulator takes every sign-in for a fresh one.
-  await refuseAuth(page, 'sendOobCode', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  await page.route('**/sendAccountMail', (route) =>
+    route.fulfill({ status: 400, json: tooOld, headers: { 'access-control-allow-origin': '*' } }),
+  );
   await ask(page, email);
   const proof = page.getByRole('dialog', { name: 'Is it you?' });
   await proof.getByText(messageOf({ reason: 'sign-in-again' })).waitFor();
-  await page.unroute('**/accounts:sendOobCode*');
+  await page.unroute('**/sendAccountMail');
   await proof.getByLabel('Your password').fill('Not-mine-1');
   await proof.getByRole('button', { name: 'Continue' }).click();
   await seeFieldError(page, 'Your password', 'Incorrect password. Please try again.');
-  expect(await mailedLink(person.email, 'VERIFY_AND_CHANGE_EMAIL')).toBeUndefined();
+  expect(await mailedLink(email, 'verifyAndChangeEmail')).toBeUndefined();
   await proof.getByLabel('Your password').fill(person.password);
   await proof.getByRole('button', { name: 'Continue' }).click();
 
@@ -50,8 +57,9 @@ it('asks for a proof when the sign-in is old, and the link that it mails moves t
   await sent.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('main').getByText(person.email, { exact: true }).first().waitFor();
 
-  await fetch((await mailedLink(person.email, 'VERIFY_AND_CHANGE_EMAIL')) ?? '');
   const old = await newPage({ expected: refusedByProvider });
+  await old.goto(await awaitLink(email, 'verifyAndChangeEmail'));
+  await old.getByRole('heading', { name: 'Email changed' }).waitFor();
   await old.goto('/auth/Login');
   await sendLogin(old, person);
   await seeToast(old, { title: 'Login Failed', text: authMessages['auth/user-not-found'] ?? '' });
@@ -67,20 +75,22 @@ it('asks for a proof when the sign-in is old, and the link that it mails moves t
 
 it('says at the field what is wrong with an address', async () => {
   const other = await somebodyKnown();
-  const { page, person } = await changing({ expected: refusedByProvider });
+  const { page, person } = await changing({ expected });
   await ask(page, 'nora(at)example.com');
   await seeFieldError(page, label, authMessages['auth/invalid-email'] ?? '');
   await ask(page, person.email.toUpperCase());
   await seeFieldError(page, label, 'This is the address that you have.');
   await ask(page, other.email);
   await seeFieldError(page, label, authMessages['auth/email-already-in-use'] ?? '');
-  expect(await mailedLink(person.email, 'VERIFY_AND_CHANGE_EMAIL')).toBeUndefined();
+  expect(await mailedLink(other.email, 'verifyAndChangeEmail')).toBeUndefined();
   expect(await page.getByRole('dialog', { name: 'Look into your inbox' }).count()).toBe(0);
 });
 
 it('is off when the proof is refused', async () => {
-  const { page } = await changing({ expected: refusedByProvider });
-  await refuseAuth(page, 'sendOobCode', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  const { page } = await changing({ expected });
+  await page.route('**/sendAccountMail', (route) =>
+    route.fulfill({ status: 400, json: tooOld, headers: { 'access-control-allow-origin': '*' } }),
+  );
   await ask(page, somebodyNew().email);
   const proof = page.getByRole('dialog', { name: 'Is it you?' });
   await proof.getByRole('button', { name: 'Cancel' }).click();

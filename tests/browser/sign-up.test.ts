@@ -1,8 +1,8 @@
 import { messages } from '@tempera/domain/site/messages';
 import { expect, it } from 'vitest';
-import { createButton, holdAuth } from './kit/auth-page.ts';
-import { mailedLink } from './kit/auth-rest.ts';
+import { createButton, holdAuth, refusedByProvider } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
+import { awaitLink } from './kit/inbox.ts';
 import { fillSignUp, somebodyNew } from './kit/people.ts';
 import { userOf } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
@@ -27,11 +27,21 @@ it('creates the account once under the full name, mails the link that confirms i
   await seeToast(page, { ...messages.signUp.success, role: 'status' });
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByText(`Welcome, ${account.name}`).waitFor();
-  expect(await mailedLink(account.email, 'VERIFY_EMAIL')).toContain('oobCode=');
   expect((await userOf(account.email))?.name).toBe(account.name);
   expect(sent.some((body) => body.includes(account.email))).toBe(true);
   expect(sent.filter((body) => /marketing/i.test(body))).toEqual([]);
 
   await page.goto('/auth/SignUP');
   await page.waitForURL((url) => url.pathname === '/');
+
+  // On another device, where nobody is signed in; the first one notices by itself.
+  const phone = await newPage({ expected: refusedByProvider });
+  const link = await awaitLink(account.email, 'verifyEmail');
+  await phone.goto(link);
+  await phone.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+  await phone.getByRole('main').getByRole('link', { name: 'Log in' }).waitFor();
+  await phone.goto(link);
+  await phone.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  await page.goto('/profile');
+  await page.getByText('verified', { exact: true }).waitFor();
 });

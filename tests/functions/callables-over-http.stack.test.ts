@@ -14,6 +14,7 @@ const callables = [
   'exportData',
   'deleteAccount',
   'signOutEverywhere',
+  'sendAccountMail',
   'setRole',
   'moderate',
   'lift',

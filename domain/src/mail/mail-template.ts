@@ -66,6 +66,31 @@ export const mailKinds = {
     },
     needed: ['link'],
   },
+  confirmEmail: {
+    label: 'Confirm email',
+    subject: 'Confirm your email for {store}',
+    text: 'Hello {name},\n\nwelcome to {store}. Confirm that this address is yours:\n\n{link}\n\nIf you did not sign up, ignore this mail.',
+    values: { ...everybody, link: address('/auth/action?mode=verifyEmail') },
+    needed: ['link'],
+  },
+  resetPassword: {
+    label: 'Reset password',
+    subject: 'Reset your password for {store}',
+    text: 'Hello {name},\n\nchoose a new password for your account at {store}:\n\n{link}\n\nThe link works once. If you did not ask for it, ignore this mail: your password stays as it is.',
+    values: { ...everybody, link: address('/auth/action?mode=resetPassword') },
+    needed: ['link'],
+  },
+  changeEmail: {
+    label: 'Change email',
+    subject: 'Confirm your new email for {store}',
+    text: 'Hello {name},\n\nconfirm that this is the new address of your account at {store}:\n\n{link}\n\nUntil then your account keeps {formerEmail}. If you did not ask for it, ignore this mail.',
+    values: {
+      ...everybody,
+      formerEmail: 'ada@example.com',
+      link: address('/auth/action?mode=verifyAndChangeEmail'),
+    },
+    needed: ['link'],
+  },
   newVersion: {
     label: 'New version',
     subject: '{product} {version} is out',

@@ -40,6 +40,20 @@ export interface DeleteAccountOutput {
   deleted: true;
 }
 
+const emailInput = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** The mails by which Auth knows whose an address is. `reset` is for anybody; the others are for who is signed in. */
+export const sendAccountMailInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('confirm') }),
+  z.object({ kind: z.literal('reset'), email: emailInput }),
+  z.object({ kind: z.literal('change'), email: emailInput }),
+]);
+export type SendAccountMailInput = z.input<typeof sendAccountMailInput>;
+/** Who sends it: a store without a mail server leaves it to Auth, which the app then asks by itself. */
+export interface SendAccountMailOutput {
+  by: 'store' | 'auth';
+}
+
 export const signOutEverywhereInput = z.object({}).nullish();
 /** Sessions that began before this moment (milliseconds) have ended. */
 export interface SignOutEverywhereOutput {

@@ -62,6 +62,14 @@ export const newPasswordForm = z
   })
   .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], message: mismatch.text });
 
+/** A password that a mailed link resets. */
+export const resetPasswordForm = z
+  .object({
+    password: z.string().min(1, missing.text).refine(isStrongPassword, weak.text),
+    confirm: z.string().min(1, missing.text),
+  })
+  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], message: mismatch.text });
+
 /** Both names in one, as the store keeps them (`users/{uid}.name`). */
 const nameLimit = 80;
 

@@ -1,6 +1,6 @@
 import type { Role } from '@tempera/domain/people/roles';
-import { hiddenLink } from '../mail/deliver-mail.ts';
 import { queuedMail } from '../mail/queued-mail.ts';
+import { hiddenLink } from '../mail/secret-link.ts';
 import { db } from '../platform/admin.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';

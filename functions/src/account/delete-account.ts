@@ -1,17 +1,16 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { DeleteAccountOutput } from '@tempera/domain/people/account-calls';
-import { durations } from '@tempera/domain/site/durations';
-import { assertOpen, type CallAuth, type Caller, loadCaller, requireIdentity } from '../platform/caller.ts';
+import {
+  assertOpen,
+  assertRecentSignIn,
+  type CallAuth,
+  loadCaller,
+  requireIdentity,
+} from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { isBeingDeleted, markDeletion } from './deletions.store.ts';
 import { finishDeletion } from './finish-deletion.ts';
-
-/** A stolen or forgotten session must not be enough to take an account away. */
-function assertRecentSignIn({ authTime }: Caller): void {
-  if (authTime === null || authTime * 1_000 < clock.now() - durations.recentSignIn)
-    throw new RefusalError('sign-in-again');
-}
 
 /**
  * Deletes the caller's account with all that is theirs; orders and invoices stay, as tax law asks. The same call again

@@ -1,11 +1,13 @@
 import {
   deleteAccountInput,
   exportDataInput,
+  sendAccountMailInput,
   signOutEverywhereInput,
 } from '@tempera/domain/people/account-calls';
 import { callable } from '../platform/callable.ts';
 import { deleteAccount as deleteOwn } from './delete-account.ts';
 import { exportData as exportOwn } from './export-data.ts';
+import { sendAccountMail as sendMailAboutAccount } from './send-account-mail.ts';
 import { signOutEverywhere as endSessions } from './sign-out-everywhere.ts';
 
 export const exportData = callable('exportData', exportDataInput, (_input, { auth }) => exportOwn(auth));
@@ -13,6 +15,8 @@ export const exportData = callable('exportData', exportDataInput, (_input, { aut
 export const deleteAccount = callable('deleteAccount', deleteAccountInput, (_input, { auth }) =>
   deleteOwn(auth),
 );
+
+export const sendAccountMail = callable('sendAccountMail', sendAccountMailInput, sendMailAboutAccount);
 
 export const signOutEverywhere = callable('signOutEverywhere', signOutEverywhereInput, (_input, { auth }) =>
   endSessions(auth),

@@ -3,6 +3,7 @@ import { userMailPrefix } from '../mail/send-user-mail.ts';
 import { reminderPrefix } from '../notifications/decide-mailing.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
+import { accountMailPrefix } from './send-account-mail.ts';
 
 /** Everything a query finds, page by page, so that a long history does not have to fit one response. */
 export async function findAll(query: Query): Promise<QueryDocumentSnapshot[]> {
@@ -57,7 +58,11 @@ const mailsFrom = (start: string) =>
 
 /** Mails that were written to a person alone: what they have not read, what admins wrote, and tests of their own. */
 export const mailsTo = async (uid: string) =>
-  (await Promise.all([reminderPrefix(uid), userMailPrefix(uid), `test-${uid}-`].map(mailsFrom))).flat();
+  (
+    await Promise.all(
+      [reminderPrefix(uid), userMailPrefix(uid), accountMailPrefix(uid), `test-${uid}-`].map(mailsFrom),
+    )
+  ).flat();
 
 /** What stands below a document, by the collections' names. */
 export async function findBelow(

@@ -6,7 +6,6 @@ import {
   retryAfter,
 } from '@tempera/domain/mail/mail';
 import { type MailValues, renderMail } from '@tempera/domain/mail/render-mail';
-import { auth } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { claimMail, firstDelivery, giveUpUnsure, turnOf } from './claim-mail.ts';
@@ -18,20 +17,9 @@ import {
   type StoredMail,
   writeDelivery,
 } from './mail.store.ts';
+import { secretValues } from './secret-link.ts';
 import type { SmtpError } from './smtp.ts';
 import { messageIdOf } from './to-letter.ts';
-
-/** What stands in the stored mail in the place of a link that opens an account. */
-export const hiddenLink = '(the link is in the mail alone)';
-
-/**
- * What nobody but the recipient may read, made for each attempt and stored nowhere: the link of an invitation, which dies
- * within the hour and would otherwise be too old by the time of a late one.
- */
-async function secretValues({ template, to }: StoredMail): Promise<MailValues> {
-  if (template?.name !== 'invitation') return {};
-  return { link: await (await auth()).generatePasswordResetLink(String(to)) };
-}
 
 /** The refusal holds for this mail at any time: an address that is not there, a message that is not wanted. */
 const isFinal = ({ responseCode = 0, command = '' }: SmtpError) =>
@@ -97,7 +85,7 @@ async function attempt(
     if (server.smtpHost === '') throw new Error('No mail server is set.');
     // Loaded here, so that no other function carries nodemailer through its cold start.
     const [{ sendBySmtp }, { toLetter }] = await Promise.all([import('./smtp.ts'), import('./to-letter.ts')]);
-    const message = toMessage(mail, facts, await secretValues(mail));
+    const message = toMessage(mail, facts, await secretValues(mail, facts));
     const letter = await toLetter({ ...mail, message, to: String(mail.to), messageId }, server);
     const response = await sendBySmtp(letter, server, password, handOver);
     return succeeded({ ...delivery, handedOver }, { messageId, response }, clock.now());

@@ -2,6 +2,7 @@ import type { MailDelivery, MailMessage } from '@tempera/domain/mail/mail';
 import { type MailKindId, mailKindIds, mergeTemplates } from '@tempera/domain/mail/mail-template';
 import type { MailValues } from '@tempera/domain/mail/render-mail';
 import { mergePrivateSettings, type PrivateSettings } from '@tempera/domain/settings/private-settings';
+import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/settings';
 import { type DocumentSnapshot, db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
@@ -15,6 +16,8 @@ export interface StoredMail {
   message: MailMessage;
   /** What the message is made of, where admins may reword it. */
   template: { name: MailKindId; data: MailValues } | null;
+  /** The uid of the account that its link opens. */
+  account: string | null;
   delivery: MailDelivery<number> | null;
   /** Of the version that was read or written. */
   updateTime: Timestamp | undefined;
@@ -62,6 +65,7 @@ export function toMail(snapshot: DocumentSnapshot): StoredMail | null {
     replyTo: data.replyTo,
     message: { subject: text(subject), text: text(words), ...(typeof html === 'string' && { html }) },
     template: mailKindIds.includes(name) ? { name, data: data.template.data ?? {} } : null,
+    account: orNull(data.account),
     delivery: toDelivery(data.delivery),
     updateTime: snapshot.updateTime,
   };
@@ -123,12 +127,18 @@ export async function dueMails(now: number, limit: number): Promise<string[]> {
 export interface MailFacts {
   server: PrivateSettings;
   templates: ReturnType<typeof mergeTemplates>;
+  site: SiteSettings;
 }
 
 export async function loadMailFacts(): Promise<MailFacts> {
-  const [server, templates] = await db().getAll(refs.privateSettings(), refs.mailTemplates());
+  const [server, templates, site] = await db().getAll(
+    refs.privateSettings(),
+    refs.mailTemplates(),
+    refs.site(),
+  );
   return {
     server: mergePrivateSettings(server?.data()).settings,
     templates: mergeTemplates(templates?.data()),
+    site: mergeSettings(site?.data()).settings,
   };
 }

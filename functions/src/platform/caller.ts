@@ -2,6 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type Access, isRestricted, standings } from '@tempera/domain/people/access';
 import { type Role, roles } from '@tempera/domain/people/roles';
 import type { Maintenance, SiteSettings } from '@tempera/domain/settings/settings';
+import { durations } from '@tempera/domain/site/durations';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { auth } from './admin.ts';
@@ -156,6 +157,15 @@ export function assertVerified(
   { requireEmailVerification }: Pick<SiteSettings, 'requireEmailVerification'>,
 ): void {
   if (requireEmailVerification && isUnconfirmed(identity)) throw new RefusalError('email-unverified');
+}
+
+/**
+ * A stolen or forgotten session must not be enough to take an account away.
+ * @throws RefusalError `sign-in-again`
+ */
+export function assertRecentSignIn({ authTime }: Pick<Identity, 'authTime'>): void {
+  if (authTime === null || authTime * 1_000 < clock.now() - durations.recentSignIn)
+    throw new RefusalError('sign-in-again');
 }
 
 /** Who bears the token of a request, as callables know them. @throws RefusalError `sign-in-required` */

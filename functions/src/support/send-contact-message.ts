@@ -1,19 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SendContactMessageOutput, sendContactMessageInput } from '@tempera/domain/conversations/ticket';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { refs } from '../platform/refs.ts';
-import { writeWithin } from './slots.store.ts';
+import { keyOf, writeWithin } from './slots.store.ts';
 
 type Input = z.output<typeof sendContactMessageInput>;
 
 /** Messages an hour: for one mail address, and for one network address, behind which a whole office may sit. */
 const limits = { address: 3, network: 20 } as const;
 const hour = 3_600_000;
-
-const keyOf = (kind: keyof typeof limits, value: string) =>
-  `${kind}-${createHash('sha256').update(`${kind}:${value}`).digest('hex').slice(0, 40)}`;
 
 /**
  * Mails what a visitor writes on the support page to the store's support address. People with an account open a ticket

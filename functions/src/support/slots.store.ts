@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
@@ -5,6 +6,10 @@ import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
+
+/** The key of a limit on an address, which is not told by it. */
+export const keyOf = (kind: string, value: string) =>
+  `${kind}-${createHash('sha256').update(`${kind}:${value}`).digest('hex').slice(0, 40)}`;
 
 /** So many within so many milliseconds, whoever `key` stands for. */
 export interface Limit {

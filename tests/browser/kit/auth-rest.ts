@@ -85,13 +85,3 @@ export async function protectEmails(on: boolean): Promise<void> {
   const path = `identitytoolkit.googleapis.com/v2/projects/${project()}/config?updateMask=emailPrivacyConfig`;
   await ask('PATCH', path, { emailPrivacyConfig: { enableImprovedEmailPrivacy: on } });
 }
-
-/** The link of the newest mail of one kind to an address, or undefined when none went there. */
-export async function mailedLink(
-  email: string,
-  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL',
-): Promise<string | undefined> {
-  const answer = await ask('GET', `emulator/v1/projects/${project()}/oobCodes`);
-  const { oobCodes } = answer as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
-  return oobCodes.findLast((mail) => mail.email === email && mail.requestType === kind)?.oobLink;
-}

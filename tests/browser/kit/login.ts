@@ -1,8 +1,9 @@
 import { authMessages, messages } from '@tempera/domain/site/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createButton, emailField, refusedByProvider, seeFieldError, sendLogin } from './auth-page.ts';
-import { mailedLink, protectEmails } from './auth-rest.ts';
+import { protectEmails } from './auth-rest.ts';
 import { newPage } from './browser.ts';
+import { awaitLink, mailedLink } from './inbox.ts';
 import { fillSignUp, somebodyKnown, somebodyNew } from './people.ts';
 import { seeToast } from './toasts.ts';
 
@@ -66,10 +67,21 @@ export const describeAnswers = ({ protection, unknown, wrong }: Answers) =>
         await dialog.getByRole('button', { name: 'Close' }).click();
         await dialog.waitFor({ state: 'detached' });
       }
-      expect(await mailedLink(stranger.email, 'PASSWORD_RESET')).toBeUndefined();
-      const link = await mailedLink(account.email, 'PASSWORD_RESET');
+      const link = await awaitLink(account.email, 'resetPassword');
+      expect(await mailedLink(stranger.email, 'resetPassword')).toBeUndefined();
       const password = 'Quite-another-1';
-      expect((await fetch(`${link}&newPassword=${password}`)).status).toBe(200);
+      await page.goto(link);
+      await page.getByText(`For ${account.email}.`).waitFor();
+      await page.getByLabel('New password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm new password').fill('Quite-another-2');
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await seeFieldError(page, 'Confirm new password', messages.signUp.mismatch.text);
+      await page.getByLabel('Confirm new password').fill(password);
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await page.getByRole('heading', { name: 'Password changed' }).waitFor();
+      await page.goto(link);
+      await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
       await sendLogin(page, { ...account, password });
       await page.getByText(`Welcome, ${account.name}`).waitFor();
     });

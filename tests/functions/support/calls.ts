@@ -28,6 +28,8 @@ export const placeOrder = (data: unknown, auth: TestAuth | null) => call(functio
 export const requestDownload = (data: unknown, auth: TestAuth | null) =>
   call(functions.requestDownload, data, auth);
 
+export const sendAccountMail = (data: unknown, auth: TestAuth | null = null) =>
+  call(functions.sendAccountMail, data, auth);
 export const sendContactMessage = (data: unknown, auth: TestAuth | null = null) =>
   call(functions.sendContactMessage, data, auth);
 export const requestInvoice = (data: unknown, auth: TestAuth | null) =>

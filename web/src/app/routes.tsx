@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           { path: 'product/:category/:slug/preview', lazy: () => import('../routes/store/preview.tsx') },
           { path: 'login', lazy: () => import('../routes/account/login.tsx') },
           { path: 'auth/Login', lazy: () => import('../routes/account/login.tsx') },
+          { path: 'auth/action', lazy: () => import('../routes/account/auth-action.tsx') },
           { path: 'auth/SignUP', lazy: () => import('../routes/account/sign-up.tsx') },
           { path: 'chat', lazy: () => import('../routes/account/chat.tsx') },
           { path: 'profile', lazy: () => import('../routes/account/profile.tsx') },

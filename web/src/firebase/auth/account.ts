@@ -2,12 +2,15 @@ import type { Role } from '@tempera/domain/people/roles';
 import { getAuth } from '../sdk.ts';
 import { updateDocument } from '../write/write.ts';
 import { popupProvider, providerIds, type SocialProvider } from './auth-actions.ts';
+import { mailLink } from './mail-link.ts';
 import { announce, refreshPerson } from './session.ts';
 
-/** Mails the link that confirms the address once more. @throws FirebaseError */
+/** Mails the link that confirms the address once more. @throws CallError, FirebaseError */
 export async function sendVerification(): Promise<void> {
-  const [{ sendEmailVerification }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
-  if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+  await mailLink({ kind: 'confirm' }, async () => {
+    const [{ sendEmailVerification }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+    if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+  });
 }
 
 /**
@@ -84,10 +87,12 @@ export async function changePassword(password: string): Promise<void> {
   if (auth.currentUser) await updatePassword(auth.currentUser, password);
 }
 
-/** Mails a link to the new address; the account takes it over when the link is opened. @throws FirebaseError */
+/** Mails a link to the new address; the account takes it over when the link is opened. @throws CallError, FirebaseError */
 export async function requestEmailChange(email: string): Promise<void> {
-  const [{ verifyBeforeUpdateEmail }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
-  if (auth.currentUser) await verifyBeforeUpdateEmail(auth.currentUser, email);
+  await mailLink({ kind: 'change', email }, async () => {
+    const [{ verifyBeforeUpdateEmail }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+    if (auth.currentUser) await verifyBeforeUpdateEmail(auth.currentUser, email);
+  });
 }
 
 /** What people may say of themselves, `users/{uid}` {name, avatar, bio}. */

@@ -1,6 +1,7 @@
 import type { FirebaseError } from 'firebase/app';
 import type { GithubAuthProvider, GoogleAuthProvider } from 'firebase/auth';
 import { getAuth } from '../sdk.ts';
+import { mailLink } from './mail-link.ts';
 import { whileSigningUp } from './session.ts';
 
 /** Signs in with e-mail and password. @throws FirebaseError with the codes of `authMessages` */
@@ -24,7 +25,9 @@ async function createAccount(fullName: string, email: string, password: string):
     : await sdk.createUserWithEmailAndPassword(auth, email, password);
   await sdk.updateProfile(user, { displayName: fullName });
   await user.getIdToken(true);
-  await sdk.sendEmailVerification(user);
+  // The account is there by now: whatever keeps the store from writing, Auth can.
+  const byAuth = () => sdk.sendEmailVerification(user);
+  await mailLink({ kind: 'confirm' }, byAuth).catch(byAuth);
 }
 
 /**
@@ -49,10 +52,12 @@ export async function signInWith(provider: SocialProvider): Promise<void> {
   }
 }
 
-/** Mails a link to choose a new password. @throws FirebaseError */
+/** Mails a link to choose a new password, to whoever has an account with this address. @throws CallError, FirebaseError */
 export async function sendPasswordReset(email: string): Promise<void> {
-  const [{ sendPasswordResetEmail }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
-  await sendPasswordResetEmail(auth, email);
+  await mailLink({ kind: 'reset', email }, async () => {
+    const [{ sendPasswordResetEmail }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
+    await sendPasswordResetEmail(auth, email);
+  });
 }
 
 /** Makes sure that somebody is signed in, a guest if nobody is; a checkout needs a uid to own its order. */

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { emailForm } from '@tempera/domain/people/account-forms';
-import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
 import { sendPasswordReset } from '../../../firebase/auth/auth-actions.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText } from '../../../ui/form/fields.tsx';
-import { describeAuthError } from '../describe-auth-error.ts';
+import { failureAt } from '../describe-auth-error.ts';
 
 /** Mails a link to choose a new password. It says the same whether or not there is such an account. */
 export default function ForgotPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -40,7 +39,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
         await sendPasswordReset(values.email).catch(unlessUnknown);
         setSentTo(values.email);
       }}
-      describe={(error) => ({ field: 'email', text: describeAuthError(error).text || messages.networkError })}
+      describe={failureAt('email')}
     >
       <Typography color="textSecondary">Tell us your address, and we mail you a link.</Typography>
       <FormText name="email" label="Email" type="email" autoComplete="username" />

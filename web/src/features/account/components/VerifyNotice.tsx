@@ -5,7 +5,7 @@ import { refreshVerification, sendVerification } from '../../../firebase/auth/ac
 import type { Person } from '../../../firebase/auth/session.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { describeAuthError } from '../describe-auth-error.ts';
+import { describeFailure } from '../describe-auth-error.ts';
 
 /** How often Auth is asked whether the link was opened elsewhere, on a phone for instance, in milliseconds. */
 const lookAgainAfter = 5_000;
@@ -45,7 +45,7 @@ export function VerifyNotice({ person, waits }: VerifyNoticeProps) {
       start();
       showToast({ title: 'Link sent', text: `Look into the inbox of ${person.email}.`, kind: 'success' });
     } catch (error) {
-      const text = describeAuthError(error).text || messages.networkError;
+      const text = describeFailure(error) ?? messages.networkError;
       showToast({ title: 'The link was not sent', text, kind: 'error' });
     }
   };

@@ -4,6 +4,7 @@ import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sendVerification } from '../../../firebase/auth/account.ts';
+import { errorText } from '../../../firebase/write/call.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Problem } from '../describe-problem.ts';
@@ -47,8 +48,9 @@ function SendLinkAgain() {
     try {
       await sendVerification();
       setSent(true);
-    } catch {
-      showToast({ title: 'The link was not sent', text: messages.networkError, kind: 'error' });
+    } catch (error) {
+      const text = errorText(error, messages.networkError);
+      showToast({ title: 'The link was not sent', text, kind: 'error' });
     }
   };
   return (

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { RefusalError } from '@tempera/domain/calls/reasons';
+import type { MailKindId } from '@tempera/domain/mail/mail-template';
+import type { SendAccountMailOutput, sendAccountMailInput } from '@tempera/domain/people/account-calls';
+import type { z } from 'zod';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { loadMailFacts } from '../mail/mail.store.ts';
+import { queuedMail } from '../mail/queued-mail.ts';
+import { hiddenLink } from '../mail/secret-link.ts';
+import { auth, isUnknownAccount } from '../platform/admin.ts';
+import type { CallContext } from '../platform/callable.ts';
+import {
+  assertRecentSignIn,
+  type CallAuth,
+  type Caller,
+  isGuest,
+  requireIdentity,
+  toSession,
+} from '../platform/caller.ts';
+import { refs } from '../platform/refs.ts';
+import { keyOf, type Limit, writeWithin } from '../support/slots.store.ts';
+
+type Input = z.output<typeof sendAccountMailInput>;
+
+/** Mails an hour: of one account, to one address, and asked for from one network address, which an office may share. */
+const limits = { account: 5, address: 5, network: 30 } as const;
+const hour = 3_600_000;
+const within = (kind: keyof typeof limits, value: string): Limit => ({
+  key: keyOf(`account-mail-${kind}`, value),
+  count: limits[kind],
+  withinMs: hour,
+});
+
+/** All mails about the way into an account begin so. */
+export const accountMailPrefix = (uid: string) => `account-${uid}-`;
+
+interface Letter {
+  template: MailKindId;
+  uid: string;
+  name: string;
+  to: string;
+  formerEmail: string;
+}
+
+/** Who is signed in, restricted or not: whose an address is has nothing to do with a ban. */
+async function loadMember(callAuth: CallAuth | null): Promise<Caller> {
+  const identity = requireIdentity(callAuth);
+  if (isGuest(identity)) throw new RefusalError('sign-in-required');
+  return toSession(identity, (await refs.access(identity.uid).get()).data());
+}
+
+const findAccount = async (email: string) => {
+  try {
+    return await (await auth()).getUserByEmail(email);
+  } catch (error) {
+    if (isUnknownAccount(error)) return null;
+    throw error;
+  }
+};
+
+/** The letter of a signed-in person, or null when their address is confirmed already. */
+async function ownLetter(input: Exclude<Input, { kind: 'reset' }>, caller: Caller): Promise<Letter | null> {
+  const { uid } = caller;
+  const account = await (await auth()).getUser(uid);
+  const email = account.email ?? '';
+  if (email === '') throw new RefusalError('not-allowed');
+  const letter = { uid, name: account.displayName ?? '', formerEmail: email };
+  if (input.kind === 'confirm') {
+    return account.emailVerified ? null : { ...letter, template: 'confirmEmail', to: email };
+  }
+  assertRecentSignIn(caller);
+  if (await findAccount(input.email)) throw new RefusalError('email-taken');
+  return { ...letter, template: 'changeEmail', to: input.email };
+}
+
+/** The letter to an address that a stranger typed, or null when nobody has an account with it. */
+async function resetLetter(email: string): Promise<Letter | null> {
+  const account = await findAccount(email);
+  return (
+    account && {
+      template: 'resetPassword',
+      uid: account.uid,
+      name: account.displayName ?? '',
+      to: email,
+      formerEmail: email,
+    }
+  );
+}
+
+async function queue(letter: Letter | null, slots: readonly Limit[]): Promise<void> {
+  const { siteName: store } = await loadSettings();
+  await writeWithin(slots, (batch) => {
+    if (!letter) return;
+    const { template, uid, name, to, formerEmail } = letter;
+    const mail = queuedMail(template, { name, store, formerEmail, link: hiddenLink });
+    batch.create(refs.mail(`${accountMailPrefix(uid)}${randomUUID()}`), { to, account: uid, ...mail });
+  });
+}
+
+/**
+ * Queues a mail with a link by which Auth knows whose an address is. The link is made when the mail goes out and stored
+ * nowhere. Whoever asks for a new password is told the same whether or not there is such an account.
+ * @throws RefusalError `too-many-requests`; of `confirm` and `change` `sign-in-required`; of `change` `sign-in-again` when the
+ *   last sign-in was a while ago, `email-taken`
+ */
+export async function sendAccountMail(
+  input: Input,
+  { auth: callAuth, ip }: Pick<CallContext, 'auth' | 'ip'>,
+): Promise<SendAccountMailOutput> {
+  const caller = input.kind === 'reset' ? null : await loadMember(callAuth);
+  if ((await loadMailFacts()).server.smtpHost === '') return { by: 'auth' };
+  if (input.kind === 'reset') {
+    const slots = [within('address', input.email), within('network', ip)];
+    await queue(await resetLetter(input.email), slots);
+  } else if (caller) {
+    const letter = await ownLetter(input, caller);
+    if (letter) await queue(letter, [within('account', caller.uid)]);
+  }
+  return { by: 'store' };
+}

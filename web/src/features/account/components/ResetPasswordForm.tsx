@@ -1,0 +1,44 @@
+import { resetPasswordForm } from '@tempera/domain/people/account-forms';
+import { messages } from '@tempera/domain/site/messages';
+import { resetPassword } from '../../../firebase/auth/auth-action.ts';
+import { Form, FormAlert, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
+import { FormPassword } from '../../../ui/form/fields.tsx';
+import { describeAuthError } from '../describe-auth-error.ts';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+
+interface ResetPasswordFormProps {
+  code: string;
+  email: string;
+  onDone: () => void;
+  /** The link was used, or has expired, since the form was opened. */
+  onDead: () => void;
+}
+
+/** Sets the password that a mailed link resets. */
+export function ResetPasswordForm({ code, email, onDone, onDead }: ResetPasswordFormProps) {
+  const form = useForm({
+    schema: resetPasswordForm,
+    defaultValues: { password: '', confirm: '' },
+    mode: 'onTouched',
+  });
+  const fail = (error: unknown) => {
+    if (/action-code$/.test(String((error as { code?: unknown } | null)?.code))) {
+      onDead();
+      return null;
+    }
+    return { text: describeAuthError(error).text || messages.networkError };
+  };
+  return (
+    <Form form={form} onSubmit={({ password }) => resetPassword(code, password).then(onDone)} describe={fail}>
+      {/* A password manager files the new password under this address. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FormPassword name="password" label="New password" autoComplete="new-password" />
+      <PasswordChecklist password={form.watch('password')} />
+      <FormPassword name="confirm" label="Confirm new password" autoComplete="new-password" />
+      <FormAlert />
+      <SubmitButton size="large" busy="Saving…">
+        Save password
+      </SubmitButton>
+    </Form>
+  );
+}
