@@ -1,4 +1,5 @@
-import { paths } from '../site/paths.ts';
+/** Where the links of mails about an account lead. */
+export const authActionAddress = '/auth/action';
 
 /** What a link of Auth does, as Auth's own links name it. */
 export const authModes = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail', 'resetPassword'] as const;
@@ -20,4 +21,4 @@ export function readAuthAction(search: string): AuthAction | null {
 
 /** The page of the store that carries out what Auth's own page would, as a path. */
 export const authActionPath = ({ mode, code }: AuthAction) =>
-  `${paths.authAction}?${new URLSearchParams({ mode, oobCode: code })}`;
+  `${authActionAddress}?${new URLSearchParams({ mode, oobCode: code })}`;

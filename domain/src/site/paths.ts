@@ -10,8 +10,6 @@ export const paths = {
   documentation: '/support/documentation',
   login: '/auth/Login',
   signUp: '/auth/SignUP',
-  /** Where the links of mails about an account lead. */
-  authAction: '/auth/action',
   profile: '/profile',
   ownTickets: '/profile#tickets',
   /** Direct messages, and the conversation with one person. */

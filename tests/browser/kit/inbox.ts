@@ -1,4 +1,4 @@
-import { paths } from '@tempera/domain/site/paths';
+import { authActionAddress } from '@tempera/domain/people/auth-action';
 import { required } from './environment.ts';
 import { eventually } from './eventually.ts';
 
@@ -21,7 +21,7 @@ type Mode = 'verifyEmail' | 'verifyAndChangeEmail' | 'resetPassword';
 /** The link of the newest mail about the account to an address, or undefined when none has come. */
 export async function mailedLink(address: string, mode: Mode): Promise<string | undefined> {
   const links = (await caughtFor(address)).map(({ text }) => /http\S+oobCode=\S+/.exec(text)?.[0]);
-  return links.findLast((link) => link?.includes(`${paths.authAction}?mode=${mode}&`));
+  return links.findLast((link) => link?.includes(`${authActionAddress}?mode=${mode}&`));
 }
 
 /** The same, once it has come. */

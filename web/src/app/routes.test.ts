@@ -4,13 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { readRouteTable } from '../../../tests/browser/kit/route-table.ts';
 import { routes } from './routes.tsx';
 
+const source = readFileSync(new URL('./routes.tsx', import.meta.url), 'utf8');
+const load = "\\(\\) => import\\('\\.\\./(routes/[\\w/-]+)\\.tsx'\\)";
+
+/** The pages that stand at two addresses, by the names that load them. */
+const shared = new Map(
+  [...source.matchAll(new RegExp(`const (\\w+) = ${load}`, 'g'))].map(([, name = '', module = '']) => [
+    name,
+    module,
+  ]),
+);
+
 /** What each `path: '…'` of the router's table loads, as docs/routes.md writes it. */
 const router = new Map(
-  [
-    ...readFileSync(new URL('./routes.tsx', import.meta.url), 'utf8').matchAll(
-      /(?:index: true|path: '([^']+)'),\s*lazy: \(\) => import\('\.\.\/(routes\/[\w/-]+)\.tsx'\)/g,
-    ),
-  ].map(([, path = '', module = '']) => [path, module]),
+  [...source.matchAll(new RegExp(`(?:index: true|path: '([^']+)'),\\s*lazy: (?:(\\w+)|${load})`, 'g'))].map(
+    ([, path = '', name = '', module = '']) => [path, module || shared.get(name)],
+  ),
 );
 
 const withModules = (all: readonly RouteObject[]): RouteObject[] =>

@@ -4,6 +4,9 @@ import { loadRoot, loadSettings } from './load-root.ts';
 import { Root } from './Root.tsx';
 import { PageSkeleton, RouteError } from './RouteError.tsx';
 
+const login = () => import('../routes/account/login.tsx');
+const panelLogin = () => import('../routes/panel/login.tsx');
+
 /**
  * Every address of the store (docs/routes.md lists them with guard and chunk). Each page is a module in
  * `routes/` that exports `Component` and, for public data, `loader`; it loads when it is first visited. The panels' screens stand
@@ -35,14 +38,14 @@ export const routes: RouteObject[] = [
           { path: 'loading-demo', lazy: () => import('../routes/store/loading-demo.tsx') },
           { path: 'legal/:document', lazy: () => import('../routes/store/legal.tsx') },
           { path: 'product/:category/:slug/preview', lazy: () => import('../routes/store/preview.tsx') },
-          { path: 'login', lazy: () => import('../routes/account/login.tsx') },
-          { path: 'auth/Login', lazy: () => import('../routes/account/login.tsx') },
+          { path: 'login', lazy: login },
+          { path: 'auth/Login', lazy: login },
           { path: 'auth/action', lazy: () => import('../routes/account/auth-action.tsx') },
           { path: 'auth/SignUP', lazy: () => import('../routes/account/sign-up.tsx') },
           { path: 'chat', lazy: () => import('../routes/account/chat.tsx') },
           { path: 'profile', lazy: () => import('../routes/account/profile.tsx') },
-          { path: 'admin/login', lazy: () => import('../routes/panel/login.tsx') },
-          { path: 'staffpanel', lazy: () => import('../routes/panel/login.tsx') },
+          { path: 'admin/login', lazy: panelLogin },
+          { path: 'staffpanel', lazy: panelLogin },
           { path: 'routing-test', lazy: () => import('../routes/panel/routing.tsx') },
           { path: 'admin/*', lazy: () => import('../routes/panel/admin.tsx') },
           { path: 'staff/*', lazy: () => import('../routes/panel/staff.tsx') },
