@@ -8,17 +8,16 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeEach, describe, it } from 'vitest';
+import { beforeEach, describe, it } from 'vitest';
 import { session, spoken } from './kit/chats.ts';
 import { earlier, user } from './kit/documents.ts';
-import { openRules, openStore } from './kit/open-rules.ts';
+import { changeStore, closeStore, openRules, openStore } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('chat-thread');
 type Data = Record<string, unknown>;
 const path = 'chats/customer_0';
-const closedStore = { ...openStore['settings/maintenance'], enabled: true, since: earlier };
 
 /** The session stands as given, and nobody has written into it. */
 async function put(fields: Data = {}, owner: PersonName = 'customer'): Promise<void> {
@@ -67,7 +66,6 @@ const say = (words: string): Sending => ({ chat: { lastMessage: words }, message
 
 beforeEach(() => put());
 beforeEach(() => writeDocs(rules.seed, { 'users/staff': user('staff'), 'users/stranger': user('stranger') }));
-afterAll(() => writeDocs(rules.seed, openStore));
 
 describe('a message in a chat', () => {
   const names = Object.keys(people) as PersonName[];
@@ -87,19 +85,19 @@ describe('a message in a chat', () => {
 
   it.each(['customer', 'released', 'guest', ...answering])('during maintenance: %s', async (who) => {
     const name = who as PersonName;
-    await writeDocs(rules.seed, { [`users/${name}`]: user(name), 'settings/maintenance': closedStore });
+    await closeStore(rules);
+    await writeDocs(rules.seed, { [`users/${name}`]: user(name) });
     const owner = answering.includes(name) ? 'customer' : name;
     await put({}, owner);
     await (answering.includes(name) ? assertSucceeds : assertFails)(send(rules.as(name), name, {}, owner));
-    await writeDocs(rules.seed, openStore);
   });
 
   it('of a guest where guests may not buy', async () => {
-    const site = { ...openStore['settings/site'], enableGuestCheckout: false };
     await put({}, 'guest');
-    await writeDocs(rules.seed, { 'settings/site': site });
+    await changeStore(rules, {
+      'settings/site': { ...openStore['settings/site'], enableGuestCheckout: false },
+    });
     await assertFails(send(rules.as('guest'), 'guest', {}, 'guest'));
-    await writeDocs(rules.seed, openStore);
   });
 });
 
@@ -270,8 +268,7 @@ describe('the mark that a message is read', () => {
   });
 
   it('waits for the end of maintenance', async () => {
-    await writeDocs(rules.seed, { 'settings/maintenance': closedStore });
+    await closeStore(rules);
     await assertFails(mark('customer'));
-    await writeDocs(rules.seed, openStore);
   });
 });

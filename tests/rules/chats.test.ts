@@ -15,11 +15,11 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { afterEach, beforeEach, describe, it } from 'vitest';
+import { beforeEach, describe, it } from 'vitest';
 import { chatMessages, chatTyping, nameOf, session, sessions } from './kit/chats.ts';
 import { earlier, user } from './kit/documents.ts';
 import { describeMatrix } from './kit/matrix.ts';
-import { openRules, openStore } from './kit/open-rules.ts';
+import { changeStore, closeStore, openRules, openStore } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
@@ -44,11 +44,9 @@ const put = (fields: Data = {}, owner: PersonName = 'customer', number = 0) =>
     [`users/${owner}`]: user(owner),
     [`chats/${owner}_${number}`]: { ...session(owner, earlier), ...fields },
   });
-const closedStore = { ...openStore['settings/maintenance'], enabled: true, since: earlier };
 const names = Object.keys(people) as PersonName[];
 
 beforeEach(() => cleared('customer'));
-afterEach(() => writeDocs(rules.seed, openStore));
 
 describe('beginning a chat', () => {
   const may: PersonName[] = [
@@ -76,16 +74,17 @@ describe('beginning a chat', () => {
   });
 
   it('is for members alone where guests may not buy', async () => {
-    const site = { ...openStore['settings/site'], enableGuestCheckout: false };
     await cleared('guest');
-    await writeDocs(rules.seed, { 'settings/site': site });
+    await changeStore(rules, {
+      'settings/site': { ...openStore['settings/site'], enableGuestCheckout: false },
+    });
     await assertFails(begin(rules.as('guest'), 'guest'));
     await assertSucceeds(begin(rules.as('customer'), 'customer'));
   });
 
   it('waits for the end of maintenance, but for those who work then', async () => {
     await cleared('staff');
-    await writeDocs(rules.seed, { 'settings/maintenance': closedStore });
+    await closeStore(rules);
     await assertFails(begin(rules.as('customer'), 'customer'));
     await assertSucceeds(begin(rules.as('staff'), 'staff'));
   });
@@ -207,7 +206,7 @@ describe('a chat', () => {
 
   it('is left alone during maintenance, but by those who work then', async () => {
     await put({ customerUnread: 1 });
-    await writeDocs(rules.seed, { 'settings/maintenance': closedStore });
+    await closeStore(rules);
     await assertFails(set('customer', { customerUnread: 0 }));
     await assertFails(set('customer', { status: 'closed' }));
     await assertSucceeds(set('staff', { status: 'closed' }));

@@ -11,11 +11,11 @@ import {
   setDoc,
   updateDoc,
 } from 'firebase/firestore';
-import { afterEach, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { earlier, newReview, review, user } from './kit/documents.ts';
 import { countLimits, describeLimits, exactKeys, type Limit, textLimits } from './kit/limits.ts';
 import { describeMatrix } from './kit/matrix.ts';
-import { openRules, openStore } from './kit/open-rules.ts';
+import { changeStore, openRules, openStore } from './kit/open-rules.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('reviews');
@@ -68,8 +68,6 @@ describe('with the product owned', () => {
 });
 
 describe('reviews', () => {
-  afterEach(() => writeDocs(rules.seed, openStore));
-
   it('are for those who own the product', async () => {
     await writeDocs(rules.seed, { 'users/customer': user('customer') });
     const mine = doc(rules.as('customer'), 'products/not-owned/reviews/customer');
@@ -77,8 +75,8 @@ describe('reviews', () => {
   });
 
   it('are written by nobody while they are switched off, and may still be taken back', async () => {
+    await changeStore(rules, { 'settings/site': { ...openStore['settings/site'], enableReviews: false } });
     await writeDocs(rules.seed, {
-      'settings/site': { ...openStore['settings/site'], enableReviews: false },
       'users/customer': user('customer'),
       'users/customer/library/off': owned,
       'products/off/reviews/customer': review(nameOf('customer')),

@@ -13,10 +13,10 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { earlier, profile } from './kit/documents.ts';
 import { describeMatrix } from './kit/matrix.ts';
-import { openRules, openStore } from './kit/open-rules.ts';
+import { closeStore, openRules } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
 import { begin, gone, room, roomMessage, type Saying, say, takeBack } from './kit/rooms.ts';
 import { writeDocs } from './kit/write-docs.ts';
@@ -38,7 +38,6 @@ const free: PersonName[] = [
 ];
 const id = 'customer_stranger';
 const path = `rooms/${id}`;
-const closedStore = { ...openStore['settings/maintenance'], enabled: true, since: earlier };
 
 const idOf = (owner: string, other: string) => roomId(owner, other);
 const around = (owner: string, other: string) => ({
@@ -106,9 +105,6 @@ const as = (name: PersonName) => rules.as(name);
 const verdict = (allowed: boolean) => (allowed ? assertSucceeds : assertFails);
 const words = (text: unknown): Saying => ({ room: { lastMessage: text }, message: { content: text } });
 
-beforeEach(() => writeDocs(rules.seed, openStore));
-afterAll(() => writeDocs(rules.seed, openStore));
-
 describe.each(names)('%s', (name) => {
   const other = name === 'stranger' ? 'customer' : 'stranger';
   const own = roomId(name, other);
@@ -134,7 +130,7 @@ describe.each(names)('%s', (name) => {
 
   it('writes nothing during maintenance, unless they end it', async () => {
     await clear(own);
-    await writeDocs(rules.seed, { 'settings/maintenance': closedStore });
+    await closeStore(rules);
     const staying = name === 'staff' || name === 'admin' || name === 'owner';
     await verdict(staying)(begin(as(name), own, name));
     await verdict(staying)(setDoc(doc(as(name), `users/${name}/blocks/m`), { at: serverTimestamp() }));

@@ -10,9 +10,9 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { earlier, user } from './kit/documents.ts';
-import { openRules, openStore } from './kit/open-rules.ts';
+import { closeStore, openRules, openStore } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
@@ -93,11 +93,9 @@ function send(db: Firestore, name: PersonName, change: Sending = {}, owner: Pers
   return batch.commit();
 }
 
-const closedStore = { ...openStore['settings/maintenance'], enabled: true, since: earlier };
 const say = (words: string): Sending => ({ ticket: { lastMessage: words }, message: { message: words } });
 
 beforeEach(() => put());
-afterAll(() => writeDocs(rules.seed, openStore));
 
 describe('a message in a ticket', () => {
   const names = Object.keys(people) as PersonName[];
@@ -125,11 +123,11 @@ describe('a message in a ticket', () => {
   });
 
   it.each([...own, ...answering])('during maintenance: %s', async (name) => {
-    await writeDocs(rules.seed, { [`users/${name}`]: user(name), 'settings/maintenance': closedStore });
+    await closeStore(rules);
+    await writeDocs(rules.seed, { [`users/${name}`]: user(name) });
     const owner = answering.includes(name) ? 'customer' : name;
     await put({}, owner);
     await (answering.includes(name) ? assertSucceeds : assertFails)(send(rules.as(name), name, {}, owner));
-    await writeDocs(rules.seed, openStore);
   });
 
   it('in a session that has been ended everywhere is refused', async () => {
@@ -411,9 +409,9 @@ describe('what is read', () => {
 
   it('is marked by a restricted customer, and not during maintenance', async () => {
     await put({ customerUnread: 1 }, 'suspended');
+    await closeStore(rules);
     await writeDocs(rules.seed, {
       'tickets/suspended_0/messages/staff_0': message('staff', { timestamp: earlier }),
-      'settings/maintenance': closedStore,
     });
     const answer = doc(rules.as('suspended'), 'tickets/suspended_0/messages/staff_0');
     await assertFails(updateDoc(answer, { isRead: true }));

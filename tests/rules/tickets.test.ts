@@ -14,10 +14,10 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { afterEach, beforeEach, describe, it } from 'vitest';
+import { beforeEach, describe, it } from 'vitest';
 import { earlier, user } from './kit/documents.ts';
 import { describeMatrix, plainSubject } from './kit/matrix.ts';
-import { accessRecord, openRules, openStore } from './kit/open-rules.ts';
+import { accessRecord, closeStore, openRules } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
@@ -111,8 +111,6 @@ const cleared = (uid: PersonName) =>
   });
 
 describe('opening a ticket', () => {
-  afterEach(() => writeDocs(rules.seed, openStore));
-
   it.each([
     'customer',
     'banned',
@@ -139,8 +137,7 @@ describe('opening a ticket', () => {
   });
 
   it('waits for the end of maintenance, but for those who work then', async () => {
-    const closed = { ...openStore['settings/maintenance'], enabled: true, since: earlier };
-    await writeDocs(rules.seed, { 'settings/maintenance': closed });
+    await closeStore(rules);
     for (const name of ['customer', 'banned'] as const) {
       await cleared(name);
       await assertFails(open(rules.as(name), name));

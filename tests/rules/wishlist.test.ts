@@ -1,10 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, doc, query, serverTimestamp, setDoc } from 'firebase/firestore';
-import { afterEach, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { earlier } from './kit/documents.ts';
 import { describeLimits } from './kit/limits.ts';
 import { describeMatrix } from './kit/matrix.ts';
-import { openRules, openStore } from './kit/open-rules.ts';
+import { changeStore, openRules, openStore } from './kit/open-rules.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('wishlist');
@@ -31,19 +31,15 @@ describeLimits({ name: 'no slug', rules, as: 'customer', path: (id) => path(`${i
 ]);
 
 describe('wishlist', () => {
-  afterEach(() => writeDocs(rules.seed, openStore));
-
   it('takes no wishes while it is switched off, and lets go of old ones', async () => {
-    await writeDocs(rules.seed, {
-      'settings/site': { ...openStore['settings/site'], enableWishlist: false },
-      [path('old')]: { addedAt: earlier },
-    });
+    await changeStore(rules, { 'settings/site': { ...openStore['settings/site'], enableWishlist: false } });
+    await writeDocs(rules.seed, { [path('old')]: { addedAt: earlier } });
     await assertFails(setDoc(doc(rules.as('customer'), path('new')), wish()));
     await assertSucceeds(deleteDoc(doc(rules.as('customer'), path('old'))));
   });
 
   it('is open in a store without settings', async () => {
-    await writeDocs(rules.seed, { 'settings/site': null, 'settings/maintenance': null });
+    await changeStore(rules, { 'settings/site': null, 'settings/maintenance': null });
     await assertSucceeds(setDoc(doc(rules.as('customer'), path('unset')), wish()));
   });
 });

@@ -4,8 +4,8 @@ import { defaultCreator } from '@tempera/domain/catalogue/creator';
 import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { type Firestore, setLogLevel, Timestamp } from 'firebase/firestore';
-import { afterAll, beforeAll } from 'vitest';
-import { seller } from './documents.ts';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { earlier, seller } from './documents.ts';
 import { type PersonName, people, personNames } from './people.ts';
 import { writeDocs } from './write-docs.ts';
 
@@ -56,6 +56,24 @@ export const openStore = {
   'settings/seller': seller(),
   'settings/maintenance': { enabled: false, message: '', since: null, byName: '' },
 };
+
+type StoreDoc = keyof typeof openStore;
+
+/** Other settings than those of the open store, until the test is over. */
+export async function changeStore(
+  { seed }: Pick<Rules, 'seed'>,
+  changed: { [path in StoreDoc]?: Record<string, unknown> | null },
+): Promise<void> {
+  const paths = Object.keys(changed) as StoreDoc[];
+  onTestFinished(() => writeDocs(seed, Object.fromEntries(paths.map((path) => [path, openStore[path]]))));
+  await writeDocs(seed, changed);
+}
+
+/** The store while it is closed for maintenance, until the test is over. */
+export const closeStore = (rules: Pick<Rules, 'seed'>) =>
+  changeStore(rules, {
+    'settings/maintenance': { ...openStore['settings/maintenance'], enabled: true, since: earlier },
+  });
 
 function facts(): Record<string, Record<string, unknown>> {
   const records = personNames.flatMap((name) => {
