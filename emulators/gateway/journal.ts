@@ -8,11 +8,11 @@ const outcomes = ['paid', 'declined', 'pending'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** How a card behaves: as its payments end, or `paid-once`: a stored one pays the first time and never again. */
-const behaviours = [...outcomes, 'paid-once'] as const;
-export type Behaviour = (typeof behaviours)[number];
+const behaviors = [...outcomes, 'paid-once'] as const;
+export type Behavior = (typeof behaviors)[number];
 
 /** Tokens for callers that have no card form: they always work, for any number of orders. */
-export const fixedTokens: Record<string, Behaviour> = {
+export const fixedTokens: Record<string, Behavior> = {
   tok_paid: 'paid',
   tok_paypal_paid: 'paid',
   tok_declined: 'declined',
@@ -21,7 +21,7 @@ export const fixedTokens: Record<string, Behaviour> = {
 };
 
 /** Every other card with a right checksum pays. `number` in digits only. */
-export function behaviourOf(number: string): Behaviour {
+export function behaviorOf(number: string): Behavior {
   if (number === testCards.declined) return 'declined';
   if (number === testCards.declinedLater) return 'paid-once';
   return number === testCards.pending ? 'pending' : 'paid';
@@ -37,7 +37,7 @@ const tokenEntry = z.object({
   token: z.string(),
   last4: z.string(),
   brand: z.string(),
-  outcome: z.enum(behaviours),
+  outcome: z.enum(behaviors),
 });
 /** A card kept for payments to come, made from a token. */
 const methodEntry = z.object({
@@ -46,7 +46,7 @@ const methodEntry = z.object({
   token: z.string(),
   last4: z.string(),
   brand: z.string(),
-  outcome: z.enum(behaviours),
+  outcome: z.enum(behaviors),
 });
 const chargeEntry = z.object({
   kind: z.literal('charge'),

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { cardSchema } from '@tempera/domain/money/card';
 import { z } from 'zod';
 import {
-  type Behaviour,
-  behaviourOf,
+  type Behavior,
+  behaviorOf,
   brandOf,
   type ChargeEntry,
   type Entry,
@@ -93,7 +93,7 @@ export class Processor {
     return entry;
   }
 
-  #behaviourOf(token: string): Behaviour | undefined {
+  #behaviorOf(token: string): Behavior | undefined {
     return Object.hasOwn(fixedTokens, token) ? fixedTokens[token] : this.#tokens.get(token)?.outcome;
   }
 
@@ -104,9 +104,9 @@ export class Processor {
 
   #outcomeFor(token: string): Outcome {
     const method = this.#methods.get(token);
-    const behaviour = method?.outcome ?? this.#behaviourOf(token);
-    if (behaviour === undefined || this.#isSpent(token)) return 'declined';
-    if (behaviour !== 'paid-once') return behaviour;
+    const behavior = method?.outcome ?? this.#behaviorOf(token);
+    if (behavior === undefined || this.#isSpent(token)) return 'declined';
+    if (behavior !== 'paid-once') return behavior;
     return this.#paidWith.has(token) ? 'declined' : 'paid';
   }
 
@@ -123,7 +123,7 @@ export class Processor {
       token: randomId('tok'),
       last4: number.slice(-4),
       brand: brandOf(number),
-      outcome: behaviourOf(number),
+      outcome: behaviorOf(number),
     });
     return { status: 201, body: { token, last4, brand } };
   }
@@ -131,7 +131,7 @@ export class Processor {
   /** Gives a token for a PayPal account, which a real provider would have its owner confirm first. */
   createWallet(input: unknown): Reply {
     const account = walletSchema.safeParse(input);
-    if (!account.success) return refused(422, 'Check the e-mail address', 'email');
+    if (!account.success) return refused(422, 'Check the email address', 'email');
     const { token, last4, brand } = this.#write({
       kind: 'token',
       token: randomId('tok_paypal'),
@@ -144,7 +144,7 @@ export class Processor {
 
   /** Whether a token could still pay for a new order. */
   describeToken(token: string): Reply {
-    const known = this.#behaviourOf(token) !== undefined;
+    const known = this.#behaviorOf(token) !== undefined;
     return { status: 200, body: { usable: known && !this.#isSpent(token) } };
   }
 
@@ -154,7 +154,7 @@ export class Processor {
     if (!request.success) return refused(422, 'Not a token', 'token');
     const { token } = request.data;
     const known = this.#methodOf.get(token);
-    const outcome = this.#behaviourOf(token);
+    const outcome = this.#behaviorOf(token);
     if (!known && (outcome === undefined || this.#isSpent(token))) {
       return { status: 200, body: { method: null } };
     }

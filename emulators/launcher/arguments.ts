@@ -62,7 +62,7 @@ function parse(argv: string[]) {
       },
     });
   } catch (error) {
-    throw new Failure(messageOf(error).split('. ')[0] ?? 'The flags are not understood.');
+    throw new Failure(messageOf(error).split('. ')[0] ?? 'Unknown option.');
   }
 }
 

@@ -38,7 +38,7 @@ export function describeTaken(taken: TakenPort[]): string {
   const [noun, verb] = taken.length === 1 ? ['Port', 'is'] : ['Ports', 'are'];
   return (
     `${noun} ${each.join(', ')} ${verb} taken: stop that program, ` +
-    'or use other ports with --offset 100 (that store has data of its own).'
+    'or use other ports with --offset 100 (that store keeps its own data).'
   );
 }
 

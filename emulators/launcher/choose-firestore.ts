@@ -105,5 +105,5 @@ function howToGet(wish: string | undefined): string {
     "with Google's Cloud SDK and its component cloud-firestore-emulator";
   const hidane = 'the program hidane on the PATH (npm install -g hidane, or cargo install hidane)';
   const ways = wish === 'official' ? official : wish === 'hidane' ? hidane : `${official}; or ${hidane}`;
-  return `No Firestore emulator could be found or installed. Any one of these will do: ${ways}.`;
+  return `No Firestore emulator could be found or installed. Install one of these: ${ways}.`;
 }

@@ -91,8 +91,8 @@ async function open(
   let seeded = importDir !== undefined;
   let stopTicker = () => {};
   try {
-    const began = options.empty ? 'Beginning with nothing' : 'Seeding';
-    await step(importDir ? 'Using the data of the last run' : began, async (note) => {
+    const began = options.empty ? 'Starting empty' : 'Seeding';
+    await step(importDir ? 'Using the data from the last run' : began, async (note) => {
       if (importDir) return;
       await seed(stack.env, note, options.empty);
       seeded = true;

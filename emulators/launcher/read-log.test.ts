@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastErrorOf } from './read-log.ts';
 
-it('finds the last telling line, without colours and markers', () => {
+it('finds the last telling line, without colors and markers', () => {
   const log = [
     'i  emulators: Starting emulators: auth',
     '\u001b[31m⚠  firestore: Port 8080 is taken\u001b[39m',

@@ -9,10 +9,10 @@ export function describeLog(logFile: string): string {
   return `${line ?? 'no reason was given'} (log: ${relative(root, logFile)})`;
 }
 
-/** The last line that names an error or warning, without colours and firebase-tools' markers. */
+/** The last line that names an error or warning, without colors and firebase-tools' markers. */
 export function lastErrorOf(log: string): string | undefined {
   const lines = log
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors begin with one.
     .replace(/\u001b\[[0-9;]*m/g, '')
     .split('\n')
     .map((line) => line.replace(/^[^\w[(]+/, '').trim())

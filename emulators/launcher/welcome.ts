@@ -6,7 +6,7 @@ import { demoAccounts } from '../seed/accounts.ts';
 export function welcome(url: string, inbox: string, took: string): string {
   return `
 The store runs at ${url}   (ready in ${took})
-Its mails arrive at ${inbox}
+Its emails arrive at ${inbox}
 
 Demo accounts, in this local store only:
 
@@ -15,11 +15,11 @@ ${accountTable()}
 What to try first:
   - Search the home page for "portfollio": typos are forgiven.
   - Open a template's live demo, then download Neo Gate, which is free.
-  - Sign up as somebody new and buy AstroAccess; the checkout offers test cards.
-  - Read the mail about your order in the inbox: nothing leaves this machine.
-  - Sign in with a demo account: the login page has a button for each.
+  - Sign up with a new account and buy AstroAccess. Checkout offers test cards.
+  - Read the email about your order in the inbox. Nothing leaves this machine.
+  - Log in with a demo account: the login page has a button for each.
 
-Ctrl-C stops it and keeps the data; npm start -- --fresh begins anew.
+Ctrl-C stops it and keeps the data; npm start -- --fresh starts over.
 `;
 }
 
@@ -27,20 +27,20 @@ Ctrl-C stops it and keeps the data; npm start -- --fresh begins anew.
 export function welcomeEmpty(url: string, inbox: string, took: string): string {
   return `
 The store runs at ${url}   (ready in ${took})
-Its mails arrive at ${inbox}
+Its emails arrive at ${inbox}
 
 It is empty: no templates, no orders, no people. To begin:
   1. Sign up at ${url}${paths.signUp} with the owner's address, owner@example.com here (OWNER_EMAIL).
-  2. Confirm the address: open the mail that has arrived at ${inbox}
+  2. Confirm the address: open the email that has arrived at ${inbox}
   3. Open ${url}/admin/settings and give the store its name.
 
-Ctrl-C stops it and keeps the data, apart from that of npm start without --empty; --fresh begins anew.
+Ctrl-C stops it and keeps the data, apart from that of npm start without --empty; --fresh starts over.
 `;
 }
 
 function accountTable(): string {
   const rows = [
-    ['role', 'e-mail', 'password'],
+    ['role', 'email', 'password'],
     ...demoAccounts.map(({ role, email, password }) => [role, email, password]),
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

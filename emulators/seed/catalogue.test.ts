@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { categorySchema, faqSchema, planSchema, productSchema } from '@tempera/domain/catalogue/product';
-import { reviewLimits, summariseReviews } from '@tempera/domain/catalogue/review';
+import { reviewLimits, summarizeReviews } from '@tempera/domain/catalogue/review';
 import { toSlug } from '@tempera/domain/catalogue/slug';
 import { couponSchema } from '@tempera/domain/orders/coupon';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import { reviewsOf } from './seed-reviews.ts';
 const publicFolder = fileURLToPath(new URL('../../web/public', import.meta.url));
 
 function figuresOf(slug: string) {
-  const { rating, reviewCount } = summariseReviews(reviewsOf(slug));
+  const { rating, reviewCount } = summarizeReviews(reviewsOf(slug));
   return { rating, reviewCount };
 }
 

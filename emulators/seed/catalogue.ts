@@ -29,8 +29,8 @@ export interface SeedReview {
 export const astroaccess: SeedProduct = {
   slug: 'astroaccess',
   title: 'AstroAccess',
-  description: 'Sign-in and sign-up under a slowly turning night sky.',
-  fullDescription: `A complete set of account screens with the mood of an observatory: sign in, sign up, forgotten password, and the page behind the door.
+  description: 'Login and sign-up under a slowly turning night sky.',
+  fullDescription: `A complete set of account screens with the mood of an observatory: log in, sign up, forgotten password, and the page behind the door.
 
 **Every state is there.** Fields check themselves when you leave them, the password is measured as you type, mistakes are announced to screen readers and the focus goes where the mistake is.
 
@@ -40,9 +40,9 @@ export const astroaccess: SeedProduct = {
   priceCents: 280,
   currency: 'USD',
   category: 'auth',
-  tags: ['sign-in', 'sign-up', 'canvas', 'dark mode', 'accessible', 'no build'],
+  tags: ['login', 'sign-up', 'canvas', 'dark mode', 'accessible', 'no build'],
   features: [
-    'Sign-in, sign-up, forgotten password and a signed-in view',
+    'Login, sign-up, forgotten password and a logged-in view',
     'Validation on leaving a field, errors tied to their field',
     'Password strength with a checklist, show and hide',
     'Animated star canvas that respects reduced motion',
@@ -53,7 +53,7 @@ export const astroaccess: SeedProduct = {
     'Complete HTML, CSS and JavaScript source',
     'Demo account store with a five-function interface',
     'Drawn mark and icon as SVG',
-    'README and commercial licence',
+    'README and commercial license',
   ],
   image: '/images/products/astroaccess.webp',
   demoUrl: '/demos/astroaccess/index.html',
@@ -72,20 +72,20 @@ export const astroaccess: SeedProduct = {
 export const neogate: SeedProduct = {
   slug: 'neogate',
   title: 'Neo Gate',
-  description: 'A minimal sign-in whose gate opens as the form becomes right.',
+  description: 'A minimal login whose gate opens as the form becomes right.',
   fullDescription: `Two forms and one idea: beside the form stands a gate of plain shapes, and it opens a step with each field that is filled in correctly.
 
 **Small on purpose.** Four scripts, three style sheets, no dependency. You can read the whole of it over a coffee.
 
-**Not only pretty.** Errors are words, not only colours; the gate is decoration to a screen reader, which hears the same progress as text. Light and dark follow the system or the switch.
+**Not only pretty.** Errors are words, not only colors; the gate is decoration to a screen reader, which hears the same progress as text. Light and dark follow the system or the switch.
 
-**Yours in minutes.** Shapes, colours and spacing are a dozen custom properties at the top of one file.`,
+**Yours in minutes.** Shapes, colors and spacing are a dozen custom properties at the top of one file.`,
   priceCents: 0,
   currency: 'USD',
   category: 'auth',
-  tags: ['sign-in', 'sign-up', 'minimal', 'geometric', 'dark mode', 'no build'],
+  tags: ['login', 'sign-up', 'minimal', 'geometric', 'dark mode', 'no build'],
   features: [
-    'Sign-in, sign-up and a signed-in view',
+    'Login, sign-up and a logged-in view',
     'A gate drawn in SVG that follows the form',
     'Password meter, show and hide, Caps Lock notice',
     'Clear error states for wrong password and taken address',
@@ -96,7 +96,7 @@ export const neogate: SeedProduct = {
     'Complete HTML, CSS and JavaScript source',
     'Demo account store',
     'Drawn icon as SVG',
-    'README and commercial licence',
+    'README and commercial license',
   ],
   image: '/images/products/neogate.webp',
   demoUrl: '/demos/neogate/index.html',
@@ -138,7 +138,7 @@ const portfolio: SeedProduct = {
     'Complete HTML, CSS and JavaScript source',
     'Four written case studies to replace',
     'Cover generator with four patterns',
-    'README and commercial licence',
+    'README and commercial license',
   ],
   image: '/images/products/portfolio.webp',
   demoUrl: '/demos/portfolio/index.html',
@@ -180,7 +180,7 @@ const blog: SeedProduct = {
     'Complete HTML, CSS and JavaScript source',
     'Five written sample posts',
     'RSS feed and a script that rebuilds it',
-    'README and commercial licence',
+    'README and commercial license',
   ],
   image: '/images/products/blog.webp',
   demoUrl: '/demos/blog/index.html',
@@ -199,7 +199,7 @@ const saaslanding: SeedProduct = {
   slug: 'saaslanding',
   title: 'SaaS Landing',
   description: 'A landing page that shows the product before it talks about it.',
-  fullDescription: `A landing page for software sold by subscription. Its centre is a working picture of the product, built in HTML rather than pasted as an image, so that it stays sharp and can be changed in an editor.
+  fullDescription: `A landing page for software sold by subscription. Its center is a working picture of the product, built in HTML rather than pasted as an image, so that it stays sharp and can be changed in an editor.
 
 **Pricing that explains itself.** Monthly and yearly with the saving worked out, and a slider for seats that says what the team would pay.
 
@@ -222,7 +222,7 @@ const saaslanding: SeedProduct = {
     'Complete HTML, CSS and JavaScript source',
     'Drawn logo and icons as SVG',
     'Written copy to adapt',
-    'README and commercial licence',
+    'README and commercial license',
   ],
   image: '/images/products/saaslanding.webp',
   demoUrl: '/demos/saaslanding/index.html',
@@ -247,7 +247,7 @@ const mobileapplanding: SeedProduct = {
 
 **Badges of its own.** Two store badges drawn for this template, ready for your links.
 
-**Bold, but light.** Flat colour, large type, and the whole page is smaller than one photograph.`,
+**Bold, but light.** Flat color, large type, and the whole page is smaller than one photograph.`,
   priceCents: 2500,
   currency: 'USD',
   category: 'mobile-app',
@@ -264,7 +264,7 @@ const mobileapplanding: SeedProduct = {
     'Complete HTML, CSS and JavaScript source',
     'Five phone screens in HTML and SVG',
     'Store badges and app icon as SVG',
-    'README and commercial licence',
+    'README and commercial license',
   ],
   image: '/images/products/mobileapplanding.webp',
   demoUrl: '/demos/mobileapplanding/index.html',

@@ -4,7 +4,7 @@ export const categories: Category[] = [
   {
     slug: 'auth',
     name: 'Auth',
-    description: 'Sign-in, sign-up and password screens with every state already drawn.',
+    description: 'Login, sign-up and password screens with every state already drawn.',
     featured: ['AstroAccess', 'Neo Gate'],
     colour: 'ultramarine',
     order: 1,

@@ -6,12 +6,12 @@ const entries: Omit<Faq, 'order'>[] = [
     group: 'General',
     question: 'What do I get when I buy a template?',
     answer:
-      'A ZIP archive with the complete source: pages, styles, scripts, a README that says how to run and change it, and the licence. Nothing is minified and nothing is left out.',
+      'A ZIP archive with the complete source: pages, styles, scripts, a README that says how to run and change it, and the license. Nothing is minified and nothing is left out.',
   },
   {
-    id: 'licence',
+    id: 'license',
     group: 'General',
-    question: 'What does the licence allow?',
+    question: 'What does the license allow?',
     answer:
       'Use in as many of your own and your clients’ projects as you like, commercial ones included, and any change you want. You may not sell or give away the template itself as a template. The full text is the LICENSE file in each archive.',
   },
@@ -20,7 +20,7 @@ const entries: Omit<Faq, 'order'>[] = [
     group: 'General',
     question: 'Do I need an account?',
     answer:
-      'To browse and to see every demo, no. To download a free template, yes. You may buy as a guest; an account keeps your library, so that you can download again later.',
+      'Not to browse or try a demo. To download a free template, yes. You can buy as a guest, but with an account you have a library and can download again at any time.',
   },
   {
     id: 'look-before',
@@ -34,7 +34,7 @@ const entries: Omit<Faq, 'order'>[] = [
     group: 'Technical',
     question: 'How do I run a template?',
     answer:
-      'Unzip it and open index.html. There is no build step. If you prefer an address, npm start in the folder serves it on your own machine.',
+      'Unzip it and open index.html. There is no build step. To serve it locally, run npm start in the folder.',
   },
   {
     id: 'frameworks',
@@ -48,19 +48,19 @@ const entries: Omit<Faq, 'order'>[] = [
     group: 'Technical',
     question: 'How do I get updates?',
     answer:
-      'Download the template again: you always get the newest version, and its changelog stands on the preview page. Updates of what you own cost nothing.',
+      'Download the template again: you always get the newest version, and the changelog is on the preview page. Updates to what you own are free.',
   },
   {
     id: 'download-stopped',
     group: 'Technical',
-    question: 'My download stopped half-way. What now?',
+    question: 'My download stopped halfway. What now?',
     answer:
-      'Start it again from the preview page or your library. Links are valid for a short time only, so use the button rather than an old link.',
+      'Start it again from the preview page or your library. Links expire quickly, so use the button rather than an old link.',
   },
   {
     id: 'refunds',
     group: 'Billing',
-    question: 'Can I have my money back?',
+    question: 'Can I get my money back?',
     answer:
       'Yes, within 30 days of the order, without giving a reason. Write to support with your order number.',
   },
@@ -69,7 +69,7 @@ const entries: Omit<Faq, 'order'>[] = [
     group: 'Billing',
     question: 'Is tax included in the price?',
     answer:
-      'Prices are shown before tax. Tax of 8.5 percent is added at checkout, after any discount, and stands on its own line.',
+      'Prices are shown before tax. Tax of 8.5 percent is added at checkout, after any discount, and has its own line.',
   },
   {
     id: 'card-details',
@@ -101,9 +101,9 @@ const entries: Omit<Faq, 'order'>[] = [
   {
     id: 'change-plan',
     group: 'Pricing',
-    question: 'Can I change or leave my plan?',
+    question: 'Can I change or cancel my plan?',
     answer:
-      'At any time, in your profile. A dearer plan counts at once, for the difference of the rest of the month; a cheaper one, or leaving, from the next month on. What you bought or claimed stays yours whatever plan you are on.',
+      'Yes, at any time, in your profile. An upgrade starts right away, and you pay the difference for the rest of the month. A downgrade or a cancellation starts with the next month. Everything you bought or claimed stays yours.',
   },
 ];
 

@@ -10,7 +10,7 @@ export const plans: Plan[] = [
     description: 'For trying things out and small personal sites.',
     features: [
       '3 free templates a month',
-      'Commercial licence for every template',
+      'Commercial license for every template',
       'Updates to what you downloaded',
       'Answers within 2-3 days',
     ],
@@ -44,7 +44,7 @@ export const plans: Plan[] = [
     description: 'For teams that need an answer the same day.',
     features: [
       'Everything in Pro',
-      'One licence for the whole team',
+      'One license for the whole team',
       'A named contact in support',
       'Answers within 4 hours',
     ],

@@ -7,7 +7,7 @@ import type { SeedReview } from './catalogue.ts';
 export const reviews: Record<string, SeedReview[]> = {
   astroaccess: [
     {
-      author: 'harbour',
+      author: 'harbor',
       rating: 5,
       text: 'Wired to our own backend in an afternoon. accounts.js really is the only file you have to replace: five functions, and a refusal with a field name puts the message and the focus in the right place.',
       at: '2026-05-29T16:20:00.000Z',
@@ -60,7 +60,7 @@ export const reviews: Record<string, SeedReview[]> = {
     {
       author: 'kilnfire',
       rating: 5,
-      text: 'The Caps Lock notice alone has saved me two support mails.',
+      text: 'The Caps Lock notice alone has saved me two support emails.',
       at: '2026-11-02T12:55:00.000Z',
     },
   ],

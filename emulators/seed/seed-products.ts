@@ -2,7 +2,7 @@ import {
   type CatalogueRow,
   catalogueDocs,
   packRows,
-  summarise,
+  summarize,
   toCatalogueRow,
   withRow,
 } from '@tempera/domain/catalogue/catalogue';
@@ -64,6 +64,6 @@ export async function writeCatalogue({ db }: Store, products: readonly Product[]
   const updatedAt = FieldValue.serverTimestamp();
   const batch = db.batch();
   batch.set(db.doc(`catalogue/${catalogueDocs.rows}`), { packed, count: rows.length, updatedAt });
-  batch.set(db.doc(`catalogue/${catalogueDocs.summary}`), { ...summarise(rows, categories), updatedAt });
+  batch.set(db.doc(`catalogue/${catalogueDocs.summary}`), { ...summarize(rows, categories), updatedAt });
   await batch.commit();
 }

@@ -1,5 +1,5 @@
 import { reviewsDoc } from '@tempera/domain/catalogue/catalogue';
-import { type Review, summariseReviews } from '@tempera/domain/catalogue/review';
+import { type Review, summarizeReviews } from '@tempera/domain/catalogue/review';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { SeedReview } from './catalogue.ts';
 import type { Store } from './open-store.ts';
@@ -30,7 +30,7 @@ export async function seedReviews({ db }: Store): Promise<void> {
     for (const { uid, ...review } of all.map(withTimestamps)) {
       batch.set(db.doc(`products/${slug}/reviews/${uid}`), review);
     }
-    const { newest, ...figures } = summariseReviews(all);
+    const { newest, ...figures } = summarizeReviews(all);
     batch.set(db.doc(`catalogue/${reviewsDoc(slug)}`), {
       ...figures,
       newest: newest.map(withTimestamps),

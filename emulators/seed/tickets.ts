@@ -22,12 +22,12 @@ export const tickets: readonly SeedTicket[] = [
     messages: [
       {
         from: 'customer',
-        text: 'I bought a template and need an invoice for it. Where do I find it?',
+        text: 'I bought a template and need an invoice. Where do I find it?',
         minutes: 0,
       },
       {
         from: 'staff',
-        text: 'It lies in your profile, under Orders: each order that was paid has a button for it.',
+        text: 'It is in your profile, under Orders. Each paid order has an Invoice button.',
         minutes: 95,
       },
     ],
@@ -37,8 +37,8 @@ export const tickets: readonly SeedTicket[] = [
     status: 'open',
     opened: 5,
     messages: [
-      { from: 'customer', text: 'May I put Neo Gate in front of a tool that only we use?', minutes: 0 },
-      { from: 'staff', text: 'Yes, the licence covers that. How many people sign in there?', minutes: 40 },
+      { from: 'customer', text: 'Can we use Neo Gate for an internal tool?', minutes: 0 },
+      { from: 'staff', text: 'Yes, the license covers that. How many people log in there?', minutes: 40 },
       { from: 'customer', text: 'About thirty, all of them from one company.', minutes: 55 },
     ],
   },

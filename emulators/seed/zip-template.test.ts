@@ -53,7 +53,7 @@ describe.each(products)('the archive of $title', ({ slug, version }) => {
     }
   });
 
-  it('holds a licence, a README and a page to open', async () => {
+  it('holds a license, a README and a page to open', async () => {
     const paths = (await zipTemplate(slug)).files.map((file) => file.path);
     expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'index.html', 'package.json']));
     expect(paths.length).toBeGreaterThanOrEqual(8);

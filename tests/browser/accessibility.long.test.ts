@@ -13,7 +13,7 @@ useBrowser();
 const widths = [1280, 390];
 const schemes = ['light', 'dark'] as const;
 
-/** The system changes its colours, and the page follows. */
+/** The system changes its colors, and the page follows. */
 async function paintIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });

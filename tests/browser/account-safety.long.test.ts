@@ -93,21 +93,21 @@ describe('the password', () => {
   });
 });
 
-it('signing out everywhere ends the sessions of all devices within seconds', async () => {
+it('logging out everywhere ends the sessions of all devices within seconds', async () => {
   const { page: other, person } = await signedIn({ expected: /permission|listener|40[013]/ });
   await other.goto('/profile');
   await other.getByText('Member since').waitFor();
   const page = await newPage({ expected: /permission|listener|40[013]/ });
   await signIn(page, person);
   await openProfileSecurity(page);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out all devices' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out all devices' }).click();
   await atLogin(page);
   await atLogin(other);
   for (const tab of [page, other]) {
     await seeToast(tab, {
-      title: 'Signed out',
-      text: 'Your sessions on all devices have ended.',
+      title: 'Logged out',
+      text: 'You are logged out on all devices.',
       role: 'status',
     });
   }
@@ -118,7 +118,7 @@ it('signing out everywhere ends the sessions of all devices within seconds', asy
 async function openProfileSecurity(page: Page): Promise<void> {
   await page.goto('/profile');
   await openSection(page, 'Security');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
+  await page.getByRole('button', { name: 'Log out everywhere' }).waitFor();
 }
 
 describe('a session left alone', () => {
@@ -155,7 +155,7 @@ describe('a session left alone', () => {
     await warning(second)
       .getByText(/\d+ seconds?/)
       .waitFor();
-    await warning(second).getByRole('button', { name: 'Stay signed in' }).click();
+    await warning(second).getByRole('button', { name: 'Stay logged in' }).click();
     await warning(second).waitFor({ state: 'detached' });
     await warning(first).waitFor({ state: 'detached' });
   });
@@ -165,11 +165,11 @@ describe('a session left alone', () => {
     await lastActive(first, 30.1);
     await atLogin(second);
     await nobody(first);
-    const text = 'You were away for 30 minutes. Sign in again to go on.';
-    await seeToast(second, { title: 'Signed out', text, role: 'status' });
+    const text = 'You were away for 30 minutes. Log in again to continue.';
+    await seeToast(second, { title: 'Logged out', text, role: 'status' });
   });
 
-  it('has ended for whoever comes back to a closed browser, and begins anew with a sign-in', async () => {
+  it('has ended for whoever comes back to a closed browser, and begins anew with a login', async () => {
     const { page, person } = await signedIn();
     await page.goto('/');
     await eventually(() => page.evaluate(() => localStorage.getItem('tempera.active'))).toBeTypeOf('string');

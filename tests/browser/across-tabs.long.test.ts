@@ -18,11 +18,11 @@ async function twoTabs(path: string): Promise<[Page, Page]> {
 it('the choice of light or dark is followed', async () => {
   const [first, second] = await twoTabs(paths.home);
   const scheme = () => second.locator('html').getAttribute('data-color-scheme');
-  const toggle = first.getByRole('banner').getByRole('button', { name: /^Colours/ });
+  const toggle = first.getByRole('banner').getByRole('button', { name: /^Colors/ });
   await toggle.click();
   await toggle.click();
   await eventually(scheme).toBe('dark');
-  await second.getByRole('button', { name: /^Colours: dark/ }).waitFor();
+  await second.getByRole('button', { name: /^Colors: dark/ }).waitFor();
 });
 
 it('both follow the store by one connection, and go on when the first is closed', async () => {

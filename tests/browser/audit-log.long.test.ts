@@ -44,24 +44,24 @@ it('shows on the dashboard what was done last, and what waits', async () => {
   await page.getByRole('link', { name: 'Users', exact: true }).waitFor();
   await page.getByRole('table', { name: 'Audit log' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: 'The whole log' }).click();
+  await page.getByRole('link', { name: 'Full log' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audit Log' }).waitFor();
 });
 
 it.each([
   [panelPaths.adminAudit, 'Audit Log'],
   [paths.adminLogin, 'Dashboard'],
-])('says nothing of somebody whose role is recognised while %s opens', async (path, title) => {
+])('says nothing of somebody whose role is recognized while %s opens', async (path, title) => {
   const { page, uid } = await openCustomer();
   await confirmAddress(uid);
   const access = db().doc(`access/${uid}`);
-  const { promise: recognised, resolve } = Promise.withResolvers<void>();
+  const { promise: recognized, resolve } = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**/startSession', async (route) => {
     asked += 1;
     // As the owner's is, whose address was confirmed just now: the panel has seen the record as it was, and asks.
     if (asked === 2) resolve(void (await access.update({ role: 'admin' })));
-    await recognised;
+    await recognized;
     await route.continue();
   });
   await page.goto(path);

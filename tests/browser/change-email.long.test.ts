@@ -26,7 +26,7 @@ async function changing(options?: Parameters<typeof newPage>[0]): Promise<{ page
   const page = await newPage(options);
   await signIn(page, person);
   await page.goto('/profile#security');
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByRole('button', { name: 'Change email' }).click();
   return { page, person };
 }
 
@@ -52,7 +52,7 @@ it('asks for a proof when the sign-in is old, and the link that it mails moves t
   await proof.getByLabel('Your password').fill(person.password);
   await proof.getByRole('button', { name: 'Continue' }).click();
 
-  const sent = page.getByRole('dialog', { name: 'Look into your inbox' });
+  const sent = page.getByRole('dialog', { name: 'Check your inbox' });
   await sent.getByText(`Open the link that we sent to ${email}`).waitFor();
   await sent.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('main').getByText(person.email, { exact: true }).first().waitFor();
@@ -79,7 +79,7 @@ it('says at the field what is wrong with an address', async () => {
   await ask(page, 'nora(at)example.com');
   await seeFieldError(page, label, authMessages['auth/invalid-email'] ?? '');
   await ask(page, person.email.toUpperCase());
-  await seeFieldError(page, label, 'This is the address that you have.');
+  await seeFieldError(page, label, 'This is already your address.');
   await ask(page, other.email);
   await seeFieldError(page, label, authMessages['auth/email-already-in-use'] ?? '');
   expect(await mailedLink(other.email, 'verifyAndChangeEmail')).toBeUndefined();
@@ -94,7 +94,7 @@ it('is off when the proof is refused', async () => {
   await ask(page, somebodyNew().email);
   const proof = page.getByRole('dialog', { name: 'Is it you?' });
   await proof.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('dialog', { name: 'Change your e-mail address' }).waitFor();
+  await page.getByRole('dialog', { name: 'Change your email address' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });

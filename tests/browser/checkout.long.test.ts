@@ -27,6 +27,6 @@ it('asks for what is missing, in the field too, and sends nothing', async () => 
 
 it('drops what the store does not know', async () => {
   const page = await atCheckout(['astroaccess', 'nosuchthing']);
-  await page.getByText('One template is not sold any more and was left out.').waitFor();
+  await page.getByText('One template is no longer for sale and was removed.').waitFor();
   expect(await total(page).textContent()).toBe('$3.04');
 });

@@ -29,7 +29,7 @@ const sections: Place[] = (
   path: `${paths.profile}#${section}`,
   words,
   within: 'main section',
-  opens: /^(Keep Pro|Cancel plan|Change e-mail|Change password|Sign out everywhere|Delete your account)$/,
+  opens: /^(Keep Pro|Cancel plan|Change email|Change password|Log out everywhere|Delete your account)$/,
 }));
 
 const elsewhere = (orderId: string): Place[] => [

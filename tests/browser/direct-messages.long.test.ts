@@ -55,7 +55,7 @@ it('on a phone it is the list or the thread, and visitors are asked to log in', 
   await page.getByRole('link', { name: 'Back to the conversations' }).click();
   await page.getByRole('navigation', { name: 'Conversations' }).waitFor();
   await page.goto(paths.chatWith('nobody-at-all'));
-  await page.getByRole('heading', { name: 'There is no such member' }).waitFor();
+  await page.getByRole('heading', { name: 'Member not found' }).waitFor();
 });
 
 it('an open tab in use says that its person is here', async () => {

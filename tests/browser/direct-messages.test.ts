@@ -21,7 +21,7 @@ it('two people talk: who is online, counters, typing, read receipts, and taking 
     .getByRole('link', { name: ben.account.name })
     .click();
   await ada.page.waitForURL(`${storeUrl}${paths.chatWith(ben.uid)}`);
-  await ada.page.getByText('Nothing has been said yet.').waitFor();
+  await ada.page.getByText('No messages yet.').waitFor();
   await say(ada.page, 'Hello, have you tried the new template?');
   await threadOf(ada.page).getByText('Sent', { exact: true }).waitFor();
   for (let number = 1; number < 4; number += 1) await say(ada.page, `More ${number}`);
@@ -65,12 +65,12 @@ it('a report reaches the staff with the words, and a block stops both', async ()
     .getByRole('button', { name: /^Report this message/ })
     .click();
   const report = ada.page.getByRole('dialog', { name: `Report the message by ${ben.account.name}` });
-  await report.getByLabel('It tries to cheat me').check();
+  await report.getByLabel('It is a scam').check();
   await report.getByLabel('Anything to add').fill('They want a password.');
   await report.getByRole('button', { name: 'Report message' }).click();
   await seeToast(ada.page, {
     title: 'Message reported',
-    text: 'Thank you. Our staff will look at it.',
+    text: 'Thank you. Our team will review it.',
     role: 'status',
   });
 
@@ -78,7 +78,7 @@ it('a report reaches the staff with the words, and a block stops both', async ()
   const card = staff.getByRole('listitem').filter({ hasText: ben.account.name });
   await card.getByText('Line 0.').waitFor();
   await card.getByText('They want a password.').waitFor();
-  await card.getByText('Tries to cheat').waitFor();
+  await card.getByText('Scam').waitFor();
   expect(await faultsOf(staff)).toEqual([]);
   await card.getByRole('button', { name: `Close report: ${ben.account.name}` }).click();
   await card.waitFor({ state: 'detached' });
@@ -92,13 +92,13 @@ it('a report reaches the staff with the words, and a block stops both', async ()
   await ada.page.getByRole('button', { name: `Block ${ben.account.name}` }).click();
   const dialog = ada.page.getByRole('dialog', { name: `Block ${ben.account.name}?` });
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  await ada.page.getByText(`You have blocked ${ben.account.name}`).waitFor();
+  await ada.page.getByText(`You blocked ${ben.account.name}`).waitFor();
   expect(await composerOf(ada.page).isDisabled()).toBe(true);
   await composerOf(ben.page).fill('Why?');
   await composerOf(ben.page).press('Enter');
   await seeToast(ben.page, { title: 'Error', text: 'Failed to send message. Please try again.' });
   await ada.page.getByRole('button', { name: `Unblock ${ben.account.name}` }).click();
-  await ada.page.getByText(`You have blocked ${ben.account.name}`).waitFor({ state: 'detached' });
+  await ada.page.getByText(`You blocked ${ben.account.name}`).waitFor({ state: 'detached' });
   await composerOf(ben.page).press('Enter');
   await said(ada.page, 'Why?').waitFor();
 });

@@ -101,7 +101,7 @@ describe('structured data', () => {
     expect(answer.headers.get('location')).toBe('/templates?q=neo+gate');
     for (const path of [paths.pricing, paths.support]) {
       expect(thing(await read(path), 'FAQPage').mainEntity).toEqual(
-        expect.arrayContaining([expect.objectContaining({ name: 'Can I have my money back?' })]),
+        expect.arrayContaining([expect.objectContaining({ name: 'Can I get my money back?' })]),
       );
     }
   });

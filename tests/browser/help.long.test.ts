@@ -7,10 +7,10 @@ useBrowser();
 it('the support page names four channels, one of which leads to the articles', async () => {
   const page = await newPage();
   await page.goto(paths.support);
-  const reach = page.getByRole('region', { name: 'Reach us' });
+  const reach = page.getByRole('region', { name: 'Contact us' });
   expect(await reach.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
     'Live chat',
-    'E-mail',
+    'Email',
     'Phone',
     'Documentation',
   ]);
@@ -40,7 +40,7 @@ it('a search finds questions and articles, slips and all, and stands in the addr
   await page.goBack();
   await article.waitFor();
   await box.fill('moonlight sonata');
-  await page.getByRole('heading', { name: 'No answer to that yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No answers found' }).waitFor();
   expect(
     await page.getByRole('main').getByRole('link', { name: 'Write to us' }).first().getAttribute('href'),
   ).toBe('#contact');
@@ -51,13 +51,13 @@ it('a search finds questions and articles, slips and all, and stands in the addr
 });
 
 it('a shared search comes rendered, with what was typed as text', async () => {
-  const html = await (await fetch(`${storeUrl}${paths.support}?q=licence`)).text();
-  expect(html).toContain('What we found');
+  const html = await (await fetch(`${storeUrl}${paths.support}?q=license`)).text();
+  expect(html).toContain('Search results');
   const odd = await (
     await fetch(`${storeUrl}${paths.support}?q=${encodeURIComponent('"><script>x()</script>')}`)
   ).text();
   expect(odd).not.toContain('<script>x()');
-  expect(odd).toContain('No answer to that yet');
+  expect(odd).toContain('No answers found');
 });
 
 it('an article that is not there answers 404', async () => {

@@ -24,7 +24,7 @@ it('an admin invites somebody, whose mail is in the inbox and whose role works',
   await admin.getByRole('button', { name: 'Send Invitation' }).click();
   await seeToast(admin, {
     title: 'Invitation Sent',
-    text: `${email} gets a mail to choose a password.`,
+    text: `${email} will get an email to choose a password.`,
     role: 'status',
   });
 

@@ -57,7 +57,7 @@ it.each(['Google', 'GitHub'])('%s is not taken from another account of the store
   await (await openProvider(page, `Link ${provider}`)).getByText(there.email).click();
   await seeToast(page, {
     title: 'Nothing was changed',
-    text: 'That account is linked to another account of this store already.',
+    text: 'That account is already linked to another account in this store.',
   });
   await page.getByRole('button', { name: `Link ${provider}`, disabled: false }).waitFor();
 });
@@ -70,7 +70,7 @@ it('a provider stays when it is all one has', async () => {
   await comeThrough(await openProvider(page, 'Google'), account);
   await page.getByText(`Welcome, ${account.name}`).waitFor();
   await page.goto('/profile#security');
-  await page.getByText('Linked: your only way to sign in').waitFor();
+  await page.getByText('Linked: your only way to log in').waitFor();
   expect(await page.getByRole('button', { name: 'Unlink Google' }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
 });

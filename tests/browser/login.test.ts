@@ -9,7 +9,7 @@ import { seeToast } from './kit/toasts.ts';
 /** What the form says of its fields and of refusals is shown beside it (LoginForm.alone.test.tsx). */
 useBrowser();
 
-it('signs in, says so, and greets the person at home', async () => {
+it('logs in, says so, and greets the person at home', async () => {
   const account = await somebodyKnown();
   const page = await openLogin();
   await sendLogin(page, account);
@@ -32,7 +32,7 @@ it('does not send twice, and shows and hides the password', async () => {
   await page.getByRole('button', { name: 'Hide password' }).click();
   expect(await passwordField(page).getAttribute('type')).toBe('password');
   await sendLogin(page, account);
-  const busy = page.getByRole('button', { name: 'Signing in…' });
+  const busy = page.getByRole('button', { name: 'Logging in…' });
   await busy.waitFor();
   expect(await busy.isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: 'Google' }).isDisabled()).toBe(true);
@@ -42,7 +42,7 @@ it('does not send twice, and shows and hides the password', async () => {
 
 it('offers each role of the local store by one click', async () => {
   const page = await openLogin();
-  const box = page.getByRole('region', { name: 'Local store: sign in as' });
+  const box = page.getByRole('region', { name: 'Local store: log in as' });
   await box.getByRole('button', { name: 'Owner' }).waitFor();
   expect(await box.getByRole('button').allInnerTexts()).toEqual(['Owner', 'Admin', 'Staff', 'Customer']);
   await box.getByRole('button', { name: 'Staff' }).click();

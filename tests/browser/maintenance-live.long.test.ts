@@ -32,7 +32,7 @@ it('an admin closes the store: every tab of visitors and customers goes, and com
   const staff = await openPanel('staff', panelPaths.staffUsers);
   const admin = await openPanel('admin', panelPaths.adminWebsite);
   await admin.getByRole('textbox', { name: 'Message' }).fill('New shelves until noon.');
-  await admin.getByRole('button', { name: 'Save what is said' }).click();
+  await admin.getByRole('button', { name: 'Save Message' }).click();
   await admin.getByText('Saved').waitFor();
   await admin.getByRole('button', { name: 'Enable Maintenance Mode' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Enable Maintenance Mode' }).click();
@@ -84,7 +84,7 @@ describe('while the store is closed', () => {
       expectedEnd: new Date(2030, 0, 2, 12),
     });
     await page.waitForURL(storeUrl + paths.maintenance);
-    await page.getByText('Expected to open again on January 2, 2030').waitFor();
+    await page.getByText('Expected back on January 2, 2030').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Contact Support' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/problem/contact/'));
@@ -97,7 +97,7 @@ describe('while the store is closed', () => {
     await wait.waitFor({ state: 'hidden' });
   });
 
-  it('who is signed out logs in and goes on to support', async () => {
+  it('who is logged out logs in and goes on to support', async () => {
     const account = await somebodyKnown();
     await state.set({ enabled: true, message: '', since: null, byName: '' });
     const page = await newPage();
@@ -149,6 +149,6 @@ it('the page closes an open store for admins alone', async () => {
   await admin.getByRole('button', { name: 'Disable Maintenance Mode' }).click();
   await admin.getByRole('button', { name: 'Enable Site Management Mode' }).waitFor();
   const staff = await openMaintenance('staff', panelPaths.staffUsers);
-  await staff.getByRole('link', { name: 'Go on to the store' }).waitFor();
+  await staff.getByRole('link', { name: 'Continue to the store' }).waitFor();
   expect(await staff.getByRole('button').count()).toBe(0);
 });

@@ -43,7 +43,7 @@ async function createCategory(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Category' });
   await dialog.getByRole('button', { name: 'Create Category' }).click();
-  await dialog.getByText('Give it a name.').waitFor();
+  await dialog.getByText('Enter a name.').waitFor();
   await dialog.getByLabel('Name').fill(category);
   await dialog.getByRole('button', { name: 'Create Category' }).click();
   await toast(page, 'Category created');
@@ -63,7 +63,7 @@ async function addProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save as Draft' }).click();
   await heading(page, `Edit ${title}`);
   await page.getByRole('button', { name: `${title} is Draft: make it Active` }).click();
-  await toast(page, 'Not finished');
+  await toast(page, 'Not ready');
   await page.getByLabel('Short description').fill('The moon, drawn by hand.');
   await page.getByLabel('Full description, in Markdown').fill('# The moon\n\nDrawn **by hand**.');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -84,9 +84,9 @@ async function publish(page: Page): Promise<void> {
   const chooser = page.getByLabel('Archive file');
   const [bad] = hostile['a path that leads out'] ?? [];
   await chooser.setInputFiles(archiveFile(bad?.() ?? Buffer.alloc(0)));
-  await page.getByText('A file has an absolute path, or one that leads out of its folder.').waitFor();
+  await page.getByText('A file has an absolute path, or one that leads outside the archive.').waitFor();
   await chooser.setInputFiles(archiveFile(craft(template())));
-  await page.getByText('The archive is in order: 3 files', { exact: false }).waitFor();
+  await page.getByText('The archive is valid: 3 files', { exact: false }).waitFor();
   await page.getByText('main.js').waitFor();
   await page.getByRole('button', { name: 'Publish Version' }).click();
   await toast(page, `${title} 1.0.0 is published`);
@@ -103,11 +103,11 @@ async function meetOverOneProduct(first: Page): Promise<void> {
   await first.getByRole('button', { name: 'Save Changes' }).click();
   await eventually(async () => (await db().doc(`products/${slug}`).get()).data()?.priceCents).toBe(400);
   await second.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = second.getByRole('dialog', { name: 'Somebody else has saved this product' });
+  const dialog = second.getByRole('dialog', { name: 'Someone else saved this product' });
   await dialog.getByText('$4.00').waitFor();
   expect((await db().doc(`products/${slug}`).get()).data()).toMatchObject({ priceCents: 400, features: [] });
   await dialog.getByRole('radiogroup', { name: 'Price' }).getByLabel('Theirs').check();
-  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Save selection' }).click();
   await toast(second, 'Product saved');
   expect((await db().doc(`products/${slug}`).get()).data()).toMatchObject({
     priceCents: 400,
@@ -138,6 +138,6 @@ it('fills a store, from the category to what visitors see', async () => {
   const dialog = admin.getByRole('dialog', { name: `Delete ${title}?` });
   await dialog.getByText('Are you sure you want to delete this product?').waitFor();
   await dialog.getByRole('button', { name: `Delete ${title}` }).click();
-  await admin.getByText('No product is like this.').waitFor();
+  await admin.getByText('No products match.').waitFor();
   await store.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
 });

@@ -90,17 +90,17 @@ describe('the table', () => {
     const page = await openPanel('admin', shelf);
     await eventually(() => rows(page).count()).toBe(25);
     for (const index of ['01', '02']) {
-      await page.getByRole('checkbox', { name: `Choose Shelf ${index} ${category}` }).check();
+      await page.getByRole('checkbox', { name: `Select Shelf ${index} ${category}` }).check();
     }
-    const bar = page.getByRole('group', { name: 'With the chosen products' });
-    await bar.getByText('2 chosen').waitFor();
+    const bar = page.getByRole('group', { name: 'With the selected products' });
+    await bar.getByText('2 selected').waitFor();
     await bar.getByRole('button', { name: 'Archive' }).click();
     await bar.waitFor({ state: 'detached' });
     await page.getByLabel('Status', { exact: true }).selectOption('archived');
     await eventually(() => titles(page)).toEqual(['Shelf 01', 'Shelf 02']);
-    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await bar.getByRole('button', { name: 'Move to Drafts' }).click();
-    await page.getByText('No product is like this.').waitFor();
+    await page.getByText('No products match.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('the table', () => {
     await page.getByPlaceholder('Search products...').fill(`Shelf 07 ${category.slice(0, 8)}`);
     await eventually(() => titles(page)).toEqual(['Shelf 07']);
     await page.getByRole('button', { name: 'Auth', exact: true }).click();
-    await page.getByText('No product is like this.').waitFor();
+    await page.getByText('No products match.').waitFor();
     await page.getByRole('button', { name: 'Show All' }).click();
     await page.getByRole('table', { name: 'Products' }).waitFor();
   });
@@ -122,7 +122,7 @@ describe('the forms', () => {
     await page.getByRole('button', { name: `Delete ${category}` }).click();
     const dialog = page.getByRole('dialog', { name: `Delete ${category}?` });
     await dialog.getByRole('button', { name: `Delete ${category}` }).click();
-    await dialog.getByText('There are products in this category. Move them to another one first.').waitFor();
+    await dialog.getByText('This category still has products. Move them to another one first.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: `Edit ${category}` }).click();
     const edit = page.getByRole('dialog', { name: `Edit ${category}` });
@@ -146,12 +146,12 @@ describe('the forms', () => {
     await page.getByText('Choose a category.').waitFor();
     await page.getByText('Please fill in all required fields.').waitFor();
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await question.getByRole('button', { name: 'Discard the changes' }).click();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 
   it('say when there is no such product', async () => {
     const page = await openPanel('admin', panelPaths.adminEditProduct('nosuchthing'));
-    await page.getByRole('heading', { name: 'There is no such product.' }).waitFor();
+    await page.getByRole('heading', { name: 'Product not found.' }).waitFor();
   });
 });

@@ -101,7 +101,7 @@ it('a worker changes nothing while there is a connection', async () => {
   }
 });
 
-it('shows and keeps nothing of who was signed in before', async () => {
+it('shows and keeps nothing of who was logged in before', async () => {
   const page = await newTab();
   const { uid, email, name } = await signInSomebody(page);
   await page.goto(paths.profile);

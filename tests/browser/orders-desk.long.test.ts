@@ -67,8 +67,8 @@ it('completes a pending order, sends its links, takes a part back and exports it
   await seeToast(page, { title: 'Download links sent', text: orderId, role: 'status' });
 
   await choose('Refund…');
-  await page.getByText('This order was paid past the store').waitFor();
-  await page.getByRole('radio', { name: 'A part' }).check();
+  await page.getByText('This order was paid outside the store').waitFor();
+  await page.getByRole('radio', { name: 'Partial amount' }).check();
   await page.getByRole('checkbox', { name: 'AstroAccess' }).check();
   await page.getByLabel('Amount in USD').fill('2.00');
   await page.getByLabel('Reason').fill('One of them was not needed');
@@ -106,7 +106,7 @@ it('retries a failed order, which takes the coupon’s use again and says who ha
   await seen(row, 'Pending');
 
   await page.goto(panelPaths.adminCoupons);
-  await page.getByLabel('Search by the beginning of a code').fill(code);
+  await page.getByLabel('Search by the start of a code').fill(code);
   const coupon = page.getByRole('row').filter({ hasText: code });
   await coupon.getByText('1 of 1').waitFor();
   await coupon.getByRole('button', { name: `Actions for ${code}` }).click();
@@ -135,7 +135,7 @@ it('an order of which little is known shows what there is', async () => {
     await row.getByRole('button', { name: `Actions for ${id}` }).click();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View Details']);
     await page.getByRole('menuitem', { name: 'View Details' }).click();
-    await page.getByRole('dialog', { name: id }).getByText('This order names no products.').waitFor();
+    await page.getByRole('dialog', { name: id }).getByText('This order has no products.').waitFor();
   } finally {
     await old.delete();
   }

@@ -17,7 +17,7 @@ async function fillIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-describe('the sign-in of a role', () => {
+describe('the login of a role', () => {
   it.each([
     [paths.adminLogin, 'owner', panelPaths.adminDashboard],
     [paths.adminLogin, 'admin', panelPaths.adminDashboard],
@@ -73,7 +73,7 @@ describe('whoever may not be there', () => {
     }
   });
 
-  it('a visitor is asked to sign in', async () => {
+  it('a visitor is asked to log in', async () => {
     const page = await newPage();
     await page.goto(panelPaths.staffUsers);
     await page.getByRole('heading', { level: 1, name: 'Staff Login' }).waitFor();

@@ -55,7 +55,7 @@ it('a plan whose renewal was declined says so, and goes on once another card has
   await page.goto(paths.profilePlan);
   const notice = page.getByRole('status').filter({ hasText: 'Your card was declined' });
   await notice
-    .getByText(/^Your card was declined, so the plan is not paid since .+ We try again on /)
+    .getByText(/^Your card was declined. Your plan has been unpaid since .+ We try again on /)
     .waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Renewal: Pro' }).getByText('Declined').waitFor();
   await notice.getByRole('link', { name: 'Pay with another card' }).click();

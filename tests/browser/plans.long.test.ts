@@ -91,7 +91,7 @@ describe('a plan', () => {
     expect(await page.getByRole('button', { name: /^Invoice of / }).count()).toBe(1);
   });
 
-  it('is upgraded at once, cancelled for the end of its period, and kept after all', async () => {
+  it('is upgraded at once, canceled for the end of its period, and kept after all', async () => {
     const page = await newPage();
     await signIn(page, await somebodyKnown());
     await atPlan(page, 'pro');
@@ -157,7 +157,7 @@ describe('the free allowance', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Neo Gate' }).click();
     await download;
-    await page.getByText('This template is yours, new versions included.').waitFor();
+    await page.getByText('You own this template, and all new versions.').waitFor();
     await page.goto('/profile#library');
     await page.getByRole('heading', { level: 3, name: 'Neo Gate' }).waitFor();
     await page.goto(paths.profilePlan);

@@ -15,11 +15,11 @@ interface Printed {
 /** Every text on the page with the lightness (0 to 255) of its ink and of what is painted below it. */
 const textsOf = (page: Page) =>
   page.locator('main').evaluate((main): Printed[] => {
-    const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
     const groundOf = (element: Element | null): number[] => {
       if (!element) return [255, 255, 255];
-      const colour = channels(getComputedStyle(element).backgroundColor);
-      return colour[3] === 0 ? groundOf(element.parentElement) : colour;
+      const color = channels(getComputedStyle(element).backgroundColor);
+      return color[3] === 0 ? groundOf(element.parentElement) : color;
     };
     const lightness = ([red = 0, green = 0, blue = 0]: number[]) =>
       Math.round(0.21 * red + 0.72 * green + 0.07 * blue);

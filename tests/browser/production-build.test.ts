@@ -60,7 +60,7 @@ describe('the production build', () => {
     },
   );
 
-  it.each(['Local store: sign in as', 'Local store: test cards', 'local.json', ...Object.values(testCards)])(
+  it.each(['Local store: log in as', 'Local store: test cards', 'local.json', ...Object.values(testCards)])(
     'does not hold %s',
     (text) => {
       expect(holding(text)).toEqual([]);

@@ -70,7 +70,7 @@ describe('edit mode', () => {
     await page.getByLabel('Picture address').fill('javascript:alert(1)');
     await save(page);
     await seeFieldError(page, 'Name', 'Please enter your name.');
-    await page.getByText('Use an address that begins with https://').waitFor();
+    await page.getByText('Use an address that starts with https://').waitFor();
     await page.getByText('Use at most 500 characters.').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -102,7 +102,7 @@ describe('edit mode', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.getByLabel('About you').inputValue()).toBe('Half a thought');
     await nav.getByRole('link', { name: 'Orders' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard the changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('heading', { level: 2, name: 'Orders' }).waitFor();
   });
 
@@ -221,10 +221,10 @@ describe('one’s own data', () => {
     await openSection(page, 'Your data');
     await page.getByRole('button', { name: 'Delete your account' }).click();
     const dialog = page.getByRole('dialog');
-    const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+    const confirm = dialog.getByRole('button', { name: 'Delete account' });
     await dialog.getByLabel('Type DELETE to confirm').fill('delete');
     await confirm.click();
-    await seeFieldError(page, 'Type DELETE to confirm', 'Type the word DELETE.');
+    await seeFieldError(page, 'Type DELETE to confirm', 'Type DELETE to confirm.');
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     // As if the last sign-in had been a while ago.
     await page.route(
@@ -251,7 +251,7 @@ describe('one’s own data', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await seeToast(page, {
       title: 'Your account is deleted',
-      text: 'Thank you for having been here.',
+      text: 'We’re sorry to see you go.',
       role: 'status',
     });
     await page.waitForURL((url) => url.pathname === '/');

@@ -17,7 +17,7 @@ async function openAt(path: string): Promise<Page> {
   return page;
 }
 
-it.each(['Google', 'GitHub'])('signs in with %s, and knows the person the next time', async (provider) => {
+it.each(['Google', 'GitHub'])('logs in with %s, and knows the person the next time', async (provider) => {
   const account = somebodyNew();
   const page = await openAt('/auth/Login');
   await comeThrough(await openProvider(page, provider), account);
@@ -64,6 +64,6 @@ it('says what to do about a blocked window', async () => {
   await standInForGoogle(page.context());
   await page.goto('/auth/Login');
   await page.getByRole('button', { name: 'Google', exact: true }).click();
-  const text = 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.';
+  const text = 'Your browser blocked the login window. Allow pop-ups for this site and try again.';
   await seeToast(page, { title: messages.login.failed.title, text });
 });

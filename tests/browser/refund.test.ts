@@ -38,7 +38,7 @@ it('an order with a coupon is found, refunded in full, and seen so by its custom
   await row.getByRole('button', { name: `Actions for ${orderId}` }).click();
   await page.getByRole('menuitem', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund ${orderId}?` });
-  await dialog.getByText('Everything that is left: $2.43').waitFor();
+  await dialog.getByText('Full amount: $2.43').waitFor();
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByText('Say why.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -50,7 +50,7 @@ it('an order with a coupon is found, refunded in full, and seen so by its custom
   await row.getByRole('button', { name: `Actions for ${orderId}` }).click();
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: orderId });
-  await details.getByText(/taken back: .*Bought by mistake/).waitFor();
+  await details.getByText(/removed from library: .*Bought by mistake/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
   await shop.getByRole('heading', { level: 1, name: 'Order refunded' }).waitFor();
@@ -66,18 +66,18 @@ it('a coupon is made, switched off, changed and deleted, and codes are made by t
   await page.getByRole('button', { name: 'Add Coupon' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Coupon' });
   await dialog.getByLabel('Code').fill(code.toLowerCase());
-  await dialog.getByLabel('Value in percent').fill('101');
-  await dialog.getByLabel('Last day').fill('2099-12-31');
+  await dialog.getByLabel('Percent off').fill('101');
+  await dialog.getByLabel('Expiry date').fill('2099-12-31');
   await dialog.getByRole('button', { name: 'Create Coupon' }).click();
   await dialog.getByText('Enter a whole number from 1 to 100.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByLabel('Value in percent').fill('15');
+  await dialog.getByLabel('Percent off').fill('15');
   await dialog.getByRole('button', { name: 'Create Coupon' }).click();
   await seeToast(page, { title: 'Coupon created', text: code, role: 'status' });
   const coupon = () => db().doc(`coupons/${code}`).get();
   expect((await coupon()).data()).toMatchObject({ value: 15, usedCount: 0, status: 'active' });
 
-  await page.getByLabel('Search by the beginning of a code').fill(code);
+  await page.getByLabel('Search by the start of a code').fill(code);
   const row = page.getByRole('row').filter({ hasText: code });
   await row.getByRole('button', { name: `${code} is active. Make it inactive` }).click();
   await row.getByRole('button', { name: `${code} is inactive. Make it active` }).waitFor();
@@ -89,7 +89,7 @@ it('a coupon is made, switched off, changed and deleted, and codes are made by t
     await page.getByRole('menuitem', { name: deed, exact: true }).click();
   };
   await choose('Edit');
-  await page.getByLabel('Uses at most').fill('3');
+  await page.getByLabel('Usage limit').fill('3');
   await page.getByRole('button', { name: 'Save' }).click();
   await row.getByText('0 of 3').waitFor();
   await choose('Delete');
@@ -103,10 +103,10 @@ it('a coupon is made, switched off, changed and deleted, and codes are made by t
   await page.getByRole('button', { name: 'Generate Codes' }).click();
   await page.getByLabel('Prefix').fill(code.slice(0, 12));
   await page.getByLabel('How many').fill('12');
-  await page.getByLabel('Value in percent').fill('50');
-  await page.getByLabel('Last day').fill('2099-12-31');
+  await page.getByLabel('Percent off').fill('50');
+  await page.getByLabel('Expiry date').fill('2099-12-31');
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
-  await page.getByRole('dialog', { name: '12 codes made' }).waitFor();
+  await page.getByRole('dialog', { name: '12 codes created' }).waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('coupon-codes.csv');

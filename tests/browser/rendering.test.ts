@@ -16,7 +16,7 @@ describe('a page from the server', () => {
     [paths.categories, ['Landing Page', 'href="/templates?category=blog"']],
     [paths.preview('auth', 'astroaccess'), ['AstroAccess', 'src/', 'Features', '$2.80']],
     [paths.pricing, ['Enterprise', '$99']],
-    [paths.support, ['Can I have my money back?', 'mailto:support@example.com']],
+    [paths.support, ['Can I get my money back?', 'mailto:support@example.com']],
     [paths.about, ['About Tempera']],
     [paths.terms, ['Terms of Service']],
   ])('%s is complete without JavaScript', async (path, texts) => {

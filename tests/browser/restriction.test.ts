@@ -58,11 +58,11 @@ describe('a restricted person', () => {
   it('appeals once, and is back when that is accepted', async () => {
     const { page, account, uid } = await openCustomer({ expected: onTheWay });
     await restrict(uid, { status: 'suspended', forMs: dayMs });
-    await page.getByLabel('Why should it be lifted?').fill('  ');
-    await page.getByRole('button', { name: 'Send the appeal' }).click();
+    await page.getByLabel('Why should we lift it?').fill('  ');
+    await page.getByRole('button', { name: 'Send appeal' }).click();
     await page.getByText('Please fill in all required fields.').waitFor();
-    await page.getByLabel('Why should it be lifted?').fill('It was my brother.');
-    await page.getByRole('button', { name: 'Send the appeal' }).click();
+    await page.getByLabel('Why should we lift it?').fill('It was my brother.');
+    await page.getByRole('button', { name: 'Send appeal' }).click();
     await page.getByText('Your appeal was sent.').waitFor();
     await page.reload();
     await page.getByText('Your appeal was sent.').waitFor();

@@ -104,7 +104,7 @@ it('nobody else sees a form: a visitor is led to the login and back, a member is
   expect(await login.getAttribute('href')).toBe(paths.loginThen(`${pageOf(slug)}#reviews`));
   await signInSomebody(page);
   await page.goto(pageOf(slug));
-  await section(page).getByText('Get it, and add yours here.').waitFor();
+  await section(page).getByText('Get it to add your review.').waitFor();
   expect(await section(page).getByRole('button', { name: 'Write a review' }).count()).toBe(0);
   expect(await section(page).getByRole('radio').count()).toBe(0);
 });
@@ -162,7 +162,7 @@ it('somebody else’s review is reported once, with a reason', async () => {
   await dialog.getByRole('button', { name: 'Report review' }).click();
   await seeToast(page, {
     title: 'Review reported',
-    text: 'Thank you. Our staff will look at it.',
+    text: 'Thank you. Our team will review it.',
     role: 'status',
   });
   await section(page).getByRole('button', { name: 'Reported: the review by mossback' }).waitFor();

@@ -27,7 +27,7 @@ interface End {
 
 /** Where somebody ends who asks for a row's page: the row itself, the one that its guard names, or a refusal. */
 function seenBy(row: RouteRow, signedIn: boolean): End {
-  const allowed = row.lets === 'everybody' || row.lets === (signedIn ? 'signed in' : 'signed out');
+  const allowed = row.lets === 'everybody' || row.lets === (signedIn ? 'logged in' : 'logged out');
   if (allowed) return { ...row, path: null };
   if (refusal && (row.elsewhere === null || (row.lets === 'staff' && signedIn))) {
     return { heading: refusal.heading, chunk: null, path: null };

@@ -79,11 +79,11 @@ it('an order and its refund show on the dashboard, in a report, and in its file'
   await eventually(async () => (await counted())?.earnedCents).toBe(3_496);
   await eventually(() => revenueIsRight(page)).toBe(true);
 
-  await page.getByRole('link', { name: 'The whole report' }).click();
+  await page.getByRole('link', { name: 'Full report' }).click();
   await page.getByRole('heading', { level: 1, name: 'Reports and analytics' }).waitFor();
   await eventually(() => revenueIsRight(page)).toBe(true);
   await page.locator('main .MuiChartsSurface-root').first().waitFor();
-  await page.getByRole('button', { name: 'Show the figures' }).click();
+  await page.getByRole('button', { name: 'Show table' }).click();
   const days = page.getByRole('table', { name: 'Revenue by day' });
   await eventually(() => days.getByRole('row').count()).toBe(31);
   await page.getByRole('table', { name: 'Top products' }).getByText('Blog').waitFor();

@@ -57,8 +57,8 @@ it('an admin’s settings show in an open store; what two change at once is told
   await one.getByText(saved).waitFor();
 
   // The other admin has changed something meanwhile: both keep what they did.
-  const told = two.getByRole('alert').filter({ hasText: 'Somebody else has saved: Site name, Tax rate' });
-  await told.getByRole('button', { name: 'Take over their changes' }).click();
+  const told = two.getByRole('alert').filter({ hasText: 'Someone else saved: Site name, Tax rate' });
+  await told.getByRole('button', { name: 'Use their changes' }).click();
   expect(await two.getByLabel('Site name').inputValue()).toBe(siteName);
   expect(await two.getByLabel('Support phone').inputValue()).toBe('+1 555 0199');
   await save(two);
@@ -80,14 +80,14 @@ it('an admin’s settings show in an open store; what two change at once is told
   await entryOf('currency: USD to XXX').getByText('The store').first().waitFor();
 
   // A stored value that can't be used is named, with what stands in for it.
-  await one.getByText('A stored value can’t be used.').waitFor();
+  await one.getByText('One stored value is not valid.').waitFor();
   await one.getByText('Currency: "XXX" is stored, "USD" is used.').waitFor();
   await one.getByRole('button', { name: 'Reset to Defaults' }).click();
   const dialog = one.getByRole('dialog', { name: 'Reset to Defaults' });
   await dialog.getByText('Are you sure you want to reset all settings to default values?').waitFor();
-  await dialog.getByRole('button', { name: 'Reset the settings' }).click();
+  await dialog.getByRole('button', { name: 'Reset settings' }).click();
   await store.getByRole('link', { name: 'Tempera, home' }).waitFor();
-  await one.getByText('A stored value can’t be used.').waitFor({ state: 'hidden' });
+  await one.getByText('One stored value is not valid.').waitFor({ state: 'hidden' });
   expect((await site.get()).data()).toMatchObject({ siteName: 'Tempera', taxRate: '8.5', currency: 'USD' });
 });
 
@@ -108,7 +108,7 @@ it('takes a backup, shows what an import would do, and scans', async () => {
 
   await choose('{"format":"tempera-backup"}');
   const refused = page.getByRole('dialog', { name: 'Nothing to import' });
-  await refused.getByText('This backup has another version.').waitFor();
+  await refused.getByText('This backup is from a different version.').waitFor();
   await refused.getByRole('button', { name: 'Close' }).click();
 
   const id = `q-${unique()}`;
@@ -121,17 +121,17 @@ it('takes a backup, shows what an import would do, and scans', async () => {
   };
   await choose(JSON.stringify({ ...head, documents: [{ path: `faqs/${id}`, data: faq }] }));
   const dialog = page.getByRole('dialog', { name: 'Import this backup?' });
-  await dialog.getByText('This store has not signed this file').waitFor();
+  await dialog.getByText('This backup is not from this store').waitFor();
   await dialog.getByText('faqs: 1 new', { exact: true }).waitFor();
   expect((await db().doc(`faqs/${id}`).get()).exists).toBe(false);
-  await dialog.getByRole('button', { name: 'Import all of it' }).click();
+  await dialog.getByRole('button', { name: 'Import everything' }).click();
   await page.getByText('Import finished').waitFor();
   expect((await db().doc(`faqs/${id}`).get()).data()).toEqual(faq);
   await db().doc(`faqs/${id}`).delete();
 
   await page.getByRole('button', { name: 'Security Scan' }).click();
   const scan = page.getByRole('dialog', { name: 'Security Scan' });
-  await scan.getByRole('heading', { name: 'The owner has no second factor' }).waitFor();
+  await scan.getByRole('heading', { name: 'The owner has no two-factor authentication' }).waitFor();
   await scan.getByRole('button', { name: 'Done' }).click();
 });
 
@@ -141,7 +141,7 @@ it('takes no order of guests while it is switched off', async () => {
   await page.goto(paths.checkout(['astroaccess']));
   await page
     .getByRole('main')
-    .getByRole('link', { name: /log in|login|sign in/i })
+    .getByRole('link', { name: /log in|login/i })
     .waitFor();
   expect(await payButton(page).count()).toBe(0);
 });

@@ -46,7 +46,7 @@ describe('a template that is not sold any more', () => {
     await db().doc(`users/${uid}/library/${slug}`).set({ orderId: 'ORD-1', grantedAt: new Date() });
     await page.goto(preview(slug));
     await page.getByRole('heading', { level: 1, name: /^Secret / }).waitFor();
-    await page.getByText('This template is not sold any more.').waitFor();
+    await page.getByText('This template is no longer for sale.').waitFor();
   });
 });
 

@@ -128,9 +128,9 @@ it('takes the preview page along: the owner of a template becomes a visitor', as
   await buyFree(page, customer);
   await page.goto('/product/category=auth/neogate/preview');
   const main = page.getByRole('main');
-  await main.getByText('This template is yours').waitFor();
+  await main.getByText('You own this template').waitFor();
   await signOut(page);
-  await main.getByText('This template is yours').waitFor({ state: 'detached' });
+  await main.getByText('You own this template').waitFor({ state: 'detached' });
   await main.getByRole('link', { name: 'Download Neo Gate' }).click();
   await page.waitForURL('**/auth/Login?purchase-product-neogate*');
 });

@@ -166,14 +166,14 @@ describe('a ticket', () => {
     const { page, account, uid } = await openCustomer();
     await page.goto(paths.supportChat(uid));
     const form = page.getByRole('form', { name: 'Send us a message' });
-    await form.getByLabel('Subject').fill('Licence');
+    await form.getByLabel('Subject').fill('License');
     await form.getByLabel('Message').fill('May I use it for a client?');
     await form.getByRole('button', { name: 'Send Message' }).click();
     await threadOf(page).getByText('May I use it for a client?').waitFor();
     await putTicket({ uid, name: account.name, number: 1, subject: 'Invoice', text: 'Where is it?', ago: 0 });
     await page.reload();
     await threadOf(page).getByText('Where is it?').waitFor();
-    await page.getByRole('navigation', { name: 'Tickets' }).getByRole('link', { name: 'Licence' }).click();
+    await page.getByRole('navigation', { name: 'Tickets' }).getByRole('link', { name: 'License' }).click();
     await threadOf(page).getByText('May I use it for a client?').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.goto(paths.ownTickets);
@@ -228,7 +228,7 @@ describe('an address', () => {
     await threadOf(staff).getByText('How do I run it?').waitFor();
     await db().doc(`users/${uid}-twin`).delete();
     await staff.goto(paths.supportChat('nobody-is-called-that'));
-    await staff.getByRole('heading', { name: 'No such user' }).waitFor();
+    await staff.getByRole('heading', { name: 'User not found' }).waitFor();
   });
 });
 

@@ -173,7 +173,7 @@ describe('a role', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   };
 
-  it('works without signing in again, and is lost at once', async () => {
+  it('works without logging in again, and is lost at once', async () => {
     const { page, account, uid } = await openCustomer({ expected: /permission|Missing or insufficient/ });
     const admin = await openPanel('admin', panelPaths.adminUsers);
     await admin.getByRole('searchbox').fill(account.email);

@@ -66,7 +66,7 @@ it('an empty wishlist leads to the templates, and keeps what is not sold any mor
   await list.getByRole('link', { name: 'Browse templates' }).waitFor();
   const slug = await putProduct({ status: 'archived' });
   await db().doc(`users/${uid}/wishlist/${slug}`).set({ addedAt: new Date() });
-  await list.getByText('Not sold any more.').waitFor();
+  await list.getByText('No longer for sale.').waitFor();
   await list.getByRole('button', { name: `Remove ${slug} from your wishlist` }).click();
   await list.getByRole('link', { name: 'Browse templates' }).waitFor();
 });

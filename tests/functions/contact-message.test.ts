@@ -8,7 +8,7 @@ import { unique, withMaintenance, withSettings } from './support/store.ts';
 const letter = (email = `${unique('v')}@example.com`) => ({
   name: 'Vera Visitor',
   email,
-  subject: 'Licence',
+  subject: 'License',
   message: 'May I use it for a client?',
 });
 const mailOf = async (email: string) =>

@@ -94,7 +94,7 @@ describe('deleteAccount', () => {
     expect(await succeed(deleteAccount(who))).toEqual({ deleted: true });
   });
 
-  it('wants a recent sign-in and the word', async () => {
+  it('wants a recent login and the word', async () => {
     const { who, slug, orderId } = await putWholePerson(durations.recentSignIn + 2_000);
     expect(await reasonOf(deleteAccount(who))).toBe('sign-in-again');
     expect(await reasonOf(deleteAccount(customer()))).toBe('sign-in-again');

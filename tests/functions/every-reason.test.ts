@@ -176,7 +176,7 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
   'too-many-requests': async () => {
     const email = `${unique('v')}@example.com`;
     const send = () =>
-      calls.sendContactMessage({ name: 'Vera', email, subject: 'Licence', message: 'May I?' });
+      calls.sendContactMessage({ name: 'Vera', email, subject: 'License', message: 'May I?' });
     for (let sent = 0; sent < 3; sent++) await calls.succeed(send());
     return send();
   },

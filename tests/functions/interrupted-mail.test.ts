@@ -18,7 +18,7 @@ afterAll(() => server.close());
 async function interrupt(step: 'onSender' | 'onMessage'): Promise<string> {
   const id = await putMail();
   const victim: { child?: ChildProcess } = {};
-  server.behaviour = {
+  server.behavior = {
     [step]: () => {
       victim.child?.kill('SIGKILL');
       return new Promise(() => {});
@@ -27,7 +27,7 @@ async function interrupt(step: 'onSender' | 'onMessage'): Promise<string> {
   victim.child = spawn(process.execPath, [script, JSON.stringify({ id, now: later })], { stdio: 'ignore' });
   const [, signal] = await once(victim.child, 'exit');
   expect(signal).toBe('SIGKILL');
-  server.behaviour = {};
+  server.behavior = {};
   return id;
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startMailServer();
 });
 afterEach(() => {
-  server.behaviour = {};
+  server.behavior = {};
 });
 afterAll(() => server.close());
 
@@ -66,7 +66,7 @@ describe('a mail', () => {
       const two = await putMail({ to: 'a@example.com, b@example.com' });
       await deliverAt(later, two);
       expect(server.withId(two)).toEqual([]);
-      expect(await deliveryOf(two)).toMatchObject({ state: 'ERROR', error: 'This is no mail address.' });
+      expect(await deliveryOf(two)).toMatchObject({ state: 'ERROR', error: 'This is not an email address.' });
     });
   });
 
@@ -88,7 +88,7 @@ describe('a mail', () => {
 describe('a mail that is not taken', () => {
   it('is tried again, later each time, and given up in the end', async () => {
     await here(async () => {
-      server.behaviour = { onRecipient: () => refusal(451, 'Come back later') };
+      server.behavior = { onRecipient: () => refusal(451, 'Come back later') };
       const id = await putMail();
       const waits: number[] = [];
       for (let now = later; ; ) {
@@ -114,7 +114,7 @@ describe('a mail that is not taken', () => {
     await here(async () => {
       await sweepAt(later + minute);
       expect(await deliveryOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
-      server.behaviour = { onRecipient: () => refusal(550, 'No such person') };
+      server.behavior = { onRecipient: () => refusal(550, 'No such person') };
       const unknown = await putMail();
       await deliverAt(later, unknown);
       expect(await deliveryOf(unknown)).toMatchObject({ state: 'ERROR', attempts: 1 });
@@ -123,7 +123,7 @@ describe('a mail that is not taken', () => {
 
   it('may have been, when the line breaks after it: nobody sends it again', async () => {
     await here(async () => {
-      server.behaviour = {
+      server.behavior = {
         onMessage: (session) => {
           server.cut(session);
           return new Promise(() => {});

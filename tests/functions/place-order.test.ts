@@ -181,7 +181,7 @@ describe('who may buy', () => {
   const buy = async (auth: Parameters<typeof placeOrder>[1]) =>
     placeOrder(order({ slugs: [await putProduct()] }), auth);
 
-  it('nobody without signing in', async () => {
+  it('nobody without logging in', async () => {
     expect(await buy(null)).toMatchObject({
       refused: { reason: 'sign-in-required' },
       code: 'unauthenticated',

@@ -4,7 +4,7 @@ import {
   reviewsDoc,
   unpackRows,
 } from '@tempera/domain/catalogue/catalogue';
-import { noReviews, reviewPage, summariseReviews } from '@tempera/domain/catalogue/review';
+import { noReviews, reviewPage, summarizeReviews } from '@tempera/domain/catalogue/review';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { refreshCatalogue } from '../../functions/src/catalogue/catalogue.store.ts';
@@ -72,7 +72,7 @@ describe('the rating of a product', () => {
       expect(await productOf(slug)).toMatchObject({ rating: 4.5, reviewCount: 2 }),
     );
     await eventually(async () => expect(await rowOf(slug)).toMatchObject({ rating: 4.5, reviewCount: 2 }));
-    expect(await summaryOf(slug)).toEqual(summariseReviews([stored('a', 5), stored('b', 4, 1)]));
+    expect(await summaryOf(slug)).toEqual(summarizeReviews([stored('a', 5), stored('b', 4, 1)]));
 
     await db().doc(`products/${slug}/reviews/a`).update({ rating: 1 });
     await eventually(async () =>
@@ -91,7 +91,7 @@ describe('the rating of a product', () => {
     const reviews = Array.from({ length: 50 }, (_, n) => stored(`u${n}`, (n % 5) + 1, n));
     await Promise.all(reviews.map((review) => write(slug, review)));
     await eventually(async () => expect(await productOf(slug)).toMatchObject({ rating: 3, reviewCount: 50 }));
-    await eventually(async () => expect(await summaryOf(slug)).toEqual(summariseReviews(reviews)));
+    await eventually(async () => expect(await summaryOf(slug)).toEqual(summarizeReviews(reviews)));
     expect((await summaryOf(slug)).newest).toHaveLength(reviewPage);
     await Promise.all(
       reviews.slice(0, 49).map(({ uid }) => db().doc(`products/${slug}/reviews/${uid}`).delete()),
@@ -119,7 +119,7 @@ describe('the rating of a product', () => {
     await db().doc(`products/${slug}/reviews/odd`).set({ rating: 'five', createdAt: Timestamp.now() });
     await write(slug, stored('good', 2));
     await rateProduct(slug);
-    expect(await summaryOf(slug)).toEqual(summariseReviews([stored('good', 2)]));
+    expect(await summaryOf(slug)).toEqual(summarizeReviews([stored('good', 2)]));
   });
 
   it('of a product that is gone is written nowhere', async () => {

@@ -122,7 +122,7 @@ describe('a declined renewal', () => {
     expect(subjects).toEqual([...Array(3).fill('Your payment was declined'), 'Your plan has ended']);
   });
 
-  it('can be paid with another card, cancelled, or stepped down, but not up', async () => {
+  it('can be paid with another card, canceled, or stepped down, but not up', async () => {
     const [plan, high, low] = [await putPlan(2_900), await putPlan(9_900), await putPlan(900)];
     now('2032-01-15T10:00:00Z');
     const [ada, bob] = [

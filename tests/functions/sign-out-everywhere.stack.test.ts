@@ -53,7 +53,7 @@ it('revokes what a session would be renewed with', async () => {
   expect(status).toBe(200);
 });
 
-it('is for everybody who is signed in, restricted people too', async () => {
+it('is for everybody who is logged in, restricted people too', async () => {
   const account = await signUp();
   const person = customer({}, account.uid);
   await putAccess(account.uid, { status: 'banned', permanent: true });

@@ -63,7 +63,7 @@ describe('a first session', () => {
     expect(updatedAt).toBeDefined();
   });
 
-  it('takes the name from the sign-in record when the token has none yet', async () => {
+  it('takes the name from the login record when the token has none yet', async () => {
     const person = await account({ name: undefined });
     await succeed(startSession(person));
     expect((await readDocument(`users/${person.uid}`))?.name).toBe('Recorded Name');
@@ -81,7 +81,7 @@ describe('a first session', () => {
     expect((await readDocument(`profiles/${visitor.uid}`))?.name).toBe('Ada Example');
   });
 
-  it('needs somebody signed in', async () => {
+  it('needs somebody logged in', async () => {
     expect(await reasonOf(startSession(null))).toBe('sign-in-required');
     for (const uid of ['', 'a/b', '..', '__x__', 'x'.repeat(200)]) {
       expect(await reasonOf(startSession(customer({}, uid)))).toBe('sign-in-required');

@@ -67,10 +67,10 @@ describe('every query that the source spells out', () => {
   });
 
   it.each([
-    `refs.orders().where('uid', '==', uid).orderBy('colour').get();`,
-    `useList<Order>('orders', where('uid', '==', uid), orderBy('date', 'asc'), orderBy('colour', 'desc'))`,
+    `refs.orders().where('uid', '==', uid).orderBy('color').get();`,
+    `useList<Order>('orders', where('uid', '==', uid), orderBy('date', 'asc'), orderBy('color', 'desc'))`,
     `query(collection(db, 'orders'),\n  where('date', 'not-in', dates),\n  limit(1))`,
-    `addUp('orders', { total: sum('colours') }, where('status', '==', status))`,
+    `addUp('orders', { total: sum('colors') }, where('status', '==', status))`,
   ])('would be missed: %s', (text) => {
     expect(unsent('a.ts', text)).not.toEqual([]);
   });

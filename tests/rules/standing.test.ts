@@ -69,7 +69,7 @@ describe('a session that was ended everywhere', () => {
     });
   }
 
-  it.each(signIns)('counts for who signed in %s', async (_when, authTime, current) => {
+  it.each(signIns)('counts for who logged in %s', async (_when, authTime, current) => {
     await end('customer');
     const token = { auth_time: authTime, firebase: { sign_in_provider: 'password' } };
     const db = rules.asToken(uid, token);
@@ -80,7 +80,7 @@ describe('a session that was ended everywhere', () => {
     await assertSucceeds(getDoc(doc(db, `access/${uid}`)));
   });
 
-  it.each(signIns)('takes the role from who signed in %s', async (_when, authTime, current) => {
+  it.each(signIns)('takes the role from who logged in %s', async (_when, authTime, current) => {
     await end('admin');
     const token = { role: 'admin', auth_time: authTime, firebase: { sign_in_provider: 'password' } };
     const read = getDoc(doc(rules.asToken(uid, token), 'settings/private'));

@@ -52,6 +52,6 @@ function parse(argv: string[]) {
     const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options });
     return { all: values.all ?? false, rest: positionals };
   } catch (error) {
-    throw new Failure(messageOf(error).split('. ')[0] ?? 'The flags are not understood.');
+    throw new Failure(messageOf(error).split('. ')[0] ?? 'Unknown option.');
   }
 }

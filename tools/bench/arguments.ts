@@ -44,6 +44,6 @@ function parse(argv: string[]) {
     const options = { json: { type: 'boolean', default: false }, only: { type: 'string' } } as const;
     return parseArgs({ args: argv, options }).values;
   } catch (error) {
-    throw new Failure(messageOf(error).split('. ')[0] ?? 'The flags are not understood.');
+    throw new Failure(messageOf(error).split('. ')[0] ?? 'Unknown option.');
   }
 }

@@ -90,7 +90,7 @@ export function misspelledQueries(rows: readonly CatalogueRow[], count: number):
   });
 }
 
-/** One slip in a word, never in its first letter: a letter lost, doubled, swapped with its neighbour or mistaken. */
+/** One slip in a word, never in its first letter: a letter lost, doubled, swapped with its neighbor or mistaken. */
 export function misspell(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * Math.max(1, word.length - 2));
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];

@@ -6,18 +6,7 @@ import { toProduct, toProductDocument, writeCatalogue } from '../../emulators/se
 
 const dayMs = 24 * 60 * 60 * 1000;
 const firstDay = Date.UTC(2024, 0, 1);
-const kinds = [
-  'Atlas',
-  'Birch',
-  'Copper',
-  'Delta',
-  'Ember',
-  'Flint',
-  'Grove',
-  'Harbour',
-  'Indigo',
-  'Juniper',
-];
+const kinds = ['Atlas', 'Birch', 'Copper', 'Delta', 'Ember', 'Flint', 'Grove', 'Harbor', 'Indigo', 'Juniper'];
 const forms = ['Form', 'Gallery', 'Panel', 'Journal', 'Counter', 'Board', 'Ledger', 'Notebook', 'Window'];
 
 /** Products in one commit, as in seed-large.ts. */
@@ -42,7 +31,7 @@ function syntheticProduct(index: number): Product {
     category: pick(categories, index).slug,
     tags: [kind.toLowerCase(), form.toLowerCase()],
     features: ['Responsive', 'Accessible'],
-    includes: ['Source', 'Licence'],
+    includes: ['Source', 'License'],
     image: pick(templates, index).image,
     demoUrl: pick(templates, index).demoUrl,
     status: 'active',

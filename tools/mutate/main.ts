@@ -42,7 +42,7 @@ function parseOnly(args: string[]): string | undefined {
   try {
     return parseArgs({ args, options: { only: { type: 'string' } } }).values.only;
   } catch (error) {
-    throw new Failure(messageOf(error).split('. ')[0] ?? 'The flags are not understood.');
+    throw new Failure(messageOf(error).split('. ')[0] ?? 'Unknown option.');
   }
 }
 

@@ -1,4 +1,4 @@
-// Runs before the first paint: the chosen colour scheme, and whether the splash is still due in this session.
+// Runs before the first paint: the chosen color scheme, and whether the splash is still due in this session.
 // The build puts it inside the page (build/inline-shell.ts).
 (() => {
   const page = document.documentElement;

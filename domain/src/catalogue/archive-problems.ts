@@ -1,19 +1,19 @@
 /** What can be wrong with an uploaded archive, and how the screen says it. */
 export const archiveProblems = {
-  'not-a-zip': 'This is no ZIP archive, or it is damaged.',
-  'not-only-a-zip': 'There is something before, after or between the files of this archive.',
-  empty: 'There are no files in this archive.',
-  'too-many-files': 'There are more than 2,000 files in this archive.',
-  'too-large': 'The files of this archive are too large: 500 MiB unpacked at most.',
-  'too-dense': 'A file of this archive unpacks to more than 200 times its size.',
+  'not-a-zip': 'This is not a ZIP archive, or it is damaged.',
+  'not-only-a-zip': 'This archive has data before, after or between its files.',
+  empty: 'This archive has no files.',
+  'too-many-files': 'This archive has more than 2,000 files.',
+  'too-large': 'The files in this archive are too large. The limit is 500 MiB unpacked.',
+  'too-dense': 'A file in this archive unpacks to more than 200 times its size.',
   encrypted: 'The archive is encrypted. Upload it without a password.',
-  method: 'A file is packed by another method than Deflate. Pack it as an ordinary ZIP.',
-  damaged: 'A file of this archive does not unpack to what it says it is.',
-  'bad-path': 'A file has an absolute path, or one that leads out of its folder.',
-  'bad-name': 'A file has a name that not every system can store.',
-  'duplicate-name': 'Two files of this archive would have the same name.',
-  link: 'There is a link or a device in this archive. Only files and folders may be in it.',
-  'nested-archive': 'There is an archive within this archive. Put its files in as they are.',
+  method: 'A file is not compressed with Deflate. Create a standard ZIP archive.',
+  damaged: 'A file in this archive is damaged.',
+  'bad-path': 'A file has an absolute path, or one that leads outside the archive.',
+  'bad-name': 'A file name does not work on every system.',
+  'duplicate-name': 'Two files in this archive have the same name.',
+  link: 'This archive has a link or device in it. Use files and folders only.',
+  'nested-archive': 'This archive has another archive in it. Add its files directly.',
 } as const;
 
 export type ArchiveProblem = keyof typeof archiveProblems;

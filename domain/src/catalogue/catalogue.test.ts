@@ -4,7 +4,7 @@ import {
   type CatalogueRow,
   featuredLimit,
   packRows,
-  summarise,
+  summarize,
   toCatalogueRow,
   unpackRows,
   withRow,
@@ -81,11 +81,11 @@ describe('withRow', () => {
   });
 });
 
-it('summarise features the most downloaded, counts categories and keeps their order', () => {
+it('summarize features the most downloaded, counts categories and keeps their order', () => {
   const rows = Array.from({ length: 9 }, (_, i) =>
     row(`p${i}`, { downloads: i, category: i < 4 ? 'auth' : 'blog' }),
   );
-  const summary = summarise(rows, [category('none', 2), category('blog', 1), category('auth', 0)]);
+  const summary = summarize(rows, [category('none', 2), category('blog', 1), category('auth', 0)]);
   expect(slugs(summary.rows)).toEqual(['p8', 'p7', 'p6', 'p5', 'p4', 'p3']);
   expect(summary.rows).toHaveLength(featuredLimit);
   expect(summary.categories.map(({ slug, count }) => [slug, count])).toEqual([

@@ -72,7 +72,7 @@ export function withRow(
 }
 
 /** Featured: most downloaded first, then best rated, then newest. */
-export function summarise(rows: readonly CatalogueRow[], categories: readonly Category[]): CatalogueSummary {
+export function summarize(rows: readonly CatalogueRow[], categories: readonly Category[]): CatalogueSummary {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row.category, (counts.get(row.category) ?? 0) + 1);
   return {

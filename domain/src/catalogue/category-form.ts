@@ -6,7 +6,7 @@ import { slugPattern } from './slug-pattern.ts';
 export const categoryLimits = { name: 40, description: 300, order: 1_000_000 } as const;
 
 /** What a title or a name lacks that its address could be made of. */
-export const noAddress = 'Use at least one Latin letter or digit: the address is made of it.';
+export const noAddress = 'Use at least one letter from A to Z or a number. The address is made from it.';
 
 /** `Landing Page` to `landing-page`: the address of a category, '' where its name has no letter or digit for one. */
 export const toCategorySlug = (name: string): string =>
@@ -21,7 +21,7 @@ export const toCategorySlug = (name: string): string =>
 /** The dialog of a category. @param isNew the name becomes the address then */
 export const categoryForm = (isNew: boolean) =>
   z.object({
-    name: typedText(categoryLimits.name, 'Give it a name.').refine(
+    name: typedText(categoryLimits.name, 'Enter a name.').refine(
       (name) => !isNew || slugPattern.test(toCategorySlug(name)),
       noAddress,
     ),
@@ -29,7 +29,7 @@ export const categoryForm = (isNew: boolean) =>
     colour: z.enum(pigments),
     order: z.string().transform((typed, context) => {
       const order = wholeOf(typed);
-      if (!(order <= categoryLimits.order)) context.addIssue('Use a whole number from 0.');
+      if (!(order <= categoryLimits.order)) context.addIssue('Enter a whole number, 0 or higher.');
       return order;
     }),
   });

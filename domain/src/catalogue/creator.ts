@@ -7,12 +7,12 @@ const card = map({ question: text(200, '', { filled: true }), answer: text(1_000
 const defaultAnswers = [
   {
     question: 'Who are you?',
-    answer: 'A small studio that draws, writes and builds templates, and answers the mail about them.',
+    answer: 'A small studio that designs, writes and builds templates, and answers your email about them.',
   },
   {
     question: 'Why templates?',
     answer:
-      'Because the first hundred lines of a page are the same everywhere, and the next hundred deserve the time.',
+      'Because the first hundred lines of every page are the same, and the next hundred deserve your time.',
   },
   {
     question: 'What do you build with?',
@@ -20,27 +20,27 @@ const defaultAnswers = [
   },
   {
     question: 'How do you choose what to make?',
-    answer: 'We build what we needed twice. The third time it becomes a template.',
+    answer: 'We build what we needed twice. The third time, it becomes a template.',
   },
   {
     question: 'How do you test?',
     answer:
-      'By keyboard, on a phone, in the dark, with a slow line and with a screen reader, before anything is sold.',
+      'By keyboard, on a phone, in dark mode, on a slow connection and with a screen reader, before anything goes on sale.',
   },
   {
-    question: 'May I use a template for a client?',
-    answer: 'Yes, in as many projects as you like. The licence in each archive says so in a page.',
+    question: 'Can I use a template for a client?',
+    answer: 'Yes, in as many projects as you like. The one-page license in each archive says so.',
   },
-  { question: 'What comes next?', answer: 'What people write to us about. If you miss something, say so.' },
+  { question: 'What comes next?', answer: 'What people ask us for. If something is missing, tell us.' },
 ];
 
 /** `settings/creator`: who makes the templates, for the About page, with the values of a new store. */
 export const creatorFields = {
   name: text(80, 'The studio', { filled: true }),
-  headline: text(160, 'A small workshop for templates that can be read in an evening.'),
+  headline: text(160, 'A small workshop for templates you can read in an evening.'),
   bio: text(
     2_000,
-    'We draw, write and build the templates of this store ourselves, and we answer the mail about them. What you download is what we wrote, file by file.',
+    'We design, write and build the templates in this store ourselves, and we answer your email about them. What you download is what we wrote, file by file.',
   ),
   /** Where they play; shown when `username` is filled. */
   game: map({ platform: text(40), username: text(60), url: httpsUrl(300) }),

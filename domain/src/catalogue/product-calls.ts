@@ -43,7 +43,7 @@ export const startUploadInput = z.object({
 
 export const publishInput = z.object({
   version: z.string().regex(versionPattern),
-  changelog: typedText(publishLimits.changelog, 'Say what is new in it.'),
+  changelog: typedText(publishLimits.changelog, 'Say what is new.'),
 });
 export type PublishInput = z.infer<typeof publishInput>;
 
@@ -53,7 +53,7 @@ export const publishForm = (now: string) =>
     version: z
       .string()
       .trim()
-      .regex(versionPattern, { error: 'Use three numbers, like 1.2.0.', abort: true })
+      .regex(versionPattern, { error: 'Use three numbers, such as 1.2.0.', abort: true })
       .refine((version) => compareVersions(version, now) > 0, `Choose a higher number than ${now}.`),
   });
 

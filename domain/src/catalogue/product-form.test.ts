@@ -17,7 +17,7 @@ import {
 const good: ProductValues = {
   ...emptyProduct,
   title: 'Neo Gate',
-  description: 'Sign-in screens.',
+  description: 'Login screens.',
   fullDescription: '# Neo Gate',
   price: '2.80',
   category: 'auth',
@@ -92,9 +92,9 @@ describe('a version', () => {
 
   it.each([
     [{ version: ' 1.10.0 ', changelog: ' New. ' }, {}],
-    [{ version: '1.2' }, { version: 'Use three numbers, like 1.2.0.' }],
+    [{ version: '1.2' }, { version: 'Use three numbers, such as 1.2.0.' }],
     [{ version: '1.9.0' }, { version: 'Choose a higher number than 1.9.0.' }],
-    [{ changelog: ' ' }, { changelog: 'Say what is new in it.' }],
+    [{ changelog: ' ' }, { changelog: 'Say what is new.' }],
     [{ changelog: 'x'.repeat(2_001) }, { changelog: 'Shorten it to 2000 characters.' }],
   ])('of %j is told %j', (typed, said) => {
     expect(messagesOf(publishForm('1.9.0'), { version: '2.0.0', changelog: 'New.', ...typed })).toEqual(said);
@@ -120,7 +120,7 @@ describe('two states of a product', () => {
 
 describe('a tag', () => {
   it('is added when it is new, trimmed', () => {
-    expect(addTag(['react'], '  sign  in ')).toEqual(['react', 'sign in']);
+    expect(addTag(['react'], '  log  in ')).toEqual(['react', 'log in']);
   });
 
   it.each(['', '  ', 'React', ' react '])('%j is added to nothing', (typed) => {

@@ -32,9 +32,9 @@ const laterText = (field: 'description' | 'fullDescription', missing: string, is
 
 const price = z.string().transform((typed, context) => {
   const amount = fromUnits(typed);
-  if (typed.trim() === '') context.addIssue('Enter a price; 0 makes it free.');
-  else if (amount === null) context.addIssue('Enter an amount like 2.80.');
-  else if (amount > productLimits.cents) context.addIssue('Enter 100,000 at most.');
+  if (typed.trim() === '') context.addIssue('Enter a price. 0 makes it free.');
+  else if (amount === null) context.addIssue('Enter an amount such as 2.80.');
+  else if (amount > productLimits.cents) context.addIssue('Enter 100,000 or less.');
   return amount ?? 0;
 });
 
@@ -42,7 +42,7 @@ const address = z
   .string()
   .trim()
   .refine((typed) => publicUrlSchema.safeParse(typed).success, {
-    message: 'Enter an address that begins with https://, or a path of this store.',
+    message: 'Enter an address that starts with https://, or a path on this store.',
   });
 
 const filled = (list: readonly string[]) => list.map((one) => one.trim()).filter(Boolean);
@@ -61,11 +61,11 @@ export const productForm = ({ isDraft, isNew }: { isDraft: boolean; isNew: boole
       title: optionalTyped(productLimits.title)
         .min(1, 'Enter a title.')
         .refine((title) => !isNew || title === '' || slugPattern.test(toProductSlug(title)), noAddress),
-      description: laterText('description', 'Say in a sentence what it is.', isDraft),
-      fullDescription: laterText('fullDescription', 'Describe it: what it does, and for whom.', isDraft),
+      description: laterText('description', 'Describe it in one sentence.', isDraft),
+      fullDescription: laterText('fullDescription', 'Describe what it does and who it is for.', isDraft),
       price,
       category: z.string().min(1, 'Choose a category.'),
-      image: isDraft ? address : address.min(1, 'Upload a picture, or enter its address.'),
+      image: isDraft ? address : address.min(1, 'Upload a picture or enter its address.'),
       demoUrl: address,
       tags: z
         .array(z.string())

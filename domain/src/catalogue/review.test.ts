@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { newestFirst, noReviews, type Review, rate, reviewPage, summariseReviews } from './review.ts';
+import { newestFirst, noReviews, type Review, rate, reviewPage, summarizeReviews } from './review.ts';
 
 const review = (rating: number, createdAt = 0, uid = `u${createdAt}`): Review => ({
   uid,
   rating,
   text: 'Reads like a book.',
-  authorName: 'harbour',
+  authorName: 'harbor',
   createdAt,
   updatedAt: createdAt,
 });
@@ -24,12 +24,12 @@ describe('rate', () => {
   });
 });
 
-describe('summariseReviews', () => {
-  it('of none is nothing', () => expect(summariseReviews([])).toEqual(noReviews));
+describe('summarizeReviews', () => {
+  it('of none is nothing', () => expect(summarizeReviews([])).toEqual(noReviews));
 
   it('counts all of them and keeps the newest', () => {
     const reviews = Array.from({ length: 25 }, (_, at) => review((at % 5) + 1, at));
-    const { newest, ...figures } = summariseReviews(reviews);
+    const { newest, ...figures } = summarizeReviews(reviews);
     expect(figures).toEqual({ rating: 3, reviewCount: 25, stars: [5, 5, 5, 5, 5] });
     expect(newest.map(({ createdAt }) => createdAt)).toEqual(
       Array.from({ length: reviewPage }, (_, index) => 24 - index),
@@ -38,7 +38,7 @@ describe('summariseReviews', () => {
 
   it('does not depend on the order they come in', () => {
     const reviews = [review(5, 1, 'a'), review(4, 1, 'b'), review(3, 2, 'c')];
-    expect(summariseReviews(reviews.toReversed())).toEqual(summariseReviews(reviews));
+    expect(summarizeReviews(reviews.toReversed())).toEqual(summarizeReviews(reviews));
     expect(newestFirst(reviews).map(({ uid }) => uid)).toEqual(['c', 'a', 'b']);
   });
 });

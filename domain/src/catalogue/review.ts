@@ -44,7 +44,7 @@ export function newestFirst(reviews: readonly Review[]): Review[] {
 }
 
 /** The summary of exactly these reviews. */
-export function summariseReviews(reviews: readonly Review[]): ReviewSummary {
+export function summarizeReviews(reviews: readonly Review[]): ReviewSummary {
   const stars = reviewStars.map((star) => reviews.filter(({ rating }) => rating === star).length);
   return { ...rate(stars), stars, newest: newestFirst(reviews).slice(0, reviewPage) };
 }

@@ -36,7 +36,7 @@ export const defaultCannedReplies: readonly string[] = [
   'Let me look into this. One moment, please.',
   'Could you tell me which template and which version this is about?',
   'Your downloads are in your profile, under Downloads.',
-  'Is there anything else that I can help you with?',
+  'Is there anything else I can help you with?',
 ];
 
 /** The stored replies; the defaults where nobody has kept any yet. */

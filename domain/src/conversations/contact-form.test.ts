@@ -7,7 +7,7 @@ import { type ContactMessage, contactLimits, contactSchema } from './ticket.ts';
 const good: ContactMessage = {
   name: 'Vera Visitor',
   email: 'vera@example.com',
-  subject: 'Licence',
+  subject: 'License',
   message: 'May I use it for a client?',
 };
 

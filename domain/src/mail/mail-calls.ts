@@ -12,7 +12,7 @@ const paragraphs = (most: number) =>
     .string()
     .max(most * 2, shorten(most))
     .overwrite((text) => text.toWellFormed().trim())
-    .min(1, 'Write something.')
+    .min(1, 'Enter a message.')
     .max(most, shorten(most));
 const line = (most: number) => paragraphs(most).regex(/^[^\r\n]*$/);
 

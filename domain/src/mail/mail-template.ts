@@ -18,21 +18,21 @@ export const mailKinds = {
   order: {
     label: 'Order',
     subject: 'Your order {order}',
-    text: 'Hello {name},\n\nthank you for your order {order} at {store}.\n\n{lines}\n\n{totals}\n\nYour downloads: {link}\n\n{more}',
+    text: 'Hello {name},\n\nThank you for your order {order} at {store}.\n\n{lines}\n\n{totals}\n\nYour downloads: {link}\n\n{more}',
     values: {
       ...everybody,
       order: 'ORD-1732161234567001',
       lines: 'AstroAccess: $2.80\nNeo Gate: Free',
       totals: 'Subtotal: $2.80\nTax: $0.24\nTotal: $3.04',
       link: address('/checkout/success?order=ORD-1732161234567001'),
-      more: `More templates of Tempera: ${address('/templates')}`,
+      more: `More templates from Tempera: ${address('/templates')}`,
     },
     needed: ['order', 'totals', 'link'],
   },
   downloads: {
     label: 'Download links',
-    subject: 'Your downloads of order {order}',
-    text: 'Hello {name},\n\nhere is the way to the templates of your order {order}:\n\n{lines}\n\nYour downloads: {link}',
+    subject: 'Downloads for your order {order}',
+    text: 'Hello {name},\n\nHere are the templates from your order {order}:\n\n{lines}\n\nYour downloads: {link}',
     values: {
       ...everybody,
       order: 'ORD-1732161234567001',
@@ -44,7 +44,7 @@ export const mailKinds = {
   refund: {
     label: 'Refund',
     subject: 'Refund for your order {order}',
-    text: 'Hello {name},\n\nwe have given {amount} back to you for your order {order} at {store}.\n\n{withdrawn}\n\nYour order: {link}',
+    text: 'Hello {name},\n\nWe have refunded {amount} for your order {order} at {store}.\n\n{withdrawn}\n\nYour order: {link}',
     values: {
       ...everybody,
       order: 'ORD-1732161234567001',
@@ -56,8 +56,8 @@ export const mailKinds = {
   },
   invitation: {
     label: 'Invitation',
-    subject: 'You are invited to {store}',
-    text: 'Hello {name},\n\n{inviter} has made an account for you at {store}; your role is {role}.\n\nChoose a password: {link}\n\nThe link works once. If it has run out, ask for another on the login page with “Forgot password?”.',
+    subject: 'You’re invited to {store}',
+    text: 'Hello {name},\n\n{inviter} has created an account for you at {store}. Your role is {role}.\n\nChoose a password: {link}\n\nThe link works once. If it has expired, use “Forgot password?” on the login page to get a new one.',
     values: {
       ...everybody,
       inviter: 'Grace Example',
@@ -94,12 +94,12 @@ export const mailKinds = {
   newVersion: {
     label: 'New version',
     subject: '{product} {version} is out',
-    text: 'Hello {name},\n\n{product} {version} is ready for you at {store}. It is yours, as you bought an earlier version.\n\n{changes}\n\nYour downloads: {link}',
+    text: 'Hello {name},\n\n{product} {version} is ready to download at {store}. It’s free, because you own an earlier version.\n\n{changes}\n\nYour downloads: {link}',
     values: {
       ...everybody,
       product: 'AstroAccess',
       version: '1.1.0',
-      changes: 'The form says what is missing.',
+      changes: 'The form now says what is missing.',
       link: address('/profile'),
     },
     needed: ['product', 'version', 'link'],
@@ -107,7 +107,7 @@ export const mailKinds = {
   moderation: {
     label: 'Moderation',
     subject: '{title}',
-    text: 'Hello {name},\n\n{title} at {store}.\n\n{message}\n\nOpen it: {link}\n\nWhat you are told by mail: {preferencesLink}',
+    text: 'Hello {name},\n\n{title} at {store}.\n\n{message}\n\nView it: {link}\n\nEmail settings: {preferencesLink}',
     values: {
       ...everybody,
       title: 'Your account was suspended',
@@ -120,12 +120,12 @@ export const mailKinds = {
   reply: {
     label: 'Reply',
     subject: '{title}',
-    text: 'Hello {name},\n\n{title} at {store}.\n\n{message}\n\n{more}\n\nOpen it: {link}\n\nWhat you are told by mail: {preferencesLink}',
+    text: 'Hello {name},\n\n{title} at {store}.\n\n{message}\n\n{more}\n\nView it: {link}\n\nEmail settings: {preferencesLink}',
     values: {
       ...everybody,
       title: 'Support replied',
-      message: 'Have you tried the newest version?',
-      more: 'There are 2 messages that you have not read.',
+      message: 'Have you tried the latest version?',
+      more: 'You have 2 unread messages.',
       link: address('/profile#tickets'),
       preferencesLink: address('/profile#notifications'),
     },
@@ -154,17 +154,17 @@ export function templateForm(id: MailKindId) {
   const unknownIn = (words: string) =>
     [...new Set(placeholdersOf(words))]
       .filter((name) => !Object.hasOwn(values, name))
-      .map((name) => `{${name}} means nothing in this mail.`);
+      .map((name) => `{${name}} is not a placeholder in this email.`);
   return z.object({
     subject: checkedWords((subject) => [
       ...(subject === '' || subject.length > templateLimits.subject || /[\r\n]/.test(subject)
-        ? [`The subject is one line of at most ${templateLimits.subject} characters.`]
+        ? [`Enter a subject of up to ${templateLimits.subject} characters on one line.`]
         : []),
       ...unknownIn(subject),
     ]),
     text: checkedWords((text) => [
       ...(text.length > templateLimits.text
-        ? [`The text has at most ${templateLimits.text} characters.`]
+        ? [`Shorten the text to ${templateLimits.text} characters.`]
         : []),
       ...unknownIn(text),
       ...needed

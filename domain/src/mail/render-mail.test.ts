@@ -49,11 +49,11 @@ describe('the templates', () => {
   it('say what is wrong with them', () => {
     const problems = problemsOf('order', { subject: 'a\nb', text: 'Hello {nobody} {order} {totals}' });
     expect(problems).toEqual([
-      'The subject is one line of at most 200 characters.',
-      '{nobody} means nothing in this mail. The text needs {link}.',
+      'Enter a subject of up to 200 characters on one line.',
+      '{nobody} is not a placeholder in this email. The text needs {link}.',
     ]);
     expect(problemsOf('order', { subject: 'a', text: `{order}{totals}{link}${'x'.repeat(5_000)}` })).toEqual([
-      'The text has at most 5000 characters.',
+      'Shorten the text to 5000 characters.',
     ]);
   });
 

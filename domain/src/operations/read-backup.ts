@@ -36,18 +36,19 @@ function parse(text: string): { list: unknown[] } | { problem: string } {
   try {
     value = JSON.parse(text);
   } catch {
-    return { problem: 'This is no JSON.' };
+    return { problem: 'This is not a JSON file.' };
   }
   const problem = shapeProblem(value);
   if (problem) return { problem };
   if (!isMap(value) || value.format !== backupFormat.format)
-    return { problem: 'This is no backup of a store.' };
-  if (value.version !== backupFormat.version) return { problem: 'This backup has another version.' };
+    return { problem: 'This is not a store backup.' };
+  if (value.version !== backupFormat.version) return { problem: 'This backup is from a different version.' };
   const { format: _f, version: _v, store, exportedAt, signature, documents, ...foreign } = value;
   const [name] = Object.keys(foreign);
   if (name) return { problem: `A backup has no field ${name.slice(0, 60)}.` };
   const texts = [store, exportedAt, signature ?? ''];
-  if (texts.some((one) => typeof one !== 'string')) return { problem: 'The head of the backup is damaged.' };
+  if (texts.some((one) => typeof one !== 'string'))
+    return { problem: 'The header of the backup is damaged.' };
   if (!Array.isArray(documents)) return { problem: 'The backup has no list of documents.' };
   if (documents.length > importLimits.documents) return { problem: 'There are too many documents.' };
   return { list: documents };
@@ -67,14 +68,17 @@ function take(value: unknown): Taken {
   const { path, data } = value;
   const refuse = (problem: string): Taken => ({ refused: { path: path.slice(0, 120), problem } });
   const kind = kindOf(path);
-  if (kind === undefined) return refuse('No document of a backup has this path.');
+  if (kind === undefined) return refuse('This path does not belong in a backup.');
   if (kind === null) return { left: path };
   const parsed = kind.schema.safeParse(data);
   if (parsed.success) return { document: { path, data: parsed.data as ImportDocument['data'] } };
   const issue = parsed.error.issues[0];
   const field = issue?.path.map(String).join('.') ?? '';
   return refuse(
-    `${field === '' ? '' : `${field}: `}${issue?.message ?? 'It is not as it should be.'}`.slice(0, 200),
+    `${field === '' ? '' : `${field}: `}${issue?.message ?? 'It is not in the expected format.'}`.slice(
+      0,
+      200,
+    ),
   );
 }
 

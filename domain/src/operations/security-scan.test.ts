@@ -77,5 +77,5 @@ it('names a few people, and says how many more there are', () => {
     ...Array.from({ length: 7 }, () => ({ ...owner, role: 'staff' as const, lastLogin: null })),
   ];
   const [finding] = scan({ ...safe, people }).findings;
-  expect(finding?.meaning).toContain('Olive (staff), 2 more may do');
+  expect(finding?.meaning).toContain('Olive (staff), 2 more still have access');
 });

@@ -85,9 +85,9 @@ const ofPeople: Check[] = [
     const owners = people.filter(({ role, secondFactor }) => role === 'owner' && !secondFactor);
     return (
       owners.length > 0 && {
-        title: 'The owner has no second factor',
-        meaning: `${names(owners)} signs in with one secret. Whoever finds it has the store.`,
-        advice: 'Switch two-factor authentication on, then add a second factor in the profile.',
+        title: 'The owner has no two-factor authentication',
+        meaning: `${names(owners)} logs in with a password alone. Anyone who finds it controls the store.`,
+        advice: 'Turn on two-factor authentication, then add an authenticator app in the profile.',
       }
     );
   }),
@@ -97,18 +97,18 @@ const ofPeople: Check[] = [
     null,
     ({ people }) =>
       people.every(({ role }) => role !== 'owner') && {
-        title: 'Nobody is the owner',
-        meaning: 'No account has confirmed the address of OWNER_EMAIL.',
-        advice: 'Sign up with that address and confirm it, or set OWNER_EMAIL to one that you read.',
+        title: 'The store has no owner',
+        meaning: 'No account has confirmed the address in OWNER_EMAIL.',
+        advice: 'Sign up with that address and confirm it, or set OWNER_EMAIL to an address you use.',
       },
   ),
   check('stale-roles', 'medium', panelPaths.adminUsers, ({ people, now }) => {
     const stale = people.filter(({ lastLogin }) => lastLogin === null || lastLogin < now - staleAfter);
     return (
       stale.length > 0 && {
-        title: 'Roles without a sign-in for 90 days',
-        meaning: `${names(stale)} may do what they no longer seem to do.`,
-        advice: 'Take the role away where it is not needed any more.',
+        title: 'Team members who have not logged in for 90 days',
+        meaning: `${names(stale)} still have access.`,
+        advice: 'Remove the role from anyone who no longer needs it.',
       }
     );
   }),
@@ -117,9 +117,9 @@ const ofPeople: Check[] = [
     return (
       !local &&
       examples.length > 0 && {
-        title: 'Example accounts with a role',
-        meaning: `${names(examples)}: their addresses, and maybe their passwords, are public.`,
-        advice: 'Take their roles away and delete the accounts.',
+        title: 'Demo accounts with a role',
+        meaning: `${names(examples)}: their addresses, and perhaps their passwords, are public.`,
+        advice: 'Remove their roles and delete the accounts.',
       }
     );
   }),
@@ -128,16 +128,16 @@ const ofPeople: Check[] = [
 const ofSettings: Check[] = [
   check('demo-settings', 'low', settings('general'), ({ site, mail }) => {
     const left = [
-      ['support e-mail', isExample(site.supportEmail)],
+      ['support email', isExample(site.supportEmail)],
       ['support phone', site.supportPhone === defaultSettings.supportPhone],
-      ['sender of mails', mail.emailFrom === defaultPrivateSettings.emailFrom],
+      ['sender address', mail.emailFrom === defaultPrivateSettings.emailFrom],
       ['site address', site.siteUrl === ''],
       ['mail server', mail.smtpHost === ''],
     ].flatMap(([name, is]) => (is ? [name] : []));
     return (
       left.length > 0 && {
-        title: 'Settings left on demo values',
-        meaning: `Customers can’t reach you, or don’t know you: ${left.join(', ')}.`,
+        title: 'Settings with demo values',
+        meaning: `Customers can’t reach you or tell who you are. Still to fill in: ${left.join(', ')}.`,
         advice: 'Fill them in.',
       }
     );
@@ -148,9 +148,9 @@ const ofSettings: Check[] = [
     settings('security'),
     ({ site }) =>
       !site.requireEmailVerification && {
-        title: 'Addresses need not be confirmed',
-        meaning: 'Somebody may sign up, and buy, with an address that is not theirs.',
-        advice: 'Require a confirmed e-mail address.',
+        title: 'Email addresses are not confirmed',
+        meaning: 'People can sign up and buy with an address that is not theirs.',
+        advice: 'Require a confirmed email address.',
       },
   ),
   check(
@@ -161,8 +161,8 @@ const ofSettings: Check[] = [
       site.enableGuestCheckout &&
       !appCheck && {
         title: 'Guest checkout without App Check',
-        meaning: 'Scripts can open guest accounts and try coupon codes or cards in numbers.',
-        advice: 'Enforce App Check, or switch guest checkout off.',
+        meaning: 'Scripts can create guest accounts to try out coupon codes or cards.',
+        advice: 'Enforce App Check, or turn off guest checkout.',
       },
   ),
   check(
@@ -172,7 +172,7 @@ const ofSettings: Check[] = [
     ({ site }) =>
       Number(site.sessionTimeout) > longestSession && {
         title: 'Idle sessions last longer than a day',
-        meaning: `A browser that was left open stays signed in for ${site.sessionTimeout} minutes.`,
+        meaning: `An open browser stays logged in for ${site.sessionTimeout} minutes.`,
         advice: 'Shorten the session timeout.',
       },
   ),
@@ -182,9 +182,9 @@ const ofSettings: Check[] = [
     settings('general'),
     ({ broken }) =>
       broken.length > 0 && {
-        title: 'Stored settings that can’t be used',
-        meaning: `Defaults stand in for ${broken.join(', ')}, which may not be what you meant.`,
-        advice: 'Open the settings, look at what is named there, and save.',
+        title: 'Stored settings that are not valid',
+        meaning: `Defaults stand in for ${broken.join(', ')}, which may not be what you want.`,
+        advice: 'Open the settings, check the marked fields, and save.',
       },
   ),
   check(
@@ -194,8 +194,8 @@ const ofSettings: Check[] = [
     ({ expiredCoupons }) =>
       expiredCoupons > 0 && {
         title: 'Expired coupons still active',
-        meaning: `${expiredCoupons} past their end are marked active: the schedule that ends them does not run.`,
-        advice: 'Look whether expireCoupons runs, or switch them off.',
+        meaning: `${expiredCoupons} past their expiry date are still active. The scheduled job that ends them is not running.`,
+        advice: 'Check that expireCoupons runs, or make them inactive.',
       },
   ),
 ];
@@ -208,7 +208,7 @@ const ofPlatform: Check[] = [
     ({ appCheck }) =>
       !appCheck && {
         title: 'App Check is off',
-        meaning: 'Functions answer any program that has a token, not only the store’s own pages.',
+        meaning: 'Functions answer any program with a token, not only the store’s own pages.',
         advice: 'Register the app and set ENFORCE_APP_CHECK=true (docs/deploy.md).',
       },
   ),
@@ -219,8 +219,8 @@ const ofPlatform: Check[] = [
     ({ signingKeyLength, local }) =>
       !local &&
       signingKeyLength < shortestKey && {
-        title: 'The key that signs download links is short',
-        meaning: 'Links and backups can be forged by trying keys.',
+        title: 'The key for download links is too short',
+        meaning: 'Attackers could guess the key and forge links and backups.',
         advice: 'Set DOWNLOAD_SIGNING_KEY to 32 random characters or more.',
       },
   ),
@@ -231,8 +231,8 @@ const ofPlatform: Check[] = [
     ({ local }) =>
       local && {
         title: 'This is a local store',
-        meaning: 'Payments are simulated, and the signing key is that of this machine.',
-        advice: 'Nothing, unless customers come here: docs/deploy.md is the way to a real project.',
+        meaning: 'Payments are simulated, and the signing key belongs to this machine.',
+        advice: 'Nothing to do here. To open a real store, follow docs/deploy.md.',
       },
   ),
 ];

@@ -53,7 +53,7 @@ const terms = z.object({
   expiryDate: typedAs((day) => {
     const end = new Date(`${day}T23:59:59.999`).getTime();
     return end > Date.now() ? end : null;
-  }, 'Choose a day to come.'),
+  }, 'Choose a day in the future.'),
 });
 type Typed = Pick<z.input<typeof terms>, 'type' | 'value'>;
 
@@ -76,7 +76,7 @@ export const couponForm = terms
   .extend({
     code: typedAs(
       (code) => couponCodeSchema.safeParse(code).data ?? null,
-      'Use up to 40 letters, digits, dashes and underscores.',
+      'Use up to 40 letters, numbers, hyphens and underscores.',
     ),
     maxUses: typedAs(upTo(1_000_000, wholeOf), 'Enter a whole number up to 1,000,000, or leave it empty.'),
   })
@@ -88,7 +88,7 @@ export const generationForm = terms
   .extend({
     prefix: typedAs(
       (prefix) => couponPrefixSchema.safeParse(prefix).data ?? null,
-      'Use up to 20 letters, digits and underscores.',
+      'Use up to 20 letters, numbers and underscores.',
     ),
     count: typedAs(
       (count) => upTo(couponsAtOnce, wholeOf)(count) || null,

@@ -32,7 +32,7 @@ export const customerSchema = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .min(1, 'Enter your e-mail address')
+    .min(1, 'Enter your email address')
     .max(254, invalidEmail)
     .pipe(z.email(invalidEmail)),
   phone: optionalText(40),

@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect(titles({ password, confirm: password })).toEqual(['password: Invalid Password']);
   });
 
-  it('refuses what is no e-mail address at its field', () => {
+  it('refuses what is no email address at its field', () => {
     expect(titles({ email: 'nora@' })).toEqual(['email: Sign Up Failed']);
   });
 
@@ -111,7 +111,7 @@ it.each([
   ],
   [{ password: 'short', confirm: 'short' }, { password: weak.text }],
   [{ confirm: 'New-paint-3' }, { confirm: mismatch.text }],
-  [{ current: 'New-paint-2' }, { password: 'Choose one that you did not have before.' }],
+  [{ current: 'New-paint-2' }, { password: 'Choose a password that is different from the current one.' }],
 ])('a new password: %j', (change, problems) => {
   expect(messagesOf(newPasswordForm, { ...passwords, ...change })).toEqual(problems);
 });

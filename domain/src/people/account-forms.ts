@@ -34,7 +34,7 @@ export const newEmailForm = (current: string) =>
   z.object({
     email: typedEmail.refine(
       (email) => email.toLowerCase() !== current.toLowerCase(),
-      'This is the address that you have.',
+      'This is already your address.',
     ),
   });
 
@@ -43,11 +43,11 @@ export const codeForm = z.object({
   code: z
     .string()
     .overwrite((typed) => typed.replaceAll(/\s/g, ''))
-    .regex(/^\d{6}$/, 'Enter the six digits that your app shows.'),
+    .regex(/^\d{6}$/, 'Enter the six-digit code from your app.'),
 });
 
 export const deleteAccountForm = z.object({
-  word: z.string().trim().pipe(z.literal('DELETE', 'Type the word DELETE.')),
+  word: z.string().trim().pipe(z.literal('DELETE', 'Type DELETE to confirm.')),
 });
 
 export const newPasswordForm = z
@@ -58,7 +58,7 @@ export const newPasswordForm = z
   })
   .refine(({ current, password }) => password !== current, {
     path: ['password'],
-    message: 'Choose one that you did not have before.',
+    message: 'Choose a password that is different from the current one.',
   })
   .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], message: mismatch.text });
 

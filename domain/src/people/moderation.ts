@@ -30,7 +30,7 @@ export const liftReasons = {
 } as const;
 
 /** Why a restriction is over that nobody lifted. */
-export const endedReason = 'The time is over';
+export const endedReason = 'The time is up';
 
 /** In milliseconds. A day is 24 hours, whatever the calendar does that day. */
 export function durationMs({ days, hours, minutes }: Duration): number {

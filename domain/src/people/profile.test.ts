@@ -16,10 +16,10 @@ describe('the profile', () => {
     [{ avatar: '/avatars/nora' }, {}],
     [
       { avatar: 'http://pictures.example.com/nora.png' },
-      { avatar: 'Use an address that begins with https://' },
+      { avatar: 'Use an address that starts with https://' },
     ],
-    [{ avatar: 'javascript:alert(1)' }, { avatar: 'Use an address that begins with https://' }],
-    [{ avatar: '//other.example.com/x' }, { avatar: 'Use an address that begins with https://' }],
+    [{ avatar: 'javascript:alert(1)' }, { avatar: 'Use an address that starts with https://' }],
+    [{ avatar: '//other.example.com/x' }, { avatar: 'Use an address that starts with https://' }],
     [{ name: '\u{1F3A8}'.repeat(40), bio: '\u05e9\u05dc\u05d5\u05dd' }, {}],
   ])('%j', (change, problems) => {
     expect(messagesOf(profileSchema, { ...good, ...change })).toEqual(problems);

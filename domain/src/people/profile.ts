@@ -24,7 +24,7 @@ export const profileSchema = z.object({
   bio: text(profileLimits.bio, `Use at most ${profileLimits.bio} characters.`),
   avatar: text(profileLimits.avatar, 'This address is too long.').regex(
     publicUrl,
-    'Use an address that begins with https://',
+    'Use an address that starts with https://',
   ),
 });
 export type Profile = z.infer<typeof profileSchema>;

@@ -55,7 +55,7 @@ export const authority = {
 } as const satisfies Record<string, Record<Role, readonly Role[]>>;
 export type Authority = keyof typeof authority;
 
-/** The roles that `setRole` gives: the owner's comes from their verified e-mail address alone. */
+/** The roles that `setRole` gives: the owner's comes from their verified email address alone. */
 export const givenRoles = ['admin', 'staff', 'customer'] as const satisfies Role[];
 
 interface Somebody {

@@ -54,7 +54,7 @@ describe('an upgrade within a period', () => {
     expect(proRata(0, 5, { start: 0, end: 10 }, 5)).toBe(3);
   });
 
-  it('costs nothing towards a lower or an equal price', () => {
+  it('costs nothing toward a lower or an equal price', () => {
     expect(proRata(9_900, 2_900, period, 0)).toBe(0);
     expect(proRata(2_900, 2_900, period, 0)).toBe(0);
   });

@@ -126,7 +126,7 @@ export function afterDeclined(subscription: Subscription, charge: PlanCharge, no
   };
 }
 
-/** The plan that the next period is for; null when there is none: it was cancelled, or goes on with the free plan. */
+/** The plan that the next period is for; null when there is none: it was canceled, or goes on with the free plan. */
 export function nextPlanOf(
   subscription: Pick<Subscription, 'planId' | 'nextPlanId' | 'cancelAtPeriodEnd'>,
 ): string | null {

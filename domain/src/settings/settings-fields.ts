@@ -39,13 +39,13 @@ export interface SettingsSection {
 }
 
 const email = {
-  error: 'Enter an e-mail address, or leave it empty.',
+  error: 'Enter an email address, or leave it empty.',
   accepts: (value: string) => value === '' || z.email().safeParse(value).success,
 };
 const origin = 'Enter an origin such as https://store.example.com, or leave it empty.';
-const siteName = 'Give the store a name of at most 60 characters.';
-const handle = 'Use small letters, digits and hyphens, 40 at most.';
-const httpsUrl = 'Enter an address that begins with https://, or leave it empty.';
+const siteName = 'Enter a name of up to 60 characters.';
+const handle = 'Use up to 40 lowercase letters, numbers and hyphens.';
+const httpsUrl = 'Enter an address that starts with https://, or leave it empty.';
 const milliseconds = 'Enter milliseconds from 0 to 10000.';
 
 const pageNames: Record<(typeof pageIds)[number], string> = {
@@ -57,7 +57,7 @@ const pageNames: Record<(typeof pageIds)[number], string> = {
   support: 'Support',
   creator: 'The creator',
 };
-const oneLine = { error: 'Keep it in one line.' };
+const oneLine = { error: 'Keep it on one line.' };
 const pageWords = Object.fromEntries(
   pageIds.flatMap((id) => [
     [`site.pages.titles.${id}`, { label: `${pageNames[id]}: title`, ...oneLine }],
@@ -70,30 +70,30 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
     id: 'general',
     title: 'General',
-    lead: 'What the store is called, and how to reach it.',
+    lead: 'The store’s name and how to reach you.',
     fields: {
       'site.siteName': { label: 'Site name', error: siteName, tooLong: siteName },
       'site.siteDescription': { label: 'Site description', area: true },
       'site.siteUrl': {
         label: 'Site address',
-        hint: 'Where customers meet the store, such as https://store.example.com; for links in mails and search engines.',
+        hint: 'The store’s public address, such as https://store.example.com. Used for links in emails and search engines.',
         error: origin,
         tooLong: origin,
         accepts: (value) => /^(?:https?:\/\/[^\s\\/]{1,190})?$/.test(value),
       },
       'site.logo': {
         label: 'Logo',
-        hint: 'A path of the store or an address with https://. Empty shows the name.',
+        hint: 'A path on the store or an address with https://. Leave it empty to show the name.',
         error: 'Enter a path such as /logo.svg or an address with https://, or leave it empty.',
         accepts: (value) => publicUrlSchema.safeParse(value).success,
       },
-      'site.supportEmail': { label: 'Support e-mail', ...email },
+      'site.supportEmail': { label: 'Support email', ...email },
       'site.supportPhone': { label: 'Support phone' },
       'site.supportHours': { label: 'Support hours' },
       'site.supportCity': { label: 'City' },
       'site.communityUrl': {
         label: 'Community address',
-        hint: 'Where customers talk to each other; empty hides the link.',
+        hint: 'Where customers talk to each other. Leave it empty to hide the link.',
         error: httpsUrl,
         tooLong: httpsUrl,
       },
@@ -102,8 +102,8 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
     id: 'email',
     title: 'Email',
-    lead: 'The server that sends the store’s mail.',
-    note: 'The password of the SMTP user is a secret of the functions (SMTP_PASSWORD) and never stored here; docs/deploy.md says how it is set.',
+    lead: 'The server that sends the store’s emails.',
+    note: 'The SMTP password is kept as a secret (SMTP_PASSWORD) and never stored here. See docs/deploy.md.',
     fields: {
       'mail.emailFrom': { label: 'From address', ...email },
       'mail.emailName': { label: 'From name' },
@@ -115,11 +115,11 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
     id: 'content',
     title: 'Website content',
-    lead: 'What the home page says.',
+    lead: 'Texts and figures on the home page.',
     fields: {
       'site.heroTitle': { label: 'Hero title' },
       'site.heroSubtitle': { label: 'Hero subtitle', area: true },
-      'site.templateCount': { label: 'Number of templates', hint: 'As shown, such as 250+.' },
+      'site.templateCount': { label: 'Number of templates', hint: 'As shown in the store, such as 250+.' },
       'site.customerCount': { label: 'Number of customers' },
       'site.downloadCount': { label: 'Number of downloads' },
       'site.rating': { label: 'Rating' },
@@ -128,25 +128,25 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
     id: 'creator',
     title: 'Creator',
-    lead: 'The page about who makes the templates.',
+    lead: 'The page about the person or team behind the templates.',
     fields: {
       'site.creatorHandle': {
         label: 'Address of the page',
-        hint: 'The page about who makes the templates is at /{this}; empty means there is none.',
+        hint: 'The page about the creator is at /{this}. Leave it empty for no such page.',
         error: handle,
         tooLong: handle,
       },
       'creator.name': { label: 'Name', error: 'Enter a name.' },
       'creator.headline': { label: 'Headline' },
-      'creator.bio': { label: 'About them', area: true },
+      'creator.bio': { label: 'About', area: true },
       'creator.website': { label: 'Website', error: httpsUrl },
       'creator.codeHosting': { label: 'Code hosting', error: httpsUrl },
-      'creator.game.platform': { label: 'Games: platform' },
-      'creator.game.username': { label: 'Games: user name' },
-      'creator.game.url': { label: 'Games: address', error: httpsUrl },
+      'creator.game.platform': { label: 'Game platform' },
+      'creator.game.username': { label: 'Game username' },
+      'creator.game.url': { label: 'Game profile address', error: httpsUrl },
       'creator.socials': {
-        label: 'Social pages, one on each line',
-        error: `Enter at most ${maxSocials} addresses with https://, one on each line.`,
+        label: 'Social pages, one per line',
+        error: `Enter at most ${maxSocials} addresses with https://, one per line.`,
         area: true,
       },
       'creator.answers': { label: 'Questions and answers' },
@@ -157,7 +157,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     title: 'SEO',
     lead: 'What search engines and link previews show.',
     fields: {
-      'site.metaTitle': { label: 'Title', hint: 'Of the home page, and of pages without their own.' },
+      'site.metaTitle': { label: 'Title', hint: 'For the home page and pages without a title of their own.' },
       'site.metaDescription': { label: 'Description', area: true },
       'site.metaKeywords': { label: 'Keywords' },
       ...pageWords,
@@ -166,7 +166,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
     id: 'checkout',
     title: 'Checkout',
-    lead: 'Currency, tax, and who sells.',
+    lead: 'Currency, tax and seller.',
     fields: {
       'site.currency': { label: 'Currency', error: 'Choose a currency.' },
       'site.taxRate': {
@@ -176,54 +176,54 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
       },
       'site.enableStripe': {
         label: 'Card payments',
-        hint: 'Buying and plans by card. Plans that run are renewed all the same.',
+        hint: 'For orders and plans. Current plans still renew when this is off.',
       },
-      'site.enablePaypal': { label: 'PayPal', hint: 'Buying by a PayPal account.' },
-      'seller.name': { label: 'Seller on invoices', error: 'Enter the name that invoices show.' },
+      'site.enablePaypal': { label: 'PayPal', hint: 'For orders.' },
+      'seller.name': { label: 'Seller on invoices', error: 'Enter the name for invoices.' },
       'seller.address': { label: 'Address on invoices', area: true },
-      'seller.taxId': { label: 'Tax number on invoices' },
-      'seller.email': { label: 'E-mail on invoices', ...email },
+      'seller.taxId': { label: 'Tax ID on invoices' },
+      'seller.email': { label: 'Email on invoices', ...email },
     },
   },
   {
     id: 'notifications',
     title: 'Notifications',
-    lead: 'Which mails go out.',
+    lead: 'Which emails the store sends.',
     fields: {
       'site.emailNotifications': {
-        label: 'E-mail notifications',
-        hint: 'All mail that the store sends by itself to customers.',
+        label: 'Email notifications',
+        hint: 'All automatic emails to customers.',
       },
       'site.orderNotifications': {
         label: 'Order notifications',
-        hint: 'A mail for each order and each charge of a plan.',
+        hint: 'An email for each order and each plan payment.',
       },
       'site.reviewNotifications': {
         label: 'Review notifications',
-        hint: 'A mail to the support address for each new review.',
+        hint: 'An email to the support address for each new review.',
       },
       'site.marketingEmails': {
-        label: 'Marketing in mails',
-        hint: 'Receipts end with an invitation to look at more templates.',
+        label: 'Marketing emails',
+        hint: 'Receipts end with a link to more templates.',
       },
     },
   },
   {
     id: 'security',
     title: 'Security',
-    lead: 'How people prove who they are.',
+    lead: 'How people log in.',
     fields: {
       'site.requireEmailVerification': {
-        label: 'Require a confirmed e-mail address',
-        hint: 'Nobody with a password buys or downloads before they followed the link in their mail.',
+        label: 'Require a confirmed email address',
+        hint: 'Members must open the link in their confirmation email before they can buy or download.',
       },
       'site.enableTwoFactor': {
         label: 'Two-factor authentication',
-        hint: 'Offers a second factor in the profile.',
+        hint: 'Members can add an authenticator app in their profile.',
       },
       'site.sessionTimeout': {
         label: 'Session timeout in minutes',
-        hint: 'Who does nothing for so long is signed out, in all tabs.',
+        hint: 'Members are logged out in all tabs after this long without activity.',
         error: 'Enter minutes from 1 to 10080.',
       },
     },
@@ -231,34 +231,34 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
     id: 'features',
     title: 'Features',
-    lead: 'What is off is off on the server too.',
+    lead: 'Turn parts of the store on or off.',
     fields: {
-      'site.enableCoupons': { label: 'Coupons', hint: 'Codes at the checkout.' },
-      'site.enableReviews': { label: 'Reviews', hint: 'Those who own a template rate it.' },
-      'site.enableWishlist': { label: 'Wishlist', hint: 'Customers keep what they like.' },
+      'site.enableCoupons': { label: 'Coupons', hint: 'Coupon codes at checkout.' },
+      'site.enableReviews': { label: 'Reviews', hint: 'Owners can rate and review their templates.' },
+      'site.enableWishlist': { label: 'Wishlist', hint: 'Customers can save templates for later.' },
       'site.enableGuestCheckout': {
         label: 'Guest checkout',
-        hint: 'Visitors buy, and chat, without an account.',
+        hint: 'Visitors can buy and chat without an account.',
       },
     },
   },
   {
     id: 'pacing',
-    title: 'Pacing',
-    lead: 'Waits, and questions before leaving.',
+    title: 'Loading and leaving',
+    lead: 'Loading screens, and the question before leaving.',
     fields: {
       'site.confirmLeave': {
-        label: 'Ask before the store is left',
+        label: 'Ask before leaving the store',
         error: 'Choose when to ask.',
         options: [
-          { value: 'always', label: 'Always, while signed in' },
+          { value: 'always', label: 'Always, while logged in' },
           { value: 'unsaved', label: 'With unsaved changes' },
           { value: 'never', label: 'Never' },
         ],
       },
       'site.pacing.splashMs': {
-        label: 'Opening screen, in milliseconds',
-        hint: '0 shows none.',
+        label: 'Loading screen, in milliseconds',
+        hint: '0 turns it off.',
         error: milliseconds,
       },
       'site.pacing.notFoundMs': { label: 'Wait before "not found", in milliseconds', error: milliseconds },
@@ -272,8 +272,8 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
 
 /** The parts of an item of `creator.answers`, which the screen numbers. */
 const answerWords = {
-  'creator.answers.*.question': { label: 'Question', error: 'Write the question.' },
-  'creator.answers.*.answer': { label: 'Answer', error: 'Write the answer.', area: true },
+  'creator.answers.*.question': { label: 'Question', error: 'Enter the question.' },
+  'creator.answers.*.answer': { label: 'Answer', error: 'Enter the answer.', area: true },
 };
 
 const words: Readonly<Record<string, FieldWords>> = Object.assign(

@@ -41,7 +41,7 @@ const pages = {
   descriptions: eachPage(300, {
     home: '',
     templates: 'All templates: search, filter by category, price and rating.',
-    categories: 'Templates by what they are for: sign-in pages, portfolios, blogs and more.',
+    categories: 'Templates by what they are for: login pages, portfolios, blogs and more.',
     pricing: 'Three plans, from free to same-day answers. Templates are paid for once.',
     about: 'What this store sells, how it is made, and who makes it.',
     support: 'Answers to common questions, and how to reach us.',
@@ -77,9 +77,9 @@ export const siteFields = {
   metaTitle: text(120, 'Tempera: source-code templates made by hand'),
   metaDescription: text(
     300,
-    'Download small, complete source-code templates for sign-in pages, portfolios, blogs and landing pages.',
+    'Download small, complete source-code templates for login pages, portfolios, blogs and landing pages.',
   ),
-  metaKeywords: text(300, 'templates, source code, sign-in page, landing page, portfolio, blog'),
+  metaKeywords: text(300, 'templates, source code, login page, landing page, portfolio, blog'),
   /** A store without a mail server could not sell to anybody with this on, so the local seed turns it off. */
   requireEmailVerification: toggle(true),
   enableTwoFactor: toggle(false),

@@ -1,7 +1,7 @@
 /** The ids of the help articles, as in their addresses; the sitemap lists them, the web app has their texts. */
 export const guideIds = [
   'run-a-template',
-  'licences',
+  'licenses',
   'updates',
   'invoices',
   'refunds',

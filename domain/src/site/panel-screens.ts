@@ -40,7 +40,7 @@ export const panelScreens = [
   { path: 'appeals', label: 'Appeals', group: 'Records', panels: both },
   { path: 'abuse-reports', label: 'Abuse Reports', group: 'Records', panels: both },
   { path: 'audit', label: 'Audit Log', group: 'Records', panels: admin },
-  { path: 'mail', label: 'Mail', group: 'Records', panels: admin },
+  { path: 'mail', label: 'Emails', group: 'Records', panels: admin },
   { path: 'settings', label: 'Settings', group: 'Business', panels: ['staff'] },
 ] as const satisfies readonly PanelScreen[];
 

@@ -15,7 +15,7 @@ const ada: Identity = {
 describe('displayName', () => {
   it.each([
     ['the token', { ...ada, name: 'Ada L' }, 'Record', 'Ada L'],
-    ['the sign-in record', ada, 'Record', 'Record'],
+    ['the login record', ada, 'Record', 'Record'],
     ['the address', ada, undefined, 'ada'],
     ['nothing', { ...ada, email: '' }, ' ', 'User'],
     ['a guest', { ...ada, provider: 'anonymous', name: 'x' }, 'Record', 'Guest'],

@@ -41,7 +41,7 @@ export async function startSession(
     // The first session of a buyer who was quicker than this call: their orders are there already.
     if (!records.user.exists && (await hasOrders(identity.uid))) await countOrders(identity.uid);
     await adoptGuestOrders(identity);
-    if (role !== access.role) logs.ownerRecognised(identity.uid);
+    if (role !== access.role) logs.ownerRecognized(identity.uid);
     return { role, status: role === 'owner' ? 'active' : standingAt(access, clock.now()) };
   }
   throw new RefusalError('busy');

@@ -51,7 +51,7 @@ const startOfScan = 0xda;
 /** The markers that begin a frame and say its size: C0 to CF but for tables and arithmetic conditioning. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** A colour profile (in APP2) and Adobe's transform (APP14) change how it looks; other APPs and comments go. */
+/** A color profile (in APP2) and Adobe's transform (APP14) change how it looks; other APPs and comments go. */
 function isDropped(marker: number, segment: Buffer): boolean {
   if (marker === 0xe2) return segment.toString('latin1', 4, 15) !== 'ICC_PROFILE';
   return marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);

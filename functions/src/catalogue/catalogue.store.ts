@@ -3,7 +3,7 @@ import {
   type CatalogueRow,
   type CatalogueSummary,
   packRows,
-  summarise,
+  summarize,
   toCatalogueRow,
   unpackRows,
   withRow,
@@ -126,7 +126,7 @@ export function refreshCatalogue(slugs: readonly string[]): Promise<boolean> {
     const tombstones = found.filter((_, index) => index % 2 === 1);
     const before = await storedRows(rowsDocument);
     const rows = before ? applyProducts(before, products) : await rebuildRows(transaction);
-    const summary = summarise(rows, toCategories(categories.docs));
+    const summary = summarize(rows, toCategories(categories.docs));
 
     const rowsChanged = !before || !isDeepStrictEqual(before, rows);
     const summaryChanged = !isDeepStrictEqual(storedSummary(summaryDocument), summary);

@@ -35,7 +35,7 @@ it('says what was bought, for how much, and where it is', () => {
   expect(text.split('\n')).toEqual([
     'Hello Ada <i>Example</i>,',
     '',
-    'thank you for your order ORD-1732161234567001 at Tempera.',
+    'Thank you for your order ORD-1732161234567001 at Tempera.',
     '',
     'AstroAccess: $2.80',
     'Neo "Gate" & more: Free',

@@ -25,7 +25,7 @@ export function orderMail(order: Order, settings: SiteSettings): QueuedMail {
     totals: totals.join('\n'),
     link: linkTo(paths.order(order.id), settings),
     more: settings.marketingEmails
-      ? `More templates of ${settings.siteName}: ${linkTo(paths.templates, settings)}`
+      ? `More templates from ${settings.siteName}: ${linkTo(paths.templates, settings)}`
       : '',
   });
 }

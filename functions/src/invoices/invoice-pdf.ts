@@ -8,7 +8,7 @@ function drawSeller(sheet: Sheet, { seller }: Invoice): number {
   let y = sheet.text(seller.name, sheet.left, sheet.top, { font: 'title', size: 16, width }) + 6;
   const taxId = seller.taxId.trim() === '' ? [] : [`Tax ID ${seller.taxId}`];
   for (const line of [...seller.address.split('\n').slice(0, 8), ...taxId, seller.email]) {
-    if (line.trim() !== '') y = sheet.text(line, sheet.left, y, { width, colour: muted });
+    if (line.trim() !== '') y = sheet.text(line, sheet.left, y, { width, color: muted });
   }
   return y;
 }
@@ -23,7 +23,7 @@ function drawFacts(sheet: Sheet, invoice: Invoice): number {
     ...(invoice.orderId ? [['Order', invoice.orderId]] : []),
   ];
   for (const [label = '', value = ''] of facts) {
-    sheet.text(label, x, y, { width: 60, colour: muted });
+    sheet.text(label, x, y, { width: 60, color: muted });
     y = sheet.text(value, x + 60, y, { width: width - 60, align: 'right' }) + 2;
   }
   return y;
@@ -38,7 +38,7 @@ function addressOf({ billing }: Invoice): string[] {
 
 function drawCustomer(sheet: Sheet, invoice: Invoice, top: number): number {
   const width = sheet.width / 2;
-  let y = sheet.text('Billed to', sheet.left, top, { width, size: 8, colour: muted }) + 2;
+  let y = sheet.text('Billed to', sheet.left, top, { width, size: 8, color: muted }) + 2;
   const { name, email } = invoice.customer;
   if (name.trim() !== '') y = sheet.text(name, sheet.left, y, { width, font: 'bold' });
   for (const line of [...addressOf(invoice), email]) y = sheet.text(line, sheet.left, y, { width });
@@ -56,6 +56,6 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const addressed = drawCustomer(sheet, invoice, headed + 28);
   const listed = drawLines(sheet, invoice, addressed + 28);
   const summed = drawTotals(sheet, invoice, listed);
-  sheet.text('Paid in full. Thank you.', sheet.left, summed + 18, { width: sheet.width, colour: muted });
+  sheet.text('Paid in full. Thank you.', sheet.left, summed + 18, { width: sheet.width, color: muted });
   return sheet.finish((page, pages) => `${number}, page ${page} of ${pages}`);
 }

@@ -24,7 +24,7 @@ function drawRow(sheet: Sheet, cells: Cells, y: number, style: Omit<TextStyle, '
 }
 
 function drawHead(sheet: Sheet, y: number, what: string): number {
-  const bottom = drawRow(sheet, [what, 'Qty', 'Price', 'Amount'], y, { size: 8, colour: muted });
+  const bottom = drawRow(sheet, [what, 'Qty', 'Price', 'Amount'], y, { size: 8, color: muted });
   sheet.line(bottom + 4, sheet.left, sheet.left + sheet.width);
   return bottom + 12;
 }
@@ -65,7 +65,7 @@ export function drawTotals(sheet: Sheet, invoice: Invoice, top: number): number 
   sheet.line(y, labelX, right);
   y += 10;
   for (const [label = '', amount = ''] of rows) {
-    const below = sheet.text(label, labelX, y, { width: 170, colour: muted });
+    const below = sheet.text(label, labelX, y, { width: 170, color: muted });
     sheet.text(amount, amountX, y, { width: amountWidth, align: 'right' });
     y = below + 6;
   }

@@ -46,7 +46,7 @@ const hairline = '#D9D2C5';
 export interface TextStyle {
   font?: FontName;
   size?: number;
-  colour?: string;
+  color?: string;
   width: number;
   align?: 'left' | 'right';
 }
@@ -95,8 +95,8 @@ export function openSheet(title: string, author: string, createdAt: number): She
   });
   const { width: pageWidth, height: pageHeight } = doc.page;
 
-  const apply = ({ font = 'plain', size = 9, colour = ink }: TextStyle) =>
-    doc.font(font).fontSize(size).fillColor(colour);
+  const apply = ({ font = 'plain', size = 9, color = ink }: TextStyle) =>
+    doc.font(font).fontSize(size).fillColor(color);
   const layout = ({ width, align = 'left' }: TextStyle) => ({ width, align, lineGap: 2 });
   const heightOf = (text: string, style: TextStyle) =>
     apply(style).heightOfString(printable(text), layout(style));
@@ -123,7 +123,7 @@ export function openSheet(title: string, author: string, createdAt: number): She
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page);
-        const style: TextStyle = { size: 8, colour: muted, width: pageWidth - 2 * margin };
+        const style: TextStyle = { size: 8, color: muted, width: pageWidth - 2 * margin };
         write(foot(page + 1, count), margin, pageHeight - margin, style);
       }
       doc.end();

@@ -15,7 +15,7 @@ export const firstDelivery = (now: number): MailDelivery<number> => ({
 });
 
 /** What is written of a mail whose sender died after the mail server may have taken it. */
-export const unsureError = 'The sender stopped while the mail server took the mail: it may have been sent.';
+export const unsureError = 'Sending was interrupted. The email may have been sent.';
 
 /** What a mail's turn is: to be sent, to be given up as unsure, or none. */
 export function turnOf(delivery: MailDelivery<number> | null, now: number): 'send' | 'unsure' | null {

@@ -107,7 +107,7 @@ export async function deliverMail(id: string, password: string): Promise<MailSta
   const before = mail.delivery ?? firstDelivery(now);
   if (turn === 'unsure') return (await giveUpUnsure(mail, before, now)) && 'UNSURE';
   if (!isMailAddress(mail.to)) {
-    return (await writeDelivery(mail, failed(before, 'This is no mail address.', now))) && 'ERROR';
+    return (await writeDelivery(mail, failed(before, 'This is not an email address.', now))) && 'ERROR';
   }
   const facts = await loadMailFacts();
   const claimed = await claimMail(mail, now, toMessage(mail, facts));

@@ -57,7 +57,7 @@ function ofRoom(_id: string, room: DocumentData): Side[] {
       uid,
       unread: toCount(toMap(room.unread)[uid]),
       sent: toCount(toMap(room.sent)[other]),
-      title: `${excerpt(toText(toMap(room.names)[other])) || 'Somebody'} wrote to you`,
+      title: `${excerpt(toText(toMap(room.names)[other])) || 'Someone'} wrote to you`,
       text: excerpt(toText(room.lastMessage)),
       link: '/chat',
     };

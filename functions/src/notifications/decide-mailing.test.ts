@@ -46,7 +46,7 @@ it('mails who is away, with what they typed made safe', () => {
   expect(mailing?.mail).toMatchObject({ id: `notice-u-ticket_u_0-${stored.at}`, to: 'ada@example.com' });
   const { subject, text, html } = (mailing?.mail?.message ?? {}) as Record<string, string>;
   expect(subject).toBe('Support replied');
-  expect(text).toContain('There are 2 messages');
+  expect(text).toContain('You have 2 unread messages');
   expect(text).toContain('https://store.example.com/problem/contact/id=u?ticket=u_0');
   expect(html).toContain('See &lt;b&gt;here&lt;/b&gt;');
   expect(html).toContain('Ada &lt;i&gt;');

@@ -25,7 +25,7 @@ function reminderMail(notification: Notification, name: string, settings: SiteSe
     preferencesLink: linkTo(preferencesPath, settings),
   };
   if (kind === 'moderation') return queuedMail('moderation', values);
-  const more = count > 1 ? `There are ${count} messages that you have not read.` : '';
+  const more = count > 1 ? `You have ${count} unread messages.` : '';
   return queuedMail('reply', { ...values, more });
 }
 

@@ -7,7 +7,7 @@ it.each([
   ['completed', { ...completed, status: 'pending' }, completed, 'Order completed'],
   ['failed', { ...completed, status: 'pending' }, { ...completed, status: 'failed' }, 'Order failed'],
   ['placed, to wait', undefined, { ...completed, status: 'pending' }, undefined],
-  ['refunded in part', completed, { ...completed, refundedCents: 5 }, 'Part of an order refunded'],
+  ['refunded in part', completed, { ...completed, refundedCents: 5 }, 'Order partly refunded'],
   ['refunded in full', completed, { ...completed, status: 'refunded', refundedCents: 9 }, 'Order refunded'],
   ['changed in nothing that matters', completed, { ...completed, invoiceDue: true }, undefined],
   ['moved to another person', completed, { ...completed, uid: 'bob' }, undefined],

@@ -12,9 +12,9 @@ export interface News extends Pick<Notification, 'kind' | 'title' | 'text' | 'li
 }
 
 const orderTexts: Record<Exclude<OrderStatus, 'pending'>, [title: string, text: (id: string) => string]> = {
-  completed: ['Order completed', (id) => `The templates of order ${id} are in your library.`],
-  failed: ['Order failed', (id) => `The payment of order ${id} did not go through.`],
-  refunded: ['Order refunded', (id) => `The payment of order ${id} was given back.`],
+  completed: ['Order completed', (id) => `The templates from order ${id} are in your library.`],
+  failed: ['Order failed', (id) => `The payment for order ${id} did not go through.`],
+  refunded: ['Order refunded', (id) => `The payment for order ${id} was refunded.`],
 };
 
 const isKnown = (status: unknown): status is keyof typeof orderTexts =>
@@ -22,8 +22,8 @@ const isKnown = (status: unknown): status is keyof typeof orderTexts =>
 
 /** A part given back leaves an order's status, but is news. */
 const partly = [
-  'Part of an order refunded',
-  (id: string) => `A part of what order ${id} cost was given back.`,
+  'Order partly refunded',
+  (id: string) => `Part of the payment for order ${id} was refunded.`,
 ] as const;
 
 function wordsOf(before: DocumentData | undefined, after: DocumentData) {

@@ -54,7 +54,7 @@ export function mailAfter(
     if (!settings.orderNotifications) return null;
     return mail(
       `Your plan at ${settings.siteName}`,
-      `we have charged ${amount} for your plan at ${settings.siteName}. It is paid until ${formatLongUtcDate(periodEnd)}.`,
+      `We have charged ${amount} for your plan at ${settings.siteName}. It is paid until ${formatLongUtcDate(periodEnd)}.`,
     );
   }
   // Whoever is at the checkout sees there that the card was declined.
@@ -62,15 +62,15 @@ export function mailAfter(
   return after.dueAt === null
     ? mail(
         'Your plan has ended',
-        `we could not charge ${amount} for your plan, so it has ended. Your templates stay yours.`,
+        `We could not charge ${amount} for your plan, so it has ended. You keep your templates.`,
       )
     : mail(
         'Your payment was declined',
-        `your card was declined when we tried to charge ${amount} for your plan. We try again on ${formatLongUtcDate(after.dueAt)}; you can also pay with another card.`,
+        `Your card was declined when we tried to charge ${amount} for your plan. We’ll try again on ${formatLongUtcDate(after.dueAt)}. You can also pay with another card.`,
       );
 }
 
-/** What a person is told when a plan ends without a charge: they cancelled it, or the store has it no more. */
+/** What a person is told when a plan ends without a charge: they canceled it, or the store has it no more. */
 export function mailOfEnd(
   state: Pick<PlanOwner, 'member'>,
   subscription: Subscription,
@@ -78,6 +78,6 @@ export function mailOfEnd(
   settings: SiteSettings,
 ): PlanMail | null {
   const id = `plan-${uid}-${subscription.periodEnd}-ended`;
-  const line = `your plan at ${settings.siteName} has ended. Your templates stay yours.`;
+  const line = `Your plan at ${settings.siteName} has ended. You keep your templates.`;
   return mailTo(state, id, 'Your plan has ended', [line], settings);
 }

@@ -8,7 +8,7 @@ import { finishStuck, renewSubscription } from './renew-subscription.ts';
 import { dueSubscribers, stuckSubscribers } from './subscriptions.store.ts';
 
 /**
- * Renews the plans whose period is over, tries declined ones again, ends those that were cancelled, and finishes charges
+ * Renews the plans whose period is over, tries declined ones again, ends those that were canceled, and finishes charges
  * that a process left open. One person's failure must not keep the others waiting.
  * @returns how many people were looked at, and how many are left for the next run
  */

@@ -51,7 +51,7 @@ const firstWaitMs = 100;
 
 /**
  * Does the work again while the database says that it is busy, a little later each time and never at the same moment as
- * its neighbours. For work that may be repeated.
+ * its neighbors. For work that may be repeated.
  * @throws what the work threw last
  */
 export async function retryBusy<T>(work: () => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 import { error, info, warn } from 'firebase-functions/logger';
 
-/** Takes out of a text whatever could be personal: e-mail addresses, card-like digits, tokens. */
+/** Takes out of a text whatever could be personal: email addresses, card-like digits, tokens. */
 export function redact(text: string): string {
   return text
-    .replace(/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[e-mail]')
+    .replace(/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[email]')
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[id token]')
     .replace(/\btok_\w+/g, '[payment token]')
     .replace(/(?<![-\d])\d(?:[ -]?\d){11,18}(?!\d)/g, '[digits]');
@@ -53,11 +53,11 @@ export const logs = {
     error('unexpected failure', { operation, ...describeError(cause) }),
   brokenDocument: (path: string) => warn('document cannot be read', { path }),
   guestOrdersAdopted: (uid: string, count: number) => info('guest orders adopted', { uid, count }),
-  ownerRecognised: (uid: string) => info('owner recognised', { uid }),
+  ownerRecognized: (uid: string) => info('owner recognized', { uid }),
   standingChanged: (uid: string, what: string) => info('standing changed', { uid, what }),
   restrictionsSwept: (lifted: number, left: number) => info('restrictions swept', { lifted, left }),
   mailAttempted: (id: string, state: string) => info('mail attempted', { id, state }),
-  mailsSwept: (moved: number, left: number) => info('mails swept', { moved, left }),
+  mailsSwept: (moved: number, left: number) => info('emails swept', { moved, left }),
   unreadMailed: (mailed: number, left: number) => info('unread mailed', { mailed, left }),
   storeExported: (documents: number) => info('store exported', { documents }),
   storeImported: (documents: number) => info('store imported', { documents }),

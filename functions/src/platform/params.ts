@@ -1,14 +1,14 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 
-/** The account whose verified e-mail address this is becomes the owner. */
+/** The account whose verified email address this is becomes the owner. */
 export const ownerEmail = defineString('OWNER_EMAIL', {
-  description: 'E-mail address of the owner; they must have verified it',
+  description: 'Email address of the owner; they must have verified it',
 });
 
 /** Where customers meet the store, `https://store.example.com`; empty makes download links relative. */
 export const storeOrigin = defineString('STORE_ORIGIN', {
   default: '',
-  description: 'Origin of the store, for links in mails and downloads',
+  description: 'Origin of the store, for links in emails and downloads',
 });
 
 /** Signs download links. Changing it ends all links given out. */

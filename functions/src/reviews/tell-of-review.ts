@@ -16,7 +16,7 @@ export async function tellOfReview(slug: string, uid: string, rating: unknown): 
   const link = linkTo(paths.preview(String(category), slug), settings);
   const message = {
     subject: `${siteName}: a review of ${title}`,
-    text: `Somebody has reviewed ${title}: ${Number(rating)} of 5 stars.\n\n${link}\n`,
+    text: `Someone reviewed ${title}: ${Number(rating)} of 5 stars.\n\n${link}\n`,
   };
   try {
     await refs.mail(`review-${slug}-${uid}`).create({ to: supportEmail, message });

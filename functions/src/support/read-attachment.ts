@@ -58,7 +58,7 @@ interface ReadAttachment {
 const largest = { side: 16_384, pixels: 50_000_000 } as const;
 const texts = new Set(['.txt', '.log', '.md', '.json']);
 
-/** Controls that texts have: tab, line ends, form feed, and the escape that colours logs. */
+/** Controls that texts have: tab, line ends, form feed, and the escape that colors logs. */
 const controls = new Set(['\t', '\n', '\f', '\r', '\u001b']);
 const isBinary = (text: string) => text.match(/\p{Cc}/gu)?.some((one) => !controls.has(one)) ?? false;
 

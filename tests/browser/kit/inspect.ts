@@ -39,8 +39,8 @@ export function inspect(): string[] {
       (one) => seen(one) && (one.innerText.trim() || one.querySelector('svg')),
     );
     const ids = field.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    const labelled = ids.some((id) => document.getElementById(id)?.innerText.trim());
-    if (!label && !labelled)
+    const labeled = ids.some((id) => document.getElementById(id)?.innerText.trim());
+    if (!label && !labeled)
       faults.push(`no visible label: ${field.type} ${field.getAttribute('aria-label') ?? field.id}`);
   }
 

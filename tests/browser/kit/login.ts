@@ -16,7 +16,7 @@ const words = (code: string) => authMessages[code] ?? `no words for ${code}`;
 const { failed } = messages.login;
 
 interface Answers {
-  /** Auth's e-mail enumeration protection. */
+  /** Auth's email enumeration protection. */
   protection: boolean;
   /** The codes for an address that nobody has, and for a wrong password. */
   unknown: string;
@@ -25,7 +25,7 @@ interface Answers {
 
 /** What the forms of sign-in and sign-up answer, by what Auth tells of whom it knows. */
 export const describeAnswers = ({ protection, unknown, wrong }: Answers) =>
-  describe(`with e-mail enumeration protection ${protection}`, () => {
+  describe(`with email enumeration protection ${protection}`, () => {
     beforeAll(() => protectEmails(protection));
     afterAll(() => protectEmails(false));
 
@@ -62,7 +62,7 @@ export const describeAnswers = ({ protection, unknown, wrong }: Answers) =>
         const dialog = page.getByRole('dialog');
         expect(await dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
         await dialog.getByRole('button', { name: 'Send the link' }).click();
-        await dialog.getByRole('heading', { name: 'Look into your inbox' }).waitFor();
+        await dialog.getByRole('heading', { name: 'Check your inbox' }).waitFor();
         expect(await dialog.getByRole('status').innerText()).toContain(`If there is an account for ${email}`);
         await dialog.getByRole('button', { name: 'Close' }).click();
         await dialog.waitFor({ state: 'detached' });

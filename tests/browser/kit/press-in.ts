@@ -27,7 +27,7 @@ const dialog = '[role=dialog]';
 const pays = /^(Pay|Get it free|Upgrade)/;
 
 /** What a dialog asks about, done for good; the tests of those dialogs press it. */
-const forGood = /^(Confirm|Delete|Cancel the plan|Keep the plan|Sign out|Remove|Check out)/;
+const forGood = /^(Confirm|Delete|Cancel the plan|Keep the plan|Log out|Remove|Check out)/;
 
 export async function openPlace(page: Page, { path, words, prepare }: Place): Promise<void> {
   await page.goto(path);

@@ -10,7 +10,7 @@ export interface RouteRow {
   /** What the server answers. */
   status: number;
   /** Who is let in, by the first words of the guard. */
-  lets: 'everybody' | 'signed out' | 'signed in' | 'staff' | 'nobody';
+  lets: 'everybody' | 'logged out' | 'logged in' | 'staff' | 'nobody';
   /** Where the others are taken; visitors alone, from a panel. Whoever is taken nowhere is refused in place. */
   elsewhere: string | null;
   /** `account/login` of `routes/account/login.tsx`. */
@@ -28,7 +28,7 @@ function headingOf(cell: string): RegExp {
 
 function letsOf(guard: string): RouteRow['lets'] {
   if (guard.startsWith('while the store is closed')) return 'nobody';
-  const known = (['everybody', 'signed out', 'signed in', 'staff', 'nobody'] as const).find((who) =>
+  const known = (['everybody', 'logged out', 'logged in', 'staff', 'nobody'] as const).find((who) =>
     guard.startsWith(who),
   );
   if (!known) throw new Error(`docs/routes.md has a guard that nobody knows: ${guard}`);

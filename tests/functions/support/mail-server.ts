@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 type Answer = Error | null | undefined;
 
 /** What the server does at each step: an error refuses it, a promise that stays open keeps the sender waiting. */
-export interface Behaviour {
+export interface Behavior {
   onSender?: () => Answer | Promise<Answer>;
   onRecipient?: (address: string) => Answer | Promise<Answer>;
   /** Once it has the whole message, before it says so. */
@@ -21,18 +21,18 @@ export const refusal = (responseCode: number, message: string) =>
 export async function startMailServer() {
   const taken: string[] = [];
   const sockets = new Map<number, Socket>();
-  const state = { port: 0, behaviour: {} as Behaviour, taken };
+  const state = { port: 0, behavior: {} as Behavior, taken };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onMailFrom: async (_address, _session, done) => done(await state.behaviour.onSender?.()),
-    onRcptTo: async ({ address }, _session, done) => done(await state.behaviour.onRecipient?.(address)),
+    onMailFrom: async (_address, _session, done) => done(await state.behavior.onSender?.()),
+    onRcptTo: async ({ address }, _session, done) => done(await state.behavior.onRecipient?.(address)),
     onData: async (stream, session, done) => {
       // A connection that breaks before the end of the message brings none.
       const message = await text(stream).catch(() => null);
       if (message === null) return;
       taken.push(message);
-      done(await state.behaviour.onMessage?.(session));
+      done(await state.behavior.onMessage?.(session));
     },
   });
   // A sender that dies resets its connection.

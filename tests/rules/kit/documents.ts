@@ -14,7 +14,7 @@ export function newProduct() {
     category: 'auth',
     tags: ['stars', 'night'],
     features: ['Responsive'],
-    includes: ['Source', 'Licence'],
+    includes: ['Source', 'License'],
     image: '/images/products/starchart.webp',
     demoUrl: 'https://demo.example.com/starchart',
     status: 'active',
@@ -33,7 +33,7 @@ export function product(status = 'active') {
 }
 
 export function category() {
-  return { name: 'Auth', description: 'Signing in.', featured: ['Star Chart'], colour: 'ochre', order: 1 };
+  return { name: 'Auth', description: 'Logging in.', featured: ['Star Chart'], colour: 'ochre', order: 1 };
 }
 
 export function plan() {

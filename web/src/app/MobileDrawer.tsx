@@ -59,7 +59,7 @@ export default function MobileDrawer({ open, onClose }: { open: boolean; onClose
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 5, py: 3 }}>
         <Typography variant="body2" color="textSecondary">
-          Colours
+          Colors
         </Typography>
         <Box sx={{ mr: -3 }}>
           <ModeSwitch />

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 
 const modes = {
-  system: { next: 'light', icon: 'desktop', label: 'Colours: as the system. Switch to light' },
-  light: { next: 'dark', icon: 'sun', label: 'Colours: light. Switch to dark' },
-  dark: { next: 'system', icon: 'moon', label: 'Colours: dark. Switch to the system’s' },
+  system: { next: 'light', icon: 'desktop', label: 'Colors: system. Switch to light' },
+  light: { next: 'dark', icon: 'sun', label: 'Colors: light. Switch to dark' },
+  dark: { next: 'system', icon: 'moon', label: 'Colors: dark. Switch to system' },
 } as const;
 
 const never = () => () => {};

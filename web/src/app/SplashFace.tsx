@@ -46,14 +46,14 @@ export function SplashFace({ name, durationMs, fadeMs }: SplashFaceProps) {
           {name}
         </Typography>
         <Box sx={{ display: 'flex', gap: 1.5 }}>
-          {strokes.map((colour, index) => (
+          {strokes.map((color, index) => (
             <Box
-              key={colour}
+              key={color}
               sx={{
                 width: 36,
                 height: 4,
                 borderRadius: 1,
-                bgcolor: colour,
+                bgcolor: color,
                 transformOrigin: 'left',
                 animation: `${draw} 200ms ease-out ${index * 150}ms backwards`,
               }}

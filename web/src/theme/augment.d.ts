@@ -1,6 +1,6 @@
 import type { PigmentTones } from './tokens.ts';
 
-interface StoreColours {
+interface StoreColors {
   /** A ground one step below the paper: code, bands, hovered rows. */
   sunk: string;
   /** Lines around inputs and controls. */
@@ -12,8 +12,8 @@ interface StoreColours {
 }
 
 declare module '@mui/material/styles' {
-  interface Palette extends StoreColours {}
-  interface PaletteOptions extends Partial<StoreColours> {}
+  interface Palette extends StoreColors {}
+  interface PaletteOptions extends Partial<StoreColors> {}
   interface TypographyVariants {
     lead: React.CSSProperties;
     mono: React.CSSProperties;

@@ -8,9 +8,9 @@ const pigmentNames = ['ultramarine', 'vermilion', 'ochre', 'verdigris'] as const
 function textPairs(scheme: Scheme): [string, string, string][] {
   const grounds = { paper: scheme.paper, surface: scheme.surface, sunk: scheme.sunk };
   const pairs: [string, string, string][] = [];
-  for (const [ground, colour] of Object.entries(grounds)) {
-    pairs.push([`ink on ${ground}`, scheme.ink, colour], [`inkSoft on ${ground}`, scheme.inkSoft, colour]);
-    for (const name of pigmentNames) pairs.push([`${name} on ${ground}`, scheme[name].text, colour]);
+  for (const [ground, color] of Object.entries(grounds)) {
+    pairs.push([`ink on ${ground}`, scheme.ink, color], [`inkSoft on ${ground}`, scheme.inkSoft, color]);
+    for (const name of pigmentNames) pairs.push([`${name} on ${ground}`, scheme[name].text, color]);
   }
   for (const name of pigmentNames) {
     const tones = scheme[name];
@@ -49,7 +49,7 @@ describe.each([
 });
 
 describe('contrast', () => {
-  it('is 21 for black on white and 1 for a colour on itself', () => {
+  it('is 21 for black on white and 1 for a color on itself', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
     expect(contrast('#2E3A8C', '#2E3A8C')).toBe(1);
   });

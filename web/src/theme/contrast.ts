@@ -1,4 +1,4 @@
-/** WCAG contrast ratio of two `#RRGGBB` colours, 1 to 21. */
+/** WCAG contrast ratio of two `#RRGGBB` colors, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (high + 0.05) / (low + 0.05);

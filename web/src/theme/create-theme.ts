@@ -6,7 +6,7 @@ import { dark, layout, light } from './tokens.ts';
 import { typography } from './typography.ts';
 
 /**
- * One theme with both colour schemes as CSS variables: the page is painted in the right one before any JavaScript, because
+ * One theme with both color schemes as CSS variables: the page is painted in the right one before any JavaScript, because
  * index.html sets `data-color-scheme`.
  */
 export const createStoreTheme = (Link: ElementType) =>

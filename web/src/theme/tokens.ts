@@ -1,5 +1,5 @@
 /**
- * Paper, ink and four pigments: the only place with colour literals. `text` is the shade that words may be set
+ * Paper, ink and four pigments: the only place with color literals. `text` is the shade that words may be set
  * in, `main` the one for surfaces, icons and drawings; `tint` lies under both. `contrast.test.ts` holds the pairs.
  */
 export interface PigmentTones {

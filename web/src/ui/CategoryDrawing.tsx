@@ -15,15 +15,7 @@ const drawings: Record<string, string> = {
 const sheet = 'M16 10h22l10 10v34H16zM38 10v10h10';
 
 /** A category's drawing in its pigment. Decoration: the name stands beside it. */
-export function CategoryDrawing({
-  slug,
-  colour,
-  size = 64,
-}: {
-  slug: string;
-  colour: Pigment;
-  size?: number;
-}) {
+export function CategoryDrawing({ slug, color, size = 64 }: { slug: string; color: Pigment; size?: number }) {
   return (
     <Box
       component="svg"
@@ -33,7 +25,7 @@ export function CategoryDrawing({
         width: size,
         height: size,
         flexShrink: 0,
-        color: `${colour}.main`,
+        color: `${color}.main`,
         fill: 'none',
         stroke: 'currentColor',
         strokeWidth: 2,

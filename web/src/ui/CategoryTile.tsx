@@ -33,7 +33,7 @@ export function CategoryTile({ category, detailed }: CategoryTileProps) {
         '&:hover': { borderColor: `${category.colour}.main` },
       }}
     >
-      <CategoryDrawing slug={category.slug} colour={category.colour} size={detailed ? 64 : 48} />
+      <CategoryDrawing slug={category.slug} color={category.colour} size={detailed ? 64 : 48} />
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Typography variant="h5" component={detailed ? 'h2' : 'h3'}>
           <FaceLink href={paths.category(category.slug)}> {category.name}</FaceLink>

@@ -11,7 +11,7 @@ interface ErrorStateProps {
 
 /** Something could not be had: says what to do next, and does it again on request. Announced to screen readers. */
 export function ErrorState({
-  title = 'This did not load',
+  title = 'Couldn’t load this',
   text = messages.networkError,
   onRetry,
   level,

@@ -35,7 +35,7 @@ const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** A drawing in lines of the colour of its text, `size` in px; `path` on a square of 24. Decoration. */
+/** A drawing in lines of the color of its text, `size` in px; `path` on a square of 24. Decoration. */
 function LineDrawing({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg

@@ -34,7 +34,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
       onSubmit={async (report) => {
         await onReport(report.reason as Reason, report.text);
         const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} reported`;
-        showToast({ title, text: 'Thank you. Our staff will look at it.', kind: 'success' });
+        showToast({ title, text: 'Thank you. Our team will review it.', kind: 'success' });
         onClose();
       }}
     >

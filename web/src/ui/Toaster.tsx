@@ -38,10 +38,10 @@ export default function Toaster({ toasts }: { toasts: Toast[] }) {
 }
 
 const looks = {
-  success: { icon: 'check', colour: 'success.main' },
-  error: { icon: 'alert', colour: 'error.main' },
-  info: { icon: 'info', colour: 'primary.main' },
-} as const satisfies Record<ToastKind, { icon: string; colour: string }>;
+  success: { icon: 'check', color: 'success.main' },
+  error: { icon: 'alert', color: 'error.main' },
+  info: { icon: 'info', color: 'primary.main' },
+} as const satisfies Record<ToastKind, { icon: string; color: string }>;
 
 /** A mistake interrupts a screen reader, everything else waits its turn. */
 export function ToastCard({
@@ -54,7 +54,7 @@ export function ToastCard({
   ref?: React.Ref<HTMLDivElement>;
 }) {
   const kind = toast.kind ?? 'info';
-  const { icon, colour } = looks[kind];
+  const { icon, color } = looks[kind];
   return (
     <Box
       ref={ref}
@@ -73,7 +73,7 @@ export function ToastCard({
         color: 'text.primary',
       }}
     >
-      <Box sx={{ color: colour, display: 'flex', pt: 2.5 }}>
+      <Box sx={{ color: color, display: 'flex', pt: 2.5 }}>
         <Icon name={icon} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, py: 2 }}>

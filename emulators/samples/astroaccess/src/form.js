@@ -1,7 +1,7 @@
 'use strict';
 
 /**
- * Gives a form its behaviour: fields check themselves when left and again while being put right, sending
+ * Gives a form its behavior: fields check themselves when left and again while being put right, sending
  * checks all of them and moves to the first mistake, and a second send waits for the first.
  *
  * `checks` maps a field's name to a function (value, form) that gives an error text or ''.

@@ -8,7 +8,7 @@
   let stars = [];
   let pole = { x: 0, y: 0 };
   let frame = 0;
-  let colour = '255 255 255';
+  let color = '255 255 255';
 
   /** Repeats the same sky on every visit: a small generator with a fixed seed instead of Math.random. */
   function dice(seed) {
@@ -42,11 +42,11 @@
       const x = pole.x + Math.cos(head) * star.radius;
       const y = pole.y + Math.sin(head) * star.radius;
       pen.lineWidth = star.width * 0.8;
-      pen.strokeStyle = `rgb(${colour} / ${star.light * 0.42})`;
+      pen.strokeStyle = `rgb(${color} / ${star.light * 0.42})`;
       pen.beginPath();
       pen.arc(pole.x, pole.y, star.radius, head, head + star.trail);
       pen.stroke();
-      pen.fillStyle = `rgb(${colour} / ${star.light})`;
+      pen.fillStyle = `rgb(${color} / ${star.light})`;
       pen.beginPath();
       pen.arc(x, y, star.width, 0, Math.PI * 2);
       pen.fill();
@@ -62,7 +62,7 @@
     pole = { x: width * 0.3, y: height * 0.42 };
     const reach = Math.hypot(width * 0.7, height * 0.6);
     stars = scatter(reach, Math.round(Math.min(760, (width * height) / 1500)));
-    colour = getComputedStyle(document.documentElement).getPropertyValue('--star').trim();
+    color = getComputedStyle(document.documentElement).getPropertyValue('--star').trim();
     draw((performance.now() / turnMs) * Math.PI * 2);
   }
 

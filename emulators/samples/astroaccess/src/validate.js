@@ -8,8 +8,8 @@ Astro.validate = (() => {
     name: (value) => (value.trim() ? '' : 'Tell us what to call you.'),
 
     email(value) {
-      if (!value.trim()) return 'Enter your e-mail address.';
-      return address.test(value.trim()) ? '' : 'This does not look like an e-mail address. Is the @ there?';
+      if (!value.trim()) return 'Enter your email address.';
+      return address.test(value.trim()) ? '' : 'This does not look like an email address. Is the @ there?';
     },
 
     password: (value) => (value ? '' : 'Enter your password.'),

@@ -139,7 +139,7 @@
   function paint(name) {
     document.documentElement.dataset.mode = name;
     mode.textContent = name === 'dark' ? 'Light' : 'Dark';
-    mode.setAttribute('aria-label', name === 'dark' ? 'Use light colours' : 'Use dark colours');
+    mode.setAttribute('aria-label', name === 'dark' ? 'Use light colors' : 'Use dark colors');
   }
   mode.addEventListener('click', () => {
     const next = document.documentElement.dataset.mode === 'dark' ? 'light' : 'dark';

@@ -54,7 +54,7 @@ Neo.store = (() => {
     who: async () => memory.read('visit'),
     async enter({ email, password }) {
       const account = accounts.get(key(email));
-      if (!account || account.password !== password) throw new Refusal('E-mail or password is wrong. Try once more.');
+      if (!account || account.password !== password) throw new Refusal('Email or password is wrong. Try once more.');
       return begin(account);
     },
     async join({ name, email, password }) {

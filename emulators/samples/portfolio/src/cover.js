@@ -18,7 +18,7 @@
 
   /**
    * Ways to fill one square of the grid; each draws in its own corner and is turned by quarters. Half a unit goes
-   * over the edge, so that no seam shows between neighbours.
+   * over the edge, so that no seam shows between neighbors.
    */
   const patterns = [
     (s) => `M-.5-.5H${s}V0A${s} ${s} 0 0 1 0 ${s}H-.5Z`,

@@ -25,7 +25,7 @@
   function show(theme) {
     root.dataset.theme = theme;
     button.textContent = theme === 'dark' ? 'Light' : 'Dark';
-    button.setAttribute('aria-label', theme === 'dark' ? 'Use light colours' : 'Use dark colours');
+    button.setAttribute('aria-label', theme === 'dark' ? 'Use light colors' : 'Use dark colors');
   }
 
   button.addEventListener('click', () => {

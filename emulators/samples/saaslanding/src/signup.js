@@ -6,7 +6,7 @@
  */
 (() => {
   async function send(email) {
-    if (email.endsWith('@taken.example')) throw new Error('This address has a harbour already. Sign in instead?');
+    if (email.endsWith('@taken.example')) throw new Error('This address has a harbor already. Sign in instead?');
   }
 
   const looksRight = (email) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email);
@@ -23,7 +23,7 @@
       event.preventDefault();
       const email = form.elements.email.value.trim();
       if (!looksRight(email)) {
-        tell(form, 'bad', email ? 'This is not quite an e-mail address.' : 'Where should the invitation go?');
+        tell(form, 'bad', email ? 'This is not quite an email address.' : 'Where should the invitation go?');
         form.elements.email.focus();
         return;
       }

@@ -33,7 +33,7 @@ const asVisitor =
 const asMember: Provocation = async (page) => {
   await signInSomebody(page);
   await page.goto(paths.support);
-  await send(page, 'Licence', 'May I use it for a client?');
+  await send(page, 'License', 'May I use it for a client?');
 };
 
 /** Lets something happen between a person's press and the moment at which their write reaches the server. */
@@ -55,7 +55,7 @@ export const supportProvocations: Record<string, Provocation> = {
     await page.goto(paths.supportChat(uid, 'new'));
     // Another tab of theirs opens one at the same moment.
     await overtake(page, () => putTicket({ uid, name }));
-    await send(page, 'Licence', 'May I?');
+    await send(page, 'License', 'May I?');
   },
   'support.sendFailed': async (page) => {
     const { uid, name } = await signInSomebody(page);
@@ -70,7 +70,7 @@ export const supportProvocations: Record<string, Provocation> = {
     await signInSomebody(page);
     await page.goto(paths.supportChat('demo-customer'));
   },
-  'support.sent': asVisitor('Licence', 'May I use it for a client?'),
+  'support.sent': asVisitor('License', 'May I use it for a client?'),
   'support.missing.name': asVisitor('', ''),
   'support.missing.email': asVisitor('', ''),
   'support.missing.subject': asVisitor('', ''),

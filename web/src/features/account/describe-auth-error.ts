@@ -21,14 +21,14 @@ const wordless = 'auth/';
 
 /** Further codes whose own message would not say what to do. */
 const further: Record<string, string> = {
-  'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/popup-blocked': 'Your browser blocked the login window. Allow pop-ups for this site and try again.',
   'auth/account-exists-with-different-credential':
-    'An account with this email already exists. Sign in the way you did before.',
-  'auth/credential-already-in-use': 'That account is linked to another account of this store already.',
-  'auth/provider-already-linked': 'It is linked to your account already.',
+    'An account with this email already exists. Log in the way you did before.',
+  'auth/credential-already-in-use': 'That account is already linked to another account in this store.',
+  'auth/provider-already-linked': 'That account is already linked to yours.',
   'auth/requires-recent-login': messageOf({ reason: 'sign-in-again' }),
-  'auth/user-mismatch': 'That is another account. Choose the one that you are signed in with.',
-  'auth/invalid-verification-code': 'This code is not right. Enter the one that your app shows now.',
+  'auth/user-mismatch': 'That is a different account. Choose the one you are logged in with.',
+  'auth/invalid-verification-code': 'That code is not correct. Enter the current one from your app.',
   'auth/unverified-email': messageOf({ reason: 'email-unverified' }),
   'auth/invalid-login-credentials': authMessages['auth/invalid-credential'] as string,
   'auth/missing-email': authMessages['auth/invalid-email'] as string,

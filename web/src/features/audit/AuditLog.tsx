@@ -19,11 +19,11 @@ const resource: Resource<Entry> = {
     },
   ],
   turns: () => ['Newer', 'Older'],
-  empty: () => ({ title: 'Nothing of this kind has happened.' }),
+  empty: () => ({ title: 'No entries of this kind.' }),
   csv: {
     label: 'Export as CSV',
     fileName: 'audit-log.csv',
-    failed: 'The log could not be read. Please try again.',
+    failed: 'The log could not be loaded. Please try again.',
     read: async (query, onProgress) => entriesToCsv(await readAllEntries(query, onProgress)),
   },
 };

@@ -12,11 +12,11 @@ export function RecentActivity() {
     <LiveData live={useLatestEntries()}>
       {(entries) =>
         entries.length === 0 ? (
-          <Typography color="textSecondary">Nothing has been done yet.</Typography>
+          <Typography color="textSecondary">No activity yet.</Typography>
         ) : (
           <>
             <ResourceTable table={auditTable} items={entries} />
-            <Link href={panelPaths.adminAudit}>The whole log</Link>
+            <Link href={panelPaths.adminAudit}>Full log</Link>
           </>
         )
       }

@@ -27,8 +27,8 @@ export const actionNames: Record<AuditAction, string> = {
   'product.published': 'Version published',
   'category.deleted': 'Category deleted',
   'user.invited': 'Invited',
-  'mail.sent': 'Mail written',
-  'mail.resent': 'Mail sent again',
+  'mail.sent': 'Email sent',
+  'mail.resent': 'Email resent',
   'backup.exported': 'Backup taken',
   'backup.imported': 'Backup imported',
 };

@@ -22,12 +22,12 @@ export function CategoriesPage({ summary: { categories } }: { summary: Catalogue
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h1">Categories</Typography>
         <Typography variant="lead" component="p" color="textSecondary" sx={{ maxWidth: '60ch' }}>
-          Start from what you need to build. Every template in here is small enough to read whole.
+          Start with what you need to build. Every template is small enough to read in full.
         </Typography>
       </Box>
       <Figures figures={figures} />
       {categories.length === 0 ? (
-        <EmptyState title="No categories yet" text="They appear here as soon as the store has its first." />
+        <EmptyState title="No categories yet" text="Categories will appear here as they are added." />
       ) : (
         <Columns counts={[1, 2, 4]}>
           {categories.map((category) => (

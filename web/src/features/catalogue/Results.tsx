@@ -32,8 +32,8 @@ export function Results({ rows, nothing, pages, searched, onMore, onReset }: Res
       </Typography>
       {nothing ? (
         <EmptyState
-          title="The shelves are still empty"
-          text="The first templates are on their way. Write to us if you are looking for one."
+          title="No templates yet"
+          text="The first templates are on their way. Looking for something? Tell us."
         />
       ) : rows.length === 0 ? (
         <EmptyState

@@ -76,7 +76,7 @@ function Team() {
   return (
     <Typography variant="body2" color="textSecondary">
       {team.length === 0
-        ? 'Nobody of the team is online.'
+        ? 'No one on the team is online.'
         : `Online: ${team.map(({ name }) => name).join(', ')}`}
     </Typography>
   );

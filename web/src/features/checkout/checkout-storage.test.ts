@@ -42,7 +42,7 @@ describe('checkout draft', () => {
     expect(JSON.stringify(sessionStorage.getItem('tempera.checkout-draft'))).not.toMatch(/4242|123/);
   });
 
-  it("goes with a visitor who signs in, and stays one customer's own", () => {
+  it("goes with a visitor who logs in, and stays one customer's own", () => {
     writeDraft(null, typed);
     expect(readDraft('uid-a')).toMatchObject({ firstName: 'Nora' });
     writeDraft('uid-a', typed);

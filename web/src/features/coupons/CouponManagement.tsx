@@ -50,7 +50,7 @@ export function CouponManagement() {
     perPage: couponsPerPage,
     usePage: useCouponsPage,
     search: {
-      label: 'Search by the beginning of a code',
+      label: 'Search by the start of a code',
       placeholder: 'Search coupons...',
       nouns: ['coupon', 'coupons'],
       hint: 'type more of the code',
@@ -110,7 +110,7 @@ export function CouponManagement() {
             }}
             onFailure={(error) => showError(error, messageOf({ reason: 'not-allowed' }))}
           >
-            {asked.coupon.id} can’t be used any more. Orders that used it stay as they are.
+            {asked.coupon.id} can no longer be used. Orders that used it don’t change.
           </ConfirmDialog>
         )}
         {asked?.what === 'uses' && <RedemptionsDialog coupon={asked.coupon} onClose={onClose} />}

@@ -37,7 +37,7 @@ async function copy(code: string): Promise<void> {
     await navigator.clipboard.writeText(code);
     showToast({ title: 'Code copied', text: code, kind: 'success' });
   } catch {
-    showToast({ title: 'Error', text: 'The browser did not allow copying.', kind: 'error' });
+    showToast({ title: 'Error', text: 'Your browser blocked copying.', kind: 'error' });
   }
 }
 

@@ -45,7 +45,7 @@ export function Dashboard({ activity }: { activity: ReactNode }) {
       </Box>
       <PanelSection
         title="The last 30 days"
-        more={{ href: `${panelPaths.adminReports}?period=30days`, label: 'The whole report' }}
+        more={{ href: `${panelPaths.adminReports}?period=30days`, label: 'Full report' }}
       >
         <SalesCards months={months.error ? undefined : months.data} span={span} before={before} />
       </PanelSection>

@@ -38,7 +38,7 @@ export function growthInsights({ totals, before, series, by }: Report, currency:
   const growth = growthOf(totals.earnedCents, before.earnedCents);
   return [
     ['Revenue growth', growth === null ? null : formatGrowth(growth)],
-    ['Revenue before', before.orders === 0 ? null : money(before.earnedCents, currency)],
+    ['Previous revenue', before.orders === 0 ? null : money(before.earnedCents, currency)],
     [
       `Best ${by}`,
       best.earnedCents > 0 ? `${formatStep(best.step)}, ${money(best.earnedCents, currency)}` : null,

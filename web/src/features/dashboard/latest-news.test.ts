@@ -17,12 +17,12 @@ it('three orders and two products, the latest first', () => {
     'Ada bought Neo, Blog',
     'Changed was updated',
     'New was added',
-    'Ada could not pay for Neo, Blog',
+    'Ada had a failed payment for Neo, Blog',
     'Ada was refunded for Neo, Blog',
   ]);
 });
 
 it('an order that says neither who nor what has its id', () => {
   const [news] = latestNews([asOrder({ id: 'ORD-1', status: 'completed', date: 1 })], []);
-  expect(news?.text).toBe('Somebody bought order ORD-1');
+  expect(news?.text).toBe('Someone bought order ORD-1');
 });

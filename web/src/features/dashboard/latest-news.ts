@@ -6,12 +6,12 @@ const shownOrders = 3;
 const shownProducts = 2;
 const verbs: Record<OrderStatus, string> = {
   completed: 'bought',
-  pending: 'is paying for',
-  failed: 'could not pay for',
+  pending: 'placed',
+  failed: 'had a failed payment for',
   refunded: 'was refunded for',
 };
 
-const whoOf = ({ customer }: Order) => (customer.name === unsaid ? 'Somebody' : customer.name);
+const whoOf = ({ customer }: Order) => (customer.name === unsaid ? 'Someone' : customer.name);
 const whatOf = ({ id, lines }: Order) => lines.map(({ name }) => name).join(', ') || `order ${id}`;
 
 /** What happened in the store last, the latest first. `at` in milliseconds. */

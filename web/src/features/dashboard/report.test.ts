@@ -44,7 +44,7 @@ it('insights are of the data alone', () => {
   ]);
   expect(growthInsights(report, 'USD')).toEqual([
     ['Revenue growth', '+25%'],
-    ['Revenue before', '$8.04'],
+    ['Previous revenue', '$8.04'],
     ['Best day', 'Nov 20, $10.05'],
     ['Orders with refunds', '1'],
     ['Refunded', '$2.80'],
@@ -59,7 +59,7 @@ it('what can’t be computed is not there', () => {
   expect(productInsights(none, 'USD')[2]?.[1]).toBeNull();
   expect(growthInsights(none, 'USD').slice(0, 3)).toEqual([
     ['Revenue growth', null],
-    ['Revenue before', null],
+    ['Previous revenue', null],
     ['Best day', null],
   ]);
 });
@@ -67,7 +67,7 @@ it('what can’t be computed is not there', () => {
 it('a file has every figure to the cent, and runs no formulas', () => {
   const names = {
     product: (slug: string) => slug,
-    category: (slug: string | null) => slug ?? 'Not on sale now',
+    category: (slug: string | null) => slug ?? 'Not for sale now',
   };
   const lines = reportToCsv(report, names, 'EUR').split('\r\n');
   expect(lines[0]).toBe('\uFEFFsection,item,figure,value,unit');
@@ -75,13 +75,13 @@ it('a file has every figure to the cent, and runs no formulas', () => {
     'Period,,From,2026-11-15,',
     'Summary,,Revenue,10.05,EUR',
     'Summary,,Orders,3,',
-    'Period before,,Revenue,8.04,EUR',
+    'Previous period,,Revenue,8.04,EUR',
     'By day,2026-11-20,Revenue,10.05,EUR',
     'By day,2026-11-15,Orders,0,',
     'Products,neogate,Revenue,10.05,EUR',
     "Products,'=gone,Units sold,1,",
     'Categories,auth,Units sold,3,',
-    'Categories,Not on sale now,Revenue,0.00,EUR',
+    'Categories,Not for sale now,Revenue,0.00,EUR',
   ])
     expect(lines).toContain(line);
 });

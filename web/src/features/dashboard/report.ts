@@ -114,7 +114,7 @@ export function reportToCsv(report: Report, names: Names, unit: Currency): strin
       ['Period', '', 'From', span.from, ''],
       ['Period', '', 'To', span.to, ''],
       ...totalsRows('Summary', totals, unit),
-      ...totalsRows('Period before', before, unit),
+      ...totalsRows('Previous period', before, unit),
       ...series.flatMap(({ step, earnedCents, orders }) => [
         revenue(`By ${report.by}`, step, earnedCents),
         [`By ${report.by}`, step, 'Orders', orders, ''],

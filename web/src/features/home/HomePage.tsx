@@ -50,8 +50,8 @@ export function HomePage({ summary }: { summary: CatalogueSummary }) {
         ) : (
           <EmptyState
             level="h3"
-            title="The shelves are still empty"
-            text="The first templates are on their way. Write to us if you are looking for one."
+            title="No templates yet"
+            text="The first templates are on their way. Looking for something? Tell us."
           />
         )}
       </Section>
@@ -86,7 +86,7 @@ function Hero({ show }: { show: CatalogueRow | undefined }) {
           {heroSubtitle}
         </Typography>
         <Form action={paths.templates} role="search">
-          <SearchField name="q" label="Search templates" placeholder="Sign-in page, portfolio, blog">
+          <SearchField name="q" label="Search templates" placeholder="Login page, portfolio, blog">
             <Button type="submit" variant="contained">
               Search
             </Button>
@@ -113,7 +113,7 @@ function Hero({ show }: { show: CatalogueRow | undefined }) {
 const promises: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'shield',
-    title: 'Commercial licence included',
+    title: 'Commercial license included',
     text: 'Use a template in as many of your own and your clients’ projects as you like.',
   },
   {
@@ -124,12 +124,12 @@ const promises: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'clock',
     title: '30-day money-back guarantee',
-    text: 'If a template is not what you hoped for, write to us within 30 days.',
+    text: 'Not what you hoped for? Write to us within 30 days.',
   },
   {
     icon: 'code',
     title: 'Read before you buy',
-    text: 'Every page shows the archive’s real file tree, source to read and a live demo.',
+    text: 'Every page shows the file list, source code to read and a live demo.',
   },
 ];
 

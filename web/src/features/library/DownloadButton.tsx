@@ -98,19 +98,19 @@ function useDownload(slug: string, version?: string) {
 
   const start = async () => {
     if (running.current) return;
-    const cancelling = new AbortController();
-    running.current = cancelling;
+    const canceling = new AbortController();
+    running.current = canceling;
     setShare(0);
     try {
-      const { fileName, handedOver } = await downloadProduct({ slug, version }, cancelling.signal, setShare);
+      const { fileName, handedOver } = await downloadProduct({ slug, version }, canceling.signal, setShare);
       showToast({
         title: handedOver ? 'Download Started' : 'Download Complete',
-        text: handedOver ? `Your browser is saving ${fileName}.` : `${fileName} is saved and checked.`,
+        text: handedOver ? `Your browser is saving ${fileName}.` : `${fileName} was downloaded and checked.`,
         kind: 'success',
         durationMs: durations.downloadToast,
       });
     } catch (error) {
-      if (!cancelling.signal.aborted) {
+      if (!canceling.signal.aborted) {
         const action = isPlanLimit(error)
           ? { label: 'See plans', run: () => navigate(paths.pricing) }
           : { label: 'Try again', run: start };

@@ -15,7 +15,7 @@ interface Downloaded {
 
 /**
  * Downloads a product's archive, of its current version if none is named, and saves it once its checksum is right. `onProgress` gets a share from 0 to 1.
- * @throws CallError, ServerRefusal, DOMException AbortError when cancelled, Error
+ * @throws CallError, ServerRefusal, DOMException AbortError when canceled, Error
  */
 export async function downloadProduct(
   wanted: { slug: string; version?: string },

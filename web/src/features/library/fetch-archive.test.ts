@@ -41,12 +41,12 @@ describe('fetchArchive', () => {
     expect(asked).toBe(1);
   });
 
-  it('stops when it is cancelled', async () => {
-    const cancelling = new AbortController();
+  it('stops when it is canceled', async () => {
+    const canceling = new AbortController();
     const fetching = fetchFrom((_, response) => {
       response.writeHead(200, { 'content-length': archive.length });
-      response.write(archive.subarray(0, 10), () => cancelling.abort());
-    }, cancelling.signal);
+      response.write(archive.subarray(0, 10), () => canceling.abort());
+    }, canceling.signal);
     await expect(fetching).rejects.toThrow(/abort/i);
     server.closeAllConnections();
   });

@@ -9,7 +9,7 @@ export interface Fetching {
 /**
  * Fetches an archive with its real progress. A connection that breaks is taken up once more where it broke
  * (Range), so that a slow line does not begin again.
- * @throws DOMException AbortError when cancelled, Error with the server's words or without any
+ * @throws DOMException AbortError when canceled, Error with the server's words or without any
  */
 export async function fetchArchive({ url, sizeBytes, signal, onProgress }: Fetching): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -20,9 +20,9 @@ export function MailScreen() {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Typography variant="h2" component="h1">
-        Mail
+        Emails
       </Typography>
-      <Tabs value={tab} onChange={(_event, next: string) => choose(next)} aria-label="Mail">
+      <Tabs value={tab} onChange={(_event, next: string) => choose(next)} aria-label="Emails">
         <Tab value="log" label="Log" id="mail-tab-log" aria-controls="mail-panel" />
         <Tab value="templates" label="Templates" id="mail-tab-templates" aria-controls="mail-panel" />
       </Tabs>
@@ -44,7 +44,7 @@ function MailTemplates() {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Box sx={{ width: '16rem', maxWidth: '100%' }}>
-        <SelectField label="Mail" value={id} options={options} onChange={setId} />
+        <SelectField label="Email" value={id} options={options} onChange={setId} />
       </Box>
       <LiveData live={known}>
         {(stored) => {

@@ -14,7 +14,7 @@ interface ToggleMaintenanceProps {
   enableText?: string;
 }
 
-export const notSaved = 'It was not saved. Your account may not do this.';
+export const notSaved = 'Nothing was saved. Your account is not allowed to do this.';
 
 /** Closes the store, once confirmed, or opens it again. */
 export function ToggleMaintenance({
@@ -61,8 +61,8 @@ export function ToggleMaintenance({
         }
       >
         <Typography>
-          Everybody but staff is sent to the maintenance page at once, in every open tab.{' '}
-          {message ? `It says: “${message}”` : 'It says that the store will be back in a while.'}
+          Everyone except staff is sent to the maintenance page right away, in every open tab.{' '}
+          {message ? `It says: “${message}”` : 'It says that the store will be back soon.'}
         </Typography>
       </Dialog>
     </>

@@ -27,7 +27,7 @@ export function WebsiteManagement({ viewer }: { viewer: Person }) {
         <Typography color="textSecondary">
           {enabled
             ? `Visitors and customers see the maintenance page${since ? ` since ${formatTime(since)}` : ''}${byName ? `, last changed by ${byName}` : ''}.`
-            : 'Visitors and customers see the store. During maintenance nobody can buy, download or write.'}
+            : 'Visitors and customers see the store. During maintenance, no one can buy, download or write.'}
         </Typography>
         <ToggleMaintenance state={state} by={viewer} disabled={loading} />
       </Box>
@@ -55,7 +55,7 @@ function MaintenanceForm({ state, viewer }: { state: MaintenanceState; viewer: P
       <FormText name="expectedEnd" label="Expected end" type="datetime-local" optional />
       <FormAlert />
       <SubmitButton variant="outlined" color="secondary" busy="Saving…" disabled={!form.formState.isDirty}>
-        Save what is said
+        Save Message
       </SubmitButton>
     </Form>
   );

@@ -36,7 +36,7 @@ export function Messages({ viewer }: { viewer: Person }) {
           <Conversation key={other} viewer={viewer} other={other} online={here.has(other)} />
         ) : (
           <Typography color="textSecondary" sx={{ placeSelf: 'center', p: 6, textAlign: 'center' }}>
-            Choose a conversation, or somebody to write to.
+            Choose a conversation, or someone to write to.
           </Typography>
         )}
       </Box>
@@ -87,7 +87,7 @@ function Conversation({ viewer, other, online }: ConversationProps) {
     );
     return (
       <Box sx={{ p: 4 }}>
-        <EmptyState icon="user" title="There is no such member" action={back} />
+        <EmptyState icon="user" title="Member not found" action={back} />
       </Box>
     );
   }

@@ -26,7 +26,7 @@ export function Appeals({ viewer }: { viewer: Person }) {
       <Paged page={page} live={useOpenAppeals(page.count)}>
         {(appeals) =>
           appeals.length === 0 ? (
-            <EmptyState level="h2" title="No appeals are waiting." />
+            <EmptyState level="h2" title="No appeals to review." />
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
               {appeals.map((one) => (
@@ -54,9 +54,9 @@ interface AppealCardProps {
 }
 
 const said = {
-  accepted: 'The restriction is lifted.',
+  accepted: 'The restriction was lifted.',
   rejected: 'The restriction stays.',
-  over: 'The restriction had ended already.',
+  over: 'The restriction had already ended.',
   open: '',
 } as const;
 

@@ -40,7 +40,7 @@ export function PersonHistory({ uid }: { uid: string }) {
     <LiveData live={log}>
       {(entries) =>
         entries.length === 0 ? (
-          <Typography>Nothing has been done to this account.</Typography>
+          <Typography>No changes to this account yet.</Typography>
         ) : (
           <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 4 }}>
             {entries.map((entry) => (

@@ -49,7 +49,7 @@ export function QuickActions({ person, viewer, panel }: QuickActionsProps) {
           }}
           onClose={() => setAsked(null)}
         >
-          {`They will see the reason: “${quickReason}”. Support stays open to them.`}
+          {`They will see the reason: “${quickReason}”. They can still contact support.`}
         </ConfirmDialog>
       )}
     </>

@@ -65,7 +65,7 @@ export function UserManagement({ viewer }: { viewer: Person }) {
     perPage: peoplePerPage,
     usePage: usePeoplePage,
     search: {
-      label: 'Search by the beginning of a name or e-mail address',
+      label: 'Search by the start of a name or email address',
       placeholder: 'Search users...',
       nouns: ['user', 'users'],
       hint: 'type more of the name',

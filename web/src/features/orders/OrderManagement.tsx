@@ -55,7 +55,7 @@ export function OrderManagement() {
     sortedBy: 'date',
     filters: orderFilters,
     search: {
-      label: 'Search by the beginning of an order’s id, a name or an e-mail address',
+      label: 'Search by the start of an order number, name or email address',
       placeholder: 'Search orders...',
       nouns: ['order', 'orders'],
       hint: 'type more',
@@ -70,7 +70,7 @@ export function OrderManagement() {
     csv: {
       label: 'Export Orders',
       fileName: 'orders.csv',
-      failed: 'The orders could not be read. Please try again.',
+      failed: 'The orders could not be loaded. Please try again.',
       read: async (query, onProgress) => ordersToCsv(await readAllOrders(query, onProgress)),
     },
   };
@@ -90,7 +90,7 @@ export function OrderManagement() {
               {
                 title: 'Total Revenue',
                 of: ({ revenueCents }) => formatMoney(revenueCents as Cents, currency),
-                note: 'Less what was refunded',
+                note: 'After refunds',
               },
             ]}
           />

@@ -27,7 +27,7 @@ export const plainActions: Record<PlainAction['id'], PlainAction> = {
     isOffered: ({ status }) => status === 'pending',
     question: ({ id }) => `Complete ${id}?`,
     text: ({ customer }) =>
-      `The order counts as paid, its templates go into the library of ${customer.name}, and a mail with the download links goes out. Do this once you have the money.`,
+      `The order is marked as paid, its templates are added to ${customer.name}’s library, and the download links are emailed. Do this once you have received the money.`,
     done: 'Order completed',
     act: (orderId) => setOrderStatus(orderId, 'completed'),
   },
@@ -37,7 +37,7 @@ export const plainActions: Record<PlainAction['id'], PlainAction> = {
     isOffered: ({ status }) => status === 'failed',
     question: ({ id }) => `Set ${id} to pending?`,
     text: ({ couponCode }) =>
-      `The card is not charged again. The order waits until you mark it complete${couponCode ? `, and takes a use of ${couponCode} meanwhile` : ''}.`,
+      `The card is not charged again. The order stays pending until you mark it complete${couponCode ? `, and holds one use of ${couponCode}` : ''}.`,
     done: 'Order set to pending',
     act: (orderId) => setOrderStatus(orderId, 'pending'),
   },
@@ -46,7 +46,7 @@ export const plainActions: Record<PlainAction['id'], PlainAction> = {
     label: 'Send Download Link',
     isOffered: ({ status }) => status === 'completed',
     question: () => 'Send the download links again?',
-    text: ({ customer }) => `The receipt with the way to the downloads goes to ${customer.email}.`,
+    text: ({ customer }) => `The receipt with the download links goes to ${customer.email}.`,
     done: 'Download links sent',
     act: resendDownloadLinks,
   },

@@ -28,7 +28,7 @@ export const stepWords: Record<OrderStep, string> = {
   retried: 'Set to pending again',
   'links-sent': 'Download links sent',
   refunded: 'Refunded',
-  'refund-refused': 'Refund refused by the provider',
+  'refund-refused': 'Refund declined by the payment provider',
 };
 
 /** Products with their quantities, as one text. */

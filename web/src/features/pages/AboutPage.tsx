@@ -13,15 +13,15 @@ import { CreatorLinks } from './CreatorLinks.tsx';
 const beliefs = [
   {
     title: 'Small enough to read',
-    text: 'A template that takes a week to understand saves nobody a week. Ours are a dozen files or two, each with one job.',
+    text: 'A template that takes a week to understand doesn’t save you a week. Ours are a dozen files or two, each with one job.',
   },
   {
     title: 'Nothing to untangle',
-    text: 'Plain HTML, CSS and JavaScript without a build step. Take a page, leave the rest, move it into your framework.',
+    text: 'Plain HTML, CSS and JavaScript with no build step. Take a page, leave the rest, or move it into your framework.',
   },
   {
     title: 'Every state is drawn',
-    text: 'Errors, empty lists, dark mode, keyboards and small screens are part of the work, not an exercise for the buyer.',
+    text: 'Errors, empty lists, dark mode, keyboard use and small screens are already done for you.',
   },
 ];
 
@@ -95,7 +95,7 @@ function CreatorCard({ creator, href }: { creator: Creator; href: string | undef
         {bio && <Typography sx={{ maxWidth: '65ch', whiteSpace: 'pre-line' }}>{bio}</Typography>}
         {href && (
           <Link href={href} sx={{ justifySelf: 'start' }}>
-            Questions we are asked
+            Questions we get
           </Link>
         )}
       </Box>

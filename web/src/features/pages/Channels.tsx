@@ -18,7 +18,7 @@ export function Channels() {
         icon={<Icon name="chat" size={24} />}
         pigment="verdigris"
         title="Live chat"
-        text="Write to a person now; when nobody is there, we write back."
+        text="Chat with a person now. If no one is online, we’ll reply later."
         availability={supportHours}
       >
         <Link component="button" variant="body1" onClick={openChat}>
@@ -29,9 +29,9 @@ export function Channels() {
         <Channel
           icon={<Icon name="mail" size={24} />}
           pigment="ultramarine"
-          title="E-mail"
-          text="Answered by a person, in the time your plan promises."
-          availability="At any hour"
+          title="Email"
+          text="A person answers within your plan’s response time."
+          availability="24/7"
         >
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </Channel>
@@ -51,8 +51,8 @@ export function Channels() {
         icon={<MenuBook />}
         pigment="ochre"
         title="Documentation"
-        text="Articles on templates, licences, invoices and refunds."
-        availability="At any hour"
+        text="Articles on templates, licenses, invoices and refunds."
+        availability="24/7"
       >
         <Link href={paths.documentation}>Read the articles</Link>
       </Channel>

@@ -7,7 +7,7 @@ import { Columns, PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { type Guide, guides } from './guides.ts';
 
-const lead = 'How to run a template, what its licence allows, and how plans, invoices and refunds work.';
+const lead = 'How to run a template, what its license allows, and how plans, invoices and refunds work.';
 
 /** All help articles. */
 export function GuideList() {
@@ -51,7 +51,7 @@ export function GuidePage({ guide: { title, description, sections } }: { guide: 
         </Box>
       ))}
       <Typography sx={{ pt: 6, borderTop: 1, borderColor: 'divider' }}>
-        Still a question? <Link href={`${paths.support}#contact`}>Write to us</Link>
+        Still have a question? <Link href={`${paths.support}#contact`}>Write to us</Link>
       </Typography>
     </PageWidth>
   );

@@ -43,7 +43,7 @@ export function HelpSearch({ query: { text, setText, search }, found }: HelpSear
       <SearchField
         name="q"
         label="Search the answers"
-        placeholder="Licence, money back, download"
+        placeholder="License, money back, download"
         value={text}
         onChange={setText}
       >
@@ -70,8 +70,8 @@ export function HelpResults({ found: { faqs, guides }, onClear }: { found: HelpF
       <EmptyState
         level="h3"
         icon="search"
-        title="No answer to that yet"
-        text="Ask us, and it may stand here next time."
+        title="No answers found"
+        text="Ask us, and we’ll get back to you."
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
             <Button variant="contained" href="#contact">

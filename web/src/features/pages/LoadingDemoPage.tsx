@@ -17,7 +17,7 @@ export function LoadingDemoPage() {
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: 10 }}>
       <PageMeta title="Loading demo" noIndex />
-      <PageHeader title="Loading demo" lead="How the store looks while it works." />
+      <PageHeader title="Loading demo" lead="What loading looks like in this store." />
       <Demo title="Sizes">
         <Box sx={{ display: 'flex', alignItems: 'end', gap: 8 }}>
           {Object.entries(sizes).map(([name, size]) => (
@@ -40,11 +40,11 @@ export function LoadingDemoPage() {
           aria-disabled={busy}
           startIcon={busy && <CircularProgress size="1em" color="inherit" aria-hidden />}
         >
-          {busy ? 'Working' : 'Work for 3 seconds'}
+          {busy ? 'Working' : 'Load for 3 seconds'}
         </Button>
       </Demo>
-      <Demo title="In a line of text">
-        <LoadingText>Reading the catalogue</LoadingText>
+      <Demo title="Inline">
+        <LoadingText>Loading templates</LoadingText>
       </Demo>
       {overlay && (
         <Box

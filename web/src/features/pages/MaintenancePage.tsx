@@ -11,10 +11,10 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
 const meanwhile = [
-  'What you bought is yours and stays where it is.',
-  'Nothing can be bought meanwhile, so nothing is charged either.',
-  'Accounts, reviews and wishlists are kept as you left them.',
-  'This page opens the store again by itself: there is nothing to reload.',
+  'Everything you bought is still yours.',
+  'You can’t buy anything right now, and nothing is charged.',
+  'Your account, reviews and wishlist are safe.',
+  'This page opens the store as soon as it is back. No need to reload.',
 ];
 
 interface MaintenancePageProps {
@@ -57,12 +57,10 @@ export function MaintenancePage({
       </Typography>
       <PageHeader
         title="Website Under Management"
-        lead={message || `We are working on ${siteName} and will be back in a while.`}
+        lead={message || `We are working on ${siteName} and will be back soon.`}
       />
       {expectedEnd !== null && (
-        <Typography suppressHydrationWarning>
-          Expected to open again on {formatLongTime(expectedEnd)}.
-        </Typography>
+        <Typography suppressHydrationWarning>Expected back on {formatLongTime(expectedEnd)}.</Typography>
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 3, listStyle: 'none', p: 0, maxWidth: '60ch' }}>
         {meanwhile.map((line) => (

@@ -40,7 +40,7 @@ function NotFound() {
     <Box sx={{ display: 'grid', gap: 8, maxWidth: '40rem' }}>
       <PageHeader
         title="404: page not found"
-        lead="There is nothing at this address. It may have moved, or the link has a slip in it."
+        lead="There is nothing at this address. The page may have moved, or the link may have a typo."
       />
       <Box component="form" role="search" onSubmit={search}>
         <SearchField name="search" label="Search the store" placeholder="Template or topic">
@@ -61,7 +61,7 @@ function NotFound() {
         </Button>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        If a link of ours brought you here, please <Link href={paths.support}>tell us which one</Link>.
+        If one of our links brought you here, please <Link href={paths.support}>tell us which one</Link>.
       </Typography>
     </Box>
   );

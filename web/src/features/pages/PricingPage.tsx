@@ -27,13 +27,10 @@ export function PricingPage({ plans, faqs, actionOf }: PricingPageProps) {
       <PageWidth sx={{ pt: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 8, md: 12 } }}>
         <PageHeader
           title="Pricing"
-          lead="Templates are paid for once and are yours. A plan adds free templates without a limit, and faster answers; cancel whenever you like."
+          lead="Pay for a template once and it’s yours. A plan adds unlimited free templates and faster support. Cancel anytime."
         />
         {plans.length === 0 ? (
-          <EmptyState
-            title="No plans at the moment"
-            text="Templates can be bought one by one all the same."
-          />
+          <EmptyState title="No plans right now" text="You can still buy templates one by one." />
         ) : (
           <Columns counts={[1, 1, 3]} sx={{ gap: 6 }}>
             {plans.map((plan) => (
@@ -53,7 +50,7 @@ export function PricingPage({ plans, faqs, actionOf }: PricingPageProps) {
         />
       </PageWidth>
       {faqs.length > 0 && (
-        <Section title="Before you pay">
+        <Section title="Frequently asked questions">
           <Questions faqs={faqs} />
         </Section>
       )}
@@ -86,7 +83,7 @@ function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
           </Typography>
           {plan.popular && (
             <Typography variant="subtitle2" component="p" sx={{ color: 'ultramarine.text' }}>
-              Most chosen
+              Most popular
             </Typography>
           )}
         </Box>

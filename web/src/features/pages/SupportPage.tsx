@@ -28,15 +28,15 @@ export function SupportPage({ faqs, plans, found, contact }: SupportPageProps) {
     <>
       <PageMeta page="support" />
       <PageWidth sx={{ pt: { xs: 8, md: 14 }, display: 'grid', gap: 8 }}>
-        <PageHeader title="Support" lead="Most answers are below. For the rest there are people." />
+        <PageHeader title="Support" lead="Most answers are below. For everything else, write to us." />
         <HelpSearch query={query} found={found} />
       </PageWidth>
       {(found || faqs.length > 0) && (
-        <Section title={found ? 'What we found' : 'Common questions'}>
+        <Section title={found ? 'Search results' : 'Common questions'}>
           {found ? <HelpResults found={found} onClear={query.clear} /> : <CommonQuestions faqs={faqs} />}
         </Section>
       )}
-      <Section title="Reach us">
+      <Section title="Contact us">
         <Channels />
       </Section>
       <Section title="Send us a message">

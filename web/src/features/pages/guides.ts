@@ -13,26 +13,26 @@ export const guides: readonly Guide[] = [
   {
     id: 'run-a-template',
     title: 'Install and run a template',
-    description: 'From the archive to a page in your browser.',
+    description: 'From the download to a page in your browser.',
     sections: [
       {
         heading: 'Unpack it',
-        text: 'A template is a ZIP archive. Download it from its preview page or from your library in the profile, and unzip it: everything lies in one folder, with a README that says what is where.',
+        text: 'A template is a ZIP archive. Download it from its preview page or from the library in your profile, and unzip it. Everything is in one folder, with a README that explains the files.',
       },
       {
         heading: 'Open it',
-        text: 'Open index.html in a browser. There is no build step and nothing to install. If you prefer an address, npm start in the folder serves it on your own machine.',
+        text: 'Open index.html in a browser. There is no build step and nothing to install. To serve it locally, run npm start in the folder.',
       },
       {
         heading: 'Put it online',
-        text: 'Upload the folder to any web host that serves files. Change texts and styles before that: the source is complete and nothing is minified.',
+        text: 'Change the texts and styles first: the source is complete and nothing is minified. Then upload the folder to any web host that serves files.',
       },
     ],
   },
   {
-    id: 'licences',
-    title: 'Licences',
-    description: 'What you may do with a template, and what you may not.',
+    id: 'licenses',
+    title: 'Licenses',
+    description: 'What you may and may not do with a template.',
     sections: [
       {
         heading: 'What is allowed',
@@ -44,37 +44,37 @@ export const guides: readonly Guide[] = [
       },
       {
         heading: 'The full text',
-        text: 'The LICENSE file in each archive is what counts. It stays valid for what you downloaded, whatever plan you are on.',
+        text: 'The LICENSE file in each archive applies. It stays valid for what you downloaded, whatever plan you are on.',
       },
     ],
   },
   {
     id: 'updates',
     title: 'Updates and versions',
-    description: 'How to get the newest version of what you own, and an older one.',
+    description: 'How to get the latest version of what you own, or an older one.',
     sections: [
       {
         heading: 'The newest version',
-        text: 'The download button gives you the newest version. Updates of what you own cost nothing, and the changes stand on the preview page.',
+        text: 'The download button gives you the newest version. Updates to what you own are free, and the changes are listed on the preview page.',
       },
       {
         heading: 'An older version',
-        text: 'Your library in the profile lists the versions of each template that you own. Download links are valid for a short time only, so use the button rather than an old link.',
+        text: 'Your library in the profile lists the versions of each template that you own. Download links expire quickly, so use the button rather than an old link.',
       },
     ],
   },
   {
     id: 'invoices',
     title: 'Invoices and taxes',
-    description: 'Where your invoices are, and how tax is worked out.',
+    description: 'Where to find your invoices, and how tax is calculated.',
     sections: [
       {
         heading: 'Your invoices',
-        text: 'Each paid order in your profile, under Orders, and each charge of your plan, under Plan, has an invoice as a PDF, with its own number and the seller’s details. The number is given shortly after the payment.',
+        text: 'Each paid order in your profile, under Orders, and each charge of your plan, under Plan, has an invoice as a PDF, with its own number and the seller’s details. It is ready shortly after you pay.',
       },
       {
         heading: 'Tax',
-        text: 'Prices are shown before tax. Tax is added at checkout, after any discount, and stands on its own line there and on the invoice.',
+        text: 'Prices are shown before tax. Tax is added at checkout, after any discount, and has its own line there and on the invoice.',
       },
     ],
   },
@@ -85,11 +85,11 @@ export const guides: readonly Guide[] = [
     sections: [
       {
         heading: 'Thirty days',
-        text: 'If a template is not what you hoped for, you have 30 days from your order to ask for your money back. You need not give a reason.',
+        text: 'If a template is not what you hoped for, you have 30 days from your order to ask for your money back. No reason needed.',
       },
       {
         heading: 'How to ask',
-        text: 'Write to us with the form on the support page and tell us the order number, which stands in your profile under Orders. Once the money is on its way back, the template leaves your library.',
+        text: 'Use the form on the support page and include the order number, which is in your profile under Orders. Once we send the refund, the template is removed from your library.',
       },
     ],
   },
@@ -100,34 +100,34 @@ export const guides: readonly Guide[] = [
     sections: [
       {
         heading: 'Free templates a month',
-        text: 'Starter includes three free templates a calendar month; Pro and Enterprise have no limit. A template that you took stays yours, and downloading it again does not count.',
+        text: 'Starter includes three free templates per calendar month. Pro and Enterprise have no limit. A template you downloaded stays yours, and downloading it again does not count.',
       },
       {
         heading: 'Changing the plan',
-        text: 'An upgrade counts at once and you pay only for the rest of the month. A downgrade or a cancellation counts from the end of the period that you paid for.',
+        text: 'An upgrade starts right away, and you pay only for the rest of the month. A downgrade or a cancellation takes effect at the end of the period you paid for.',
       },
       {
         heading: 'Buying without a plan',
-        text: 'Every template with a price is sold on its own, once. No plan is needed for that.',
+        text: 'You can buy any paid template on its own, for a single payment. You don’t need a plan.',
       },
     ],
   },
   {
     id: 'account',
     title: 'Your account and your data',
-    description: 'Sign in safely, take your data with you, or leave.',
+    description: 'Keep your account safe, download your data, or delete your account.',
     sections: [
       {
-        heading: 'Safety',
-        text: 'In the profile, under Security, you change your password and your e-mail address, link Google or GitHub, and sign out everywhere.',
+        heading: 'Security',
+        text: 'In your profile, under Security, you can change your password and email address, link Google or GitHub, and log out everywhere.',
       },
       {
         heading: 'A copy of your data',
-        text: 'In the profile, under Your data, you download all that the store keeps about you as one file.',
+        text: 'In your profile, under Your data, you can download everything the store keeps about you as one file.',
       },
       {
-        heading: 'Leaving',
-        text: 'You delete your account in the same place. That cannot be undone: your library goes with it, so download first what you want to keep.',
+        heading: 'Deleting your account',
+        text: 'You can delete your account in the same place. This can’t be undone. Your library is deleted too, so first download what you want to keep.',
       },
     ],
   },

@@ -12,8 +12,8 @@ const faq = (id: string, question: string, answer: string): Faq => ({
   order: 0,
 });
 const faqs = [
-  faq('a', 'Can I have my money back?', 'Within 30 days.'),
-  faq('b', 'Which licence?', 'A commercial one.'),
+  faq('a', 'Can I get my money back?', 'Within 30 days.'),
+  faq('b', 'Which license?', 'A commercial one.'),
 ];
 const found = (text: string) => {
   const { faqs: questions, guides } = searchHelp(faqs, text);
@@ -22,10 +22,10 @@ const found = (text: string) => {
 
 it.each([
   ['MONEY', ['a', 'refunds']],
-  ['comercial licence', ['b', 'licences']],
+  ['comercial license', ['b', 'licenses']],
   ['refnd', ['refunds']],
   ['invoi', ['invoices']],
-  ['licence moonlight', []],
+  ['license moonlight', []],
   ['(.*', []],
   ['<img src=x onerror=alert(1)>', []],
   ['constructor __proto__', []],
@@ -35,7 +35,7 @@ it.each([
 });
 
 it('has the better match first', () => {
-  expect(searchHelp(faqs, 'licence').faqs[0]?.id).toBe('b');
+  expect(searchHelp(faqs, 'license').faqs[0]?.id).toBe('b');
   expect(searchHelp(faqs, 'plans').guides[0]?.id).toBe('plans');
 });
 

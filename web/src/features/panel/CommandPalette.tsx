@@ -56,8 +56,8 @@ export default function CommandPalette({ links, uid, onClose }: CommandPalettePr
   const status = {
     idle: '',
     searching: 'Searching…',
-    failed: 'The store could not be searched. Please try again.',
-    done: entries.length === 0 ? 'Nothing begins with this.' : '',
+    failed: 'The search didn’t work. Please try again.',
+    done: entries.length === 0 ? 'Nothing found.' : '',
   }[state];
   return (
     <Dialog

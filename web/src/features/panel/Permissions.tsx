@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { staffLongestDays } from '@tempera/domain/people/moderation';
 
 const limits = [
-  `Bans and suspensions end after ${staffLongestDays} days at most.`,
-  'Nobody is banned for good by staff.',
-  'Other staff, admins and the owner are protected.',
-  'Every action is written down with your name and the reason.',
+  `Bans and suspensions last up to ${staffLongestDays} days.`,
+  'Staff can’t ban anyone permanently.',
+  'Staff can’t moderate other staff, admins or the owner.',
+  'Every action is logged with your name and the reason.',
 ];
 
 /** What staff may and may not do. */

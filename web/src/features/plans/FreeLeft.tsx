@@ -14,7 +14,7 @@ export default function FreeLeft({ uid }: { uid: string }) {
       {left === 0 && (
         <>
           {' '}
-          <Link href={paths.pricing}>See the plans without a limit</Link>
+          <Link href={paths.pricing}>See plans with no limit</Link>
         </>
       )}
     </Typography>

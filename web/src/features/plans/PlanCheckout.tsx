@@ -36,7 +36,7 @@ export function PlanCheckout({ planId, uid }: { planId: string; uid: string }) {
     return (
       <EmptyState
         title="This plan is not available"
-        text="These are the plans that you can choose from."
+        text="Choose one of the current plans."
         action={
           <Button variant="contained" href={paths.pricing}>
             See the plans
@@ -50,8 +50,8 @@ export function PlanCheckout({ planId, uid }: { planId: string; uid: string }) {
     return (
       <EmptyState
         icon="check"
-        title={`You are on ${plan.name} already`}
-        text="Your profile shows when it renews, and lets you change it."
+        title={`You are already on ${plan.name}`}
+        text="See when it renews, or change it, in your profile."
         action={
           <Button variant="contained" href={paths.profilePlan}>
             See your plan
@@ -82,14 +82,14 @@ function NewPlan({ plan }: { plan: Plan }) {
             ['Total today', amountCents],
           ]}
         >
-          Renews on {renewal}, and each month after, until you cancel. You can do that any time in your
+          Renews on {renewal}, and each month after that until you cancel. You can cancel anytime in your
           profile.
         </PlanSummary>
       }
       form={
         !enableStripe ? (
           <InlineNotice kind="attention" role="status">
-            Plans are paid by card, which is switched off at the moment.
+            Plans are paid by card, and card payments are turned off right now.
           </InlineNotice>
         ) : (
           <SubscribeForm
@@ -171,7 +171,7 @@ function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
       summary={
         <PlanSummary plan={plan} currency={currency} amounts={amounts}>
           {up
-            ? `You have ${plan.name} at once; from ${day} it renews at its full price.`
+            ? `${plan.name} starts right away and renews at full price on ${day}.`
             : `Your plan stays as it is until ${day}, then ${plan.name} begins.`}
         </PlanSummary>
       }
@@ -182,7 +182,7 @@ function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
           </Typography>
           <Typography>
             {up
-              ? `We charge the card that your plan is paid with${payment.last4 ? `, which ends in ${payment.last4}` : ''}.`
+              ? `We charge the card on your plan${payment.last4 ? `, ending in ${payment.last4}` : ''}.`
               : 'Nothing is charged today.'}
           </Typography>
           {problem && (

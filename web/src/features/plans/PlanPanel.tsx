@@ -90,9 +90,9 @@ function PlanStanding({ subscription, nameOf }: PlanStandingProps) {
           </Button>
         }
       >
-        Your card was declined, so the plan is not paid since {day}.
+        Your card was declined. Your plan has been unpaid since {day}.
         {dueAt !== null &&
-          ` We try again on ${formatLongUtcDate(dueAt)}; without a payment it ends after three tries.`}
+          ` We try again on ${formatLongUtcDate(dueAt)}; it ends after three failed attempts.`}
       </InlineNotice>
     );
   }
@@ -101,7 +101,7 @@ function PlanStanding({ subscription, nameOf }: PlanStandingProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography>
-        {cancelAtPeriodEnd ? `Ends on ${day}, and is not renewed.` : `Paid until ${day}.`}
+        {cancelAtPeriodEnd ? `Ends on ${day} and does not renew.` : `Paid until ${day}.`}
       </Typography>
       {!cancelAtPeriodEnd && (
         <Typography color="textSecondary">
@@ -114,9 +114,9 @@ function PlanStanding({ subscription, nameOf }: PlanStandingProps) {
 
 const kinds = { subscribe: 'Plan', upgrade: 'Upgrade', renewal: 'Renewal' } as const;
 const states = {
-  paid: { label: 'Paid', colour: 'verdigris.text' },
-  pending: { label: 'Being processed', colour: 'ochre.text' },
-  failed: { label: 'Declined', colour: 'vermilion.text' },
+  paid: { label: 'Paid', color: 'verdigris.text' },
+  pending: { label: 'Being processed', color: 'ochre.text' },
+  failed: { label: 'Declined', color: 'vermilion.text' },
 } as const satisfies Record<PlanCharge['status'], object>;
 
 interface ChargeListProps {
@@ -126,7 +126,7 @@ interface ChargeListProps {
 
 /** What was charged for the plan, newest first, in the columns of the orders. */
 function ChargeList({ charges, nameOf }: ChargeListProps) {
-  if (charges.length === 0) return <Typography color="textSecondary">Nothing was charged yet.</Typography>;
+  if (charges.length === 0) return <Typography color="textSecondary">No charges yet.</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {charges.map(({ id, kind, planId, status, at, amountCents, currency }) => {
@@ -156,7 +156,7 @@ function ChargeList({ charges, nameOf }: ChargeListProps) {
             </Typography>
             <Typography
               variant="body2"
-              sx={{ order: { xs: 2, md: 0 }, textAlign: 'right', color: states[status].colour }}
+              sx={{ order: { xs: 2, md: 0 }, textAlign: 'right', color: states[status].color }}
             >
               {states[status].label}
             </Typography>

@@ -48,9 +48,9 @@ function titleOf({ effective, paymentStatus }: PlanChangeOutput, planName: strin
 }
 
 function textOf({ effective, paymentStatus, periodEnd }: PlanChangeOutput): string {
-  if (paymentStatus === 'pending') return 'Your plan begins as soon as it is through.';
+  if (paymentStatus === 'pending') return 'Your plan starts as soon as it goes through.';
   const day = formatLongUtcDate(periodEnd);
-  return effective === 'now' ? `It is paid until ${day}.` : `It begins on ${day}.`;
+  return effective === 'now' ? `It is paid until ${day}.` : `It starts on ${day}.`;
 }
 
 /** Why a plan did not begin; `field`: at that field of the card. */
@@ -69,7 +69,7 @@ export function describePlanProblem(error: unknown): PlanProblem {
   const { reason } = error.refusal ?? {};
   if (reason === undefined) {
     return {
-      text: `${error.message} You can safely press the button again: nobody pays twice for one plan.`,
+      text: `${error.message} You can safely try again. You won’t be charged twice.`,
     };
   }
   const atCard = reason === 'payment-token-invalid' || reason === 'payment-required';

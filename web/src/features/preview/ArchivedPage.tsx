@@ -21,9 +21,8 @@ export function ArchivedPage({ related }: { related: readonly CatalogueRow[] }) 
         title="This template is no longer for sale"
         text={
           <>
-            It was taken out of the store. If you bought it, it is still yours:{' '}
-            <Link href={paths.loginThen(pathname)}>log in</Link> and this page shows it again, with its
-            downloads.
+            If you bought it, it is still yours. <Link href={paths.loginThen(pathname)}>log in</Link> to see
+            this page with your downloads.
           </>
         }
         action={

@@ -39,11 +39,11 @@ export function HiddenProduct({ slug, missing, children }: HiddenProductProps) {
 
 function noticeOf({ status }: Product): ReactNode {
   if (status === 'draft') {
-    return <InlineNotice kind="attention">A draft: only administrators see this page.</InlineNotice>;
+    return <InlineNotice kind="attention">Draft: only admins can see this page.</InlineNotice>;
   }
   return (
     <InlineNotice kind="attention">
-      This template is not sold any more. Whoever has bought it can still download it here.
+      This template is no longer for sale. Customers who bought it can still download it here.
     </InlineNotice>
   );
 }

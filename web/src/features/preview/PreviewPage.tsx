@@ -87,7 +87,7 @@ export function PreviewPage(props: PreviewPageProps) {
             <Typography sx={{ maxWidth: '65ch', whiteSpace: 'pre-line' }}>{version.changelog}</Typography>
           </PreviewSection>
         )}
-        <Licence />
+        <License />
         {reviews}
       </PreviewColumns>
       {related.length > 0 && (
@@ -176,14 +176,14 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** The licence in a few words; the archive's LICENSE file is what counts. */
-function Licence() {
+/** The license in a few words; the archive's LICENSE file is what counts. */
+function License() {
   return (
-    <PreviewSection title="Licence">
+    <PreviewSection title="License">
       <Typography sx={{ maxWidth: '65ch' }}>
-        A commercial licence comes with the archive. Use the template in any number of your own and your
-        clients’ projects, change it and take parts of it; only the template itself may not be sold or given
-        away. The file{' '}
+        A commercial license is included. Use the template in any number of your own and your clients’
+        projects, change it and take parts of it; only the template itself may not be sold or given away. The
+        file{' '}
         <Typography component="code" variant="mono">
           LICENSE
         </Typography>{' '}

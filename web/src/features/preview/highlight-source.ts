@@ -5,14 +5,14 @@ import * as javascript from 'sugar-high/lang/javascript';
 import * as json from 'sugar-high/lang/json';
 import * as typescript from 'sugar-high/lang/typescript';
 
-/** What a piece of source is, as far as its colour goes. */
+/** What a piece of source is, as far as its color goes. */
 type TokenKind = 'keyword' | 'string' | 'name' | 'comment' | 'plain';
 interface SourceToken {
   kind: TokenKind;
   text: string;
 }
 
-/** The languages of templates; another one is shown without colours. The package types its own parts too narrowly. */
+/** The languages of templates; another one is shown without colors. The package types its own parts too narrowly. */
 const languages = { css, html, javascript, json, typescript } as unknown as Record<
   string,
   ParseOptions | undefined
@@ -36,7 +36,7 @@ export function highlightSource(text: string, language: string): SourceToken[][]
   );
 }
 
-/** Neighbours of one kind as one, so that a line is a handful of elements. */
+/** Neighbors of one kind as one, so that a line is a handful of elements. */
 function runs(tokens: readonly SourceToken[]): SourceToken[] {
   const merged: SourceToken[] = [];
   for (const { kind, text } of tokens) {

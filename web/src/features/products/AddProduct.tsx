@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import { addProduct } from './api/products.ts';
 import { ProductEditor, type SaveKind, useProductForm } from './components/ProductEditor.tsx';
 
-const taken = 'There is a product at this address already. Choose another title.';
+const taken = 'Another product already has this address. Choose another title.';
 
 /**
  * A new product. Both buttons store it as a draft, which the table puts on sale; Save as Draft takes it unfinished and

@@ -40,7 +40,7 @@ export function Categories() {
       <LiveData live={live}>
         {(categories) =>
           categories.length === 0 ? (
-            <EmptyState level="h2" title="There are no categories yet." text="Create the first one." />
+            <EmptyState level="h2" title="No categories yet." text="Create the first one." />
           ) : (
             <CategoryTable
               categories={categories}
@@ -67,7 +67,7 @@ export function Categories() {
             }}
             onClose={close}
           >
-            <Typography sx={{ mb: 3 }}>Links to it lead to the list of all templates then.</Typography>
+            <Typography sx={{ mb: 3 }}>Links to it will lead to the list of all templates.</Typography>
           </DeleteDialog>
         )}
       </Suspense>

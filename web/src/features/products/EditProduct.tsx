@@ -39,7 +39,7 @@ export function EditProduct({ slug }: { slug: string }) {
   return (
     <EmptyState
       level="h1"
-      title="There is no such product."
+      title="Product not found."
       action={
         <Button variant="contained" href={panelPaths.adminProducts}>
           All Products

@@ -37,8 +37,8 @@ const figures = (
 /** A store without products: the first step is a category, the second a product. */
 const noProducts = (hasCategories: boolean): Empty => ({
   icon: 'folder',
-  title: 'There are no products yet.',
-  text: hasCategories ? 'Add the first one.' : 'Every product is in a category: create one first.',
+  title: 'No products yet.',
+  text: hasCategories ? 'Add the first one.' : 'Every product needs a category. Create one first.',
   action: (
     <Button
       variant="contained"
@@ -52,7 +52,7 @@ const noProducts = (hasCategories: boolean): Empty => ({
 /** The server archives a product instead when somebody has it. */
 async function remove({ id, title }: ListedProduct): Promise<void> {
   const { outcome } = await deleteProduct(id);
-  const archived = { title: `${title} is archived`, text: 'Those who have it keep their downloads.' };
+  const archived = { title: `${title} is archived`, text: 'Customers who have it keep their downloads.' };
   showToast(outcome === 'archived' ? archived : { title: `${title} is deleted`, kind: 'success' });
 }
 
@@ -82,7 +82,7 @@ export function Products() {
       },
     ],
     search: {
-      label: 'Search by the beginning of a title',
+      label: 'Search by the start of a title',
       placeholder: 'Search products...',
       nouns: ['product', 'products'],
       hint: 'type more of the title',
@@ -90,7 +90,7 @@ export function Products() {
     },
     empty: ({ narrowed }) =>
       narrowed
-        ? { icon: 'search', title: 'No product is like this.', clear: 'all' }
+        ? { icon: 'search', title: 'No products match.', clear: 'all' }
         : noProducts(categories.length > 0),
   };
   return (
@@ -119,8 +119,7 @@ export function Products() {
           >
             <Typography>Are you sure you want to delete this product?</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-              If somebody has bought or downloaded it, it is archived instead, so that they keep their
-              downloads.
+              If anyone has bought or downloaded it, it is archived instead, so they keep their downloads.
             </Typography>
           </DeleteDialog>
         )}

@@ -30,7 +30,9 @@ export async function changeStatus(products: readonly ListedProduct[], status: P
   if (done.length > 0) {
     const bare = status === 'active' ? done.filter((one) => one.version === '') : [];
     const text =
-      bare.length > 0 ? `${named(bare)}: no archive yet. Buyers could download nothing.` : undefined;
+      bare.length > 0
+        ? `${named(bare)}: upload an archive first, so customers have something to download.`
+        : undefined;
     showToast({
       title: `${named(done)}: ${statusNames[status]}`,
       text,
@@ -39,10 +41,10 @@ export async function changeStatus(products: readonly ListedProduct[], status: P
   }
   if (unfinished.length > 0) {
     const text = `${named(unfinished)}: write the descriptions first.`;
-    showToast({ title: 'Not finished', text, kind: 'error' });
+    showToast({ title: 'Not ready', text, kind: 'error' });
   }
   if (failed) {
-    const text = errorText(failed.reason, 'Your account may not do this.');
+    const text = errorText(failed.reason, 'Your account is not allowed to do this.');
     showToast({ title: 'Error', text, kind: 'error' });
   }
 }

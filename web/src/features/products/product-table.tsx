@@ -85,8 +85,8 @@ export const productTable = (
   label: 'Products',
   columns: columnsWith(categoryNames),
   bulk: {
-    label: 'With the chosen products',
-    choose: ({ title }) => `Choose ${title}`,
+    label: 'With the selected products',
+    choose: ({ title }) => `Select ${title}`,
     actions: productStatuses.map((status) => ({
       label: statusActions[status],
       run: (products) => changeStatus(products, status),

@@ -29,7 +29,7 @@ export function useArchiveUpload(slug: string) {
       const upload = await sendArchive(slug, file, { onProgress, signal: abort.signal });
       setStep({ kind: 'checked', file, upload });
     } catch (error) {
-      const said = abort.signal.aborted ? 'The upload is stopped.' : (error as Error).message;
+      const said = abort.signal.aborted ? 'The upload was canceled.' : (error as Error).message;
       // What has arrived in part waits; what was refused whole is gone.
       setStep(
         sent < file.size ? { kind: 'stopped', file, sent, error: said } : { kind: 'none', error: said },

@@ -37,10 +37,7 @@ function ReportPages({ status, people }: { status: ReportStatus; people: string 
     <Paged page={page} live={useReports(status, page.count)}>
       {(reports) =>
         reports.length === 0 ? (
-          <EmptyState
-            level="h2"
-            title={status === 'open' ? 'No reports are waiting.' : 'No report has been closed yet.'}
-          />
+          <EmptyState level="h2" title={status === 'open' ? 'No open reports.' : 'No closed reports.'} />
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
             {reports.map((one) => (

@@ -89,7 +89,7 @@ export function Reviews({ product, initial, owned }: ReviewsProps) {
       )}
       {state === 'failed' && (
         <InlineNotice kind="error" role="alert">
-          The next reviews did not load. Check your connection and try again.
+          More reviews could not be loaded. Check your connection and try again.
         </InlineNotice>
       )}
       {more && (

@@ -71,8 +71,8 @@ it('says what is wrong at the field itself, however deep', () => {
     'site.pacing.splashMs': 'Enter milliseconds from 0 to 10000.',
     'site.pages.titles.about': 'Shorten it to 120 characters.',
     'mail.smtpPort': 'Enter a port from 1 to 65535.',
-    'creator.answers.0.question': 'Write the question.',
-    'creator.socials': 'Enter at most 6 addresses with https://, one on each line.',
+    'creator.answers.0.question': 'Enter the question.',
+    'creator.socials': 'Enter at most 6 addresses with https://, one per line.',
   });
 });
 

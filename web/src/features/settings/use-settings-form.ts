@@ -11,7 +11,7 @@ import { findBroken, type Group, groups, type Stored, toDocuments, toForm } from
 
 function describe(error: unknown): string {
   if (error instanceof OvertakenError) return messages.settings.overtaken;
-  return errorText(error, 'The settings were not saved. Your account may not do this.');
+  return errorText(error, 'The settings were not saved. Your account is not allowed to do this.');
 }
 
 /** Runs a save and says how it ended; whether it was done. */

@@ -40,7 +40,7 @@ export function useContactForm(member: Person | null) {
     if (member) await openTicket(member, sent.subject, sent.message);
     else await sendContactMessage({ ...sent, website: typeof website === 'string' ? website : '' });
     const { created, sent: title } = messages.support;
-    const text = member ? sent.subject : 'We answer by e-mail.';
+    const text = member ? sent.subject : 'We’ll answer by email.';
     showToast({ title: member ? created : title, text, kind: 'success' });
     form.reset({ ...form.getValues(), subject: '', message: '' });
   };
@@ -85,7 +85,7 @@ export default function ContactForm({ member }: { member: Person | null }) {
           Send Message
         </SubmitButton>
         <Typography variant="body2" color="textSecondary">
-          {member ? 'It opens a ticket, which your profile keeps.' : 'The answer comes by e-mail.'}
+          {member ? 'This opens a ticket, which you can follow in your profile.' : 'We’ll answer by email.'}
         </Typography>
       </Box>
     </Form>

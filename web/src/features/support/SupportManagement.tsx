@@ -46,7 +46,7 @@ export function SupportManagement({ quickActions }: SupportManagementProps) {
       if (text !== '') return { icon: 'search', title: 'No tickets match your search.', clear: 'search' };
       return {
         icon: 'chat',
-        title: view === 'waiting' ? 'Nobody waits for an answer.' : 'No support tickets yet.',
+        title: view === 'waiting' ? 'No one is waiting for an answer.' : 'No support tickets yet.',
       };
     },
   };

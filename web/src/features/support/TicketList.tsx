@@ -23,10 +23,10 @@ export function TicketList({ person }: { person: Person }) {
             level="h3"
             icon="chat"
             title="No tickets"
-            text="What you ask our support stands here."
+            text="Your questions to support will appear here."
             action={
               <Button variant="outlined" color="secondary" href={`${paths.support}#contact`}>
-                Ask something
+                Ask a question
               </Button>
             }
           />

@@ -59,7 +59,7 @@ export function Users({ actions, records, ...parts }: UsersProps) {
     perPage: peoplePerPage,
     usePage: usePeoplePage,
     search: {
-      label: 'Search by the beginning of a name or e-mail address',
+      label: 'Search by the start of a name or email address',
       placeholder: 'Search users...',
       nouns: ['user', 'users'],
       hint: 'type more of the name',

@@ -35,7 +35,7 @@ export function WishlistList({ person }: { person: Person }) {
         icon="heart"
         level="h3"
         title="Your wishlist is empty"
-        text="Press the heart on a template, and it waits for you here."
+        text="Tap the heart on a template to save it here."
         action={
           <Button variant="outlined" href={paths.templates}>
             Browse templates
@@ -74,7 +74,7 @@ function WishRow({ uid, slug, row }: WishRowProps) {
           {row ? <Link href={paths.preview(row.category, slug)}>{title}</Link> : title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {row?.description ?? 'Not sold any more.'}
+          {row?.description ?? 'No longer for sale.'}
         </Typography>
       </Box>
       {row && <Price cents={row.priceCents} currency={row.currency} />}

@@ -77,7 +77,7 @@ export async function linkProvider(name: SocialProvider): Promise<void> {
 export async function unlinkProvider(name: SocialProvider): Promise<void> {
   const [sdk, auth, methods] = await Promise.all([import('firebase/auth'), getAuth(), listSignInMethods()]);
   if (!auth.currentUser) return;
-  if (methods.length < 2) throw new Error('the last way to sign in');
+  if (methods.length < 2) throw new Error('the last way to log in');
   await sdk.unlink(auth.currentUser, providerIds[name]);
 }
 

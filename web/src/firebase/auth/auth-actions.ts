@@ -4,7 +4,7 @@ import { getAuth } from '../sdk.ts';
 import { mailLink } from './mail-link.ts';
 import { whileSigningUp } from './session.ts';
 
-/** Signs in with e-mail and password. @throws FirebaseError with the codes of `authMessages` */
+/** Signs in with email and password. @throws FirebaseError with the codes of `authMessages` */
 export async function signIn(email: string, password: string): Promise<void> {
   const [{ signInWithEmailAndPassword }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
   await signInWithEmailAndPassword(auth, email, password);

@@ -29,7 +29,7 @@ export const toFactor = ({ uid, displayName, enrollmentTime }: MultiFactorInfo):
 });
 
 /** A secret to be scanned or typed into an app. `uri` is what the QR code holds. */
-export interface Enrolment {
+export interface Enrollment {
   uri: string;
   secret: string;
   /** Switches the factor on with the code that the app shows. @throws FirebaseError `auth/invalid-verification-code` */
@@ -37,9 +37,9 @@ export interface Enrolment {
 }
 
 /** @throws FirebaseError `auth/requires-recent-login`, `auth/unverified-email` */
-export async function beginEnrolment(storeName: string): Promise<Enrolment> {
+export async function beginEnrollment(storeName: string): Promise<Enrollment> {
   const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
-  if (!auth.currentUser) throw new Error('nobody is signed in');
+  if (!auth.currentUser) throw new Error('no one is logged in');
   const factors = sdk.multiFactor(auth.currentUser);
   const secret: TotpSecret = await sdk.TotpMultiFactorGenerator.generateSecret(await factors.getSession());
   return {

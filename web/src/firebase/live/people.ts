@@ -40,7 +40,7 @@ export function usePeoplePage(_query: unknown, last: ListedPerson | null): Live<
 /** One of them. */
 export const usePerson = (uid: string): Live<ListedPerson> => useDoc<ListedPerson>(`users/${uid}`);
 
-/** Whose name or e-mail address begins with the text; `full` when there may be others. */
+/** Whose name or email address begins with the text; `full` when there may be others. */
 export function usePeopleFound({ text }: { text: string }): { live: Live<ListedPerson[]>; full: boolean } {
   const starting = (field: 'nameKey' | 'email', start: string) => [
     where('registered', '==', true),

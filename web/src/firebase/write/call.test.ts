@@ -4,7 +4,7 @@ import { CallError, errorText } from './call.ts';
 import { refused } from './refused.ts';
 
 it.each([
-  ['the store’s reason', refused({ reason: 'ticket-closed' }), 'This ticket is closed. Reopen it to go on.'],
+  ['the store’s reason', refused({ reason: 'ticket-closed' }), 'This ticket is closed. Reopen it to reply.'],
   ['a lost call', new CallError(null), messages.networkError],
   ['a lost request', new TypeError('Failed to fetch'), messages.networkError],
   [

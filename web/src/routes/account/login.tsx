@@ -30,7 +30,7 @@ export function Component() {
       <PurchaseNotice search={search} />
       {standing === 'leave' && <Navigate to={target} replace />}
       {standing !== 'stay' ? (
-        <Skeleton variant="rounded" height="24rem" aria-label="Checking whether you are signed in" />
+        <Skeleton variant="rounded" height="24rem" aria-label="Checking whether you are logged in" />
       ) : (
         <LoginForm target={target} />
       )}

@@ -25,7 +25,7 @@ export function Component() {
       <PurchaseNotice search={search} />
       {standing === 'leave' && <Navigate to={target} replace />}
       {standing !== 'stay' ? (
-        <Skeleton variant="rounded" height="36rem" aria-label="Checking whether you are signed in" />
+        <Skeleton variant="rounded" height="36rem" aria-label="Checking whether you are logged in" />
       ) : (
         <SignUpForm target={target} />
       )}

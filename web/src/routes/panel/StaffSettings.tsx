@@ -10,7 +10,7 @@ export const StaffSettings = ({ viewer: { name, email, role } }: { viewer: Perso
       Settings
     </Typography>
     <Typography>
-      Signed in as {name} ({email}), {role}.
+      Logged in as {name} ({email}), {role}.
     </Typography>
     <Permissions />
   </Box>

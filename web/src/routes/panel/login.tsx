@@ -56,7 +56,7 @@ export function Component() {
       {session.status === 'known' && member === null ? (
         <LoginForm target={pathname + search} wrongText={wrong} />
       ) : (
-        <Skeleton variant="rounded" height="24rem" aria-label="Checking whether you are signed in" />
+        <Skeleton variant="rounded" height="24rem" aria-label="Checking whether you are logged in" />
       )}
     </AuthPage>
   );

@@ -128,7 +128,7 @@ const screens = {
     ({ AuditLog }) => <AuditLog />,
   ),
   mail: screen(
-    'Mail',
+    'Emails',
     () => import('../../features/mail/MailScreen.tsx'),
     ({ MailScreen }) => <MailScreen />,
   ),

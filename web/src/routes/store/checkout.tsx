@@ -59,7 +59,11 @@ function QuotedCheckout({ slugs }: { slugs: string[] }) {
     removeFromCart(...quote.lines.map((line) => line.slug));
     if (order.totalCents !== quote.totalCents) {
       const total = formatMoney(order.totalCents as Cents, quote.currency);
-      showToast({ title: 'The price changed', text: `The total of your order is ${total}.`, kind: 'info' });
+      showToast({
+        title: 'The price has changed',
+        text: `The total of your order is ${total}.`,
+        kind: 'info',
+      });
     }
     setPlaced(order);
   };

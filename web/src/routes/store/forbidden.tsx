@@ -39,7 +39,7 @@ export function Component() {
       {checked ? (
         <>
           <Typography variant="lead" component="p" color="textSecondary">
-            Your account may not open that page.
+            Your account is not allowed to open that page.
           </Typography>
           <ForbiddenDetails person={session.person} />
           <Typography role="status" variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>

@@ -48,11 +48,11 @@ export function Component() {
       controls={
         <>
           {isStaff ? (
-            <Link href={paths.home}>Go on to the store</Link>
+            <Link href={paths.home}>Continue to the store</Link>
           ) : (
             !member && (
               <Typography variant="body2" color="textSecondary">
-                You keep the store? <Link href={paths.login}>Log in</Link>
+                Do you run this store? <Link href={paths.login}>Log in</Link>
               </Typography>
             )
           )}

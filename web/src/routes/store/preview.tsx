@@ -163,7 +163,7 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
         <Box sx={{ display: 'grid', gap: 3 }}>
           {access.downloads && <VerifyFirst waits="You can download as soon as it is confirmed." />}
           {access.owned ? (
-            <Typography variant="body2">This template is yours, new versions included.</Typography>
+            <Typography variant="body2">You own this template, and all new versions.</Typography>
           ) : (
             sold &&
             (priceCents > 0 ? !access.downloads && <AddToCartButton slug={slug} title={title} /> : left)

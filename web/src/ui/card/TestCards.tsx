@@ -5,7 +5,7 @@ import { testCards } from '@tempera/domain/money/card';
 import { formatCardNumber } from './card-format.ts';
 
 const outcomes: Record<keyof typeof testCards, string> = {
-  paid: 'is paid',
+  paid: 'is approved',
   declined: 'is declined',
   pending: 'stays pending',
   declinedLater: 'is declined when a plan renews',

@@ -85,7 +85,11 @@ export function Composer(props: ComposerProps) {
   );
   const below =
     closed ??
-    (tooMuch ? tooLong(contactLimits.message) : compact ? '' : 'Enter sends, Shift+Enter begins a new line.');
+    (tooMuch
+      ? tooLong(contactLimits.message)
+      : compact
+        ? ''
+        : 'Press Enter to send, Shift+Enter for a new line.');
   const remark = (
     <Box
       id={`${id}-below`}

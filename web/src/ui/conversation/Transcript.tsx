@@ -44,7 +44,7 @@ function Entries<T extends Entry>(props: TranscriptProps<T>) {
   const now = Date.now();
   const showOlder = () =>
     older?.().catch(() =>
-      showToast({ title: 'Earlier messages did not load', text: 'Try again.', kind: 'error' }),
+      showToast({ title: 'Earlier messages could not be loaded', text: 'Try again.', kind: 'error' }),
     );
   return (
     <Box ref={box} role="log" aria-label="Messages" tabIndex={0} sx={log}>

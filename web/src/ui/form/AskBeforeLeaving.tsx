@@ -7,7 +7,7 @@ import { useSettings } from '../settings.tsx';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 
 interface AskBeforeLeavingProps {
-  /** What is not saved yet. */
+  /** What are not saved yet. */
   of: string;
   acrossSections?: boolean;
   /** Whether it is stored although the form was not told yet. */
@@ -24,7 +24,7 @@ export function AskBeforeLeaving({ isStored, ...question }: AskBeforeLeavingProp
 
 interface UnsavedChangesProps {
   active: boolean | (() => boolean);
-  /** What is not saved yet. */
+  /** What are not saved yet. */
   of: string;
   /** The form goes on in other sections of its page, so only another page takes its place. */
   acrossSections?: boolean;
@@ -47,12 +47,12 @@ export function UnsavedChanges({ active, of, acrossSections = false }: UnsavedCh
         <>
           <Button onClick={stay}>Stay here</Button>
           <Button variant="contained" onClick={() => blocker.proceed?.()}>
-            Discard the changes
+            Discard changes
           </Button>
         </>
       }
     >
-      <Typography color="textSecondary">What you changed in {of} is not saved yet.</Typography>
+      <Typography color="textSecondary">Your changes to {of} are not saved yet.</Typography>
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ export function BulkBar<T>({ bulk, items, onDone }: BulkBarProps<T>) {
   };
   return (
     <Box role="group" aria-label={bulk.label} sx={bar}>
-      <Typography role="status">{items.length} chosen</Typography>
+      <Typography role="status">{items.length} selected</Typography>
       {bulk.actions.map((action) => (
         <Button
           key={action.label}

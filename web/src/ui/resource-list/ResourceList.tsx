@@ -165,7 +165,7 @@ export function ExportButton({ csv, query }: { csv: Export; query: Query }) {
   };
   return (
     <Button variant="outlined" color="secondary" disabled={read !== null} onClick={save}>
-      {read === null ? csv.label : `Reading, ${read.toLocaleString('en-US')} so far…`}
+      {read === null ? csv.label : `Loading, ${read.toLocaleString('en-US')} so far…`}
     </Button>
   );
 }

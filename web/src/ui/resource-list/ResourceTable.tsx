@@ -52,7 +52,7 @@ export function ResourceTable<T extends { id: string }, More = undefined>(
             {bulk && (
               <TableCell padding="checkbox">
                 <RowCheck
-                  label="Choose all on this page"
+                  label="Select all on this page"
                   checked={all}
                   indeterminate={!all && chosen.length > 0}
                   onChange={(on) => setMarked(new Set(on ? items.map(({ id }) => id) : []))}

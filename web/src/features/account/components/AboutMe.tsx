@@ -24,7 +24,7 @@ export function AboutMe({ person, record, edited, onEdit }: AboutMeProps) {
   return (
     <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
       {record.bio === '' ? (
-        <Typography color="textSecondary">No word about you yet. Tell people what you build.</Typography>
+        <Typography color="textSecondary">No bio yet. Tell people what you build.</Typography>
       ) : (
         <Typography dir="auto" sx={{ maxWidth: '65ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {record.bio}
@@ -34,7 +34,7 @@ export function AboutMe({ person, record, edited, onEdit }: AboutMeProps) {
         component="dl"
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: 'auto auto' }, columnGap: 12 }}
       >
-        <Fact name="E-mail">
+        <Fact name="Email">
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {person.email}
           </Box>{' '}
@@ -61,16 +61,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const marks = {
-  verified: { icon: 'check', colour: 'verdigris.text', words: 'verified' },
-  unverified: { icon: 'clock', colour: 'ochre.text', words: 'not verified yet' },
+  verified: { icon: 'check', color: 'verdigris.text', words: 'verified' },
+  unverified: { icon: 'clock', color: 'ochre.text', words: 'not verified yet' },
 } as const;
 
 function Mark({ kind }: { kind: keyof typeof marks }) {
-  const { icon, colour, words } = marks[kind];
+  const { icon, color, words } = marks[kind];
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, typography: 'body2', color: colour }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, typography: 'body2', color: color }}
     >
       <Icon name={icon} size={16} />
       {words}

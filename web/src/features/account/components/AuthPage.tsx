@@ -41,7 +41,7 @@ export function PurchaseNotice({ search }: { search: string }) {
   if (slug === null) return null;
   return (
     <InlineNotice>
-      Product: <strong>{slug}</strong>. You go on to it right after signing in.
+      Product: <strong>{slug}</strong>. You’ll continue to it after logging in.
       {enableGuestCheckout && (
         <>
           {' '}

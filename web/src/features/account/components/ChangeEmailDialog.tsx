@@ -20,12 +20,12 @@ export default function ChangeEmailDialog({ email, onClose }: { email: string; o
     return (
       <Dialog
         open
-        title="Look into your inbox"
+        title="Check your inbox"
         onClose={onClose}
         actions={<Button onClick={onClose}>Close</Button>}
       >
         <Typography role="status">
-          Open the link that we sent to <strong>{sentTo}</strong>, then sign in with it. Until then your
+          Open the link that we sent to <strong>{sentTo}</strong>, then log in with it. Until then, your
           account keeps {email}.
         </Typography>
       </Dialog>
@@ -33,7 +33,7 @@ export default function ChangeEmailDialog({ email, onClose }: { email: string; o
   }
   return (
     <FormDialog
-      title="Change your e-mail address"
+      title="Change your email address"
       submit="Send the link"
       onClose={onClose}
       form={form}
@@ -43,7 +43,7 @@ export default function ChangeEmailDialog({ email, onClose }: { email: string; o
       }}
       describe={failureAt('email')}
     >
-      <FormText name="email" label="New e-mail address" type="email" autoComplete="email" />
+      <FormText name="email" label="New email address" type="email" autoComplete="email" />
     </FormDialog>
   );
 }

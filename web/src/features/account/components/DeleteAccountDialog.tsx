@@ -18,7 +18,7 @@ export default function DeleteAccountDialog({ email, onClose }: { email: string;
   const navigate = useNavigate();
   const submit = async () => {
     await withProof(deleteAccount);
-    showToast({ title: 'Your account is deleted', text: 'Thank you for having been here.', kind: 'success' });
+    showToast({ title: 'Your account is deleted', text: 'We’re sorry to see you go.', kind: 'success' });
     // The profile would lead to the login once nobody is signed in; so it is left first.
     await navigate(paths.home, { replace: true });
     await signOut();
@@ -27,7 +27,7 @@ export default function DeleteAccountDialog({ email, onClose }: { email: string;
   return (
     <FormDialog
       title={`Delete ${email}?`}
-      submit="Delete for good"
+      submit="Delete account"
       busy="Deleting…"
       grave
       cancel="Keep my account"
@@ -37,9 +37,9 @@ export default function DeleteAccountDialog({ email, onClose }: { email: string;
       describe={failureAt()}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        This can’t be undone. Your profile, library, wishes and download history are deleted, and what you
-        bought can’t be downloaded any more. Orders and invoices stay as long as tax law asks; reviews stay
-        without your name.
+        This can’t be undone. Your profile, library, wishlist and download history will be deleted, and you
+        can no longer download what you bought. We keep orders and invoices as long as tax law requires. Your
+        reviews stay, without your name.
       </Typography>
       <FormText name="word" label="Type DELETE to confirm" autoComplete="off" />
     </FormDialog>

@@ -19,7 +19,7 @@ export default function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) 
   return (
     <Box component="section" aria-labelledby="demo-title" sx={{ p: 4, bgcolor: 'sunk', borderRadius: 1 }}>
       <Typography id="demo-title" variant="h6" component="h2">
-        Local store: sign in as
+        Local store: log in as
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', mt: 3 }}>
         {accounts.map((account) => (

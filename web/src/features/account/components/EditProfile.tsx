@@ -36,7 +36,7 @@ export function EditProfile({ uid, record: { name, bio, avatar }, onDone }: Edit
       }}
       describe={(error) =>
         (error as { code?: unknown }).code === 'permission-denied'
-          ? { text: 'The store did not take this change. Please try again later.' }
+          ? { text: 'Your changes were not saved. Please try again later.' }
           : { text: messages.networkError }
       }
       sx={{ maxWidth: '36rem' }}
@@ -98,7 +98,7 @@ function AvatarField() {
             )}
           </Box>
           <Typography variant="body2" color="textSecondary">
-            PNG, JPEG or WebP. An upload is yours at once.
+            PNG, JPEG or WebP. Saved as soon as it is uploaded.
           </Typography>
         </Box>
       </Box>

@@ -12,19 +12,19 @@ import { failureAt } from '../describe-auth-error.ts';
 /** Mails a link to choose a new password. It says the same whether or not there is such an account. */
 export default function ForgotPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // Checked here: with e-mail enumeration protection the provider may take what is no address without a word.
+  // Checked here: with email enumeration protection the provider may take what is no address without a word.
   const form = useForm({ schema: emailForm, defaultValues: { email } });
   if (sentTo) {
     return (
       <Dialog
         open
-        title="Look into your inbox"
+        title="Check your inbox"
         onClose={onClose}
         actions={<Button onClick={onClose}>Close</Button>}
       >
         <Typography role="status">
-          If there is an account for <strong>{sentTo}</strong>, a link to choose a new password is on its way.
-          It may take a minute; look into the spam folder too.
+          If there is an account for <strong>{sentTo}</strong>, we’ve sent a link to choose a new password. It
+          may take a minute. Check your spam folder, too.
         </Typography>
       </Dialog>
     );
@@ -41,14 +41,14 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
       }}
       describe={failureAt('email')}
     >
-      <Typography color="textSecondary">Tell us your address, and we mail you a link.</Typography>
+      <Typography color="textSecondary">Enter your email address and we’ll send you a link.</Typography>
       <FormText name="email" label="Email" type="email" autoComplete="username" />
     </FormDialog>
   );
 }
 
 /**
- * Where e-mail enumeration protection is off the provider says `user-not-found`, which must not come out here either: it
+ * Where email enumeration protection is off the provider says `user-not-found`, which must not come out here either: it
  * would tell strangers who has an account.
  */
 function unlessUnknown(error: unknown): void {

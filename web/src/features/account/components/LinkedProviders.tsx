@@ -44,7 +44,7 @@ export function LinkedProviders({ methods, reload }: LinkedProvidersProps) {
                 {name}
               </Box>
             }
-            text={last ? 'Linked: your only way to sign in' : linked ? 'Linked' : 'Not linked'}
+            text={last ? 'Linked: your only way to log in' : linked ? 'Linked' : 'Not linked'}
             action={
               <Button
                 variant="outlined"

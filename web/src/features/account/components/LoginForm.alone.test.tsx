@@ -35,7 +35,7 @@ it('asks for both fields before it asks anybody else', async () => {
 it.each([
   ['EMAIL_NOT_FOUND', words('auth/user-not-found'), emailField],
   ['INVALID_PASSWORD', words('auth/wrong-password'), passwordField],
-  // With e-mail enumeration protection there is one code for both.
+  // With email enumeration protection there is one code for both.
   ['INVALID_LOGIN_CREDENTIALS', words('auth/invalid-credential'), passwordField],
 ])('says of %s what is wrong, at its field too', async (answer, text, field) => {
   refuse(answer);

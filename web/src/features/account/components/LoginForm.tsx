@@ -24,7 +24,7 @@ interface LoginFormProps {
   wrongText?: string;
 }
 
-/** Signs in by e-mail and password or a provider, then goes to `target`. */
+/** Signs in by email and password or a provider, then goes to `target`. */
 export function LoginForm({ target, wrongText }: LoginFormProps) {
   const form = useForm({ schema: accountForm('loginForm'), defaultValues: { email: '', password: '' } });
   useAccountForms();
@@ -72,7 +72,7 @@ export function LoginForm({ target, wrongText }: LoginFormProps) {
           </Button>
         </Box>
         <FormAlert />
-        <SubmitButton size="large" busy="Signing in…">
+        <SubmitButton size="large" busy="Logging in…">
           Log in
         </SubmitButton>
       </Form>

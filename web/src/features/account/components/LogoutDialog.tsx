@@ -6,7 +6,7 @@ import { describeAuthError } from '../describe-auth-error.ts';
 
 function sayStillSignedIn(error: unknown): void {
   const text = describeAuthError(error).text || messages.networkError;
-  showToast({ title: 'You are still signed in', text, kind: 'error' });
+  showToast({ title: 'You are still logged in', text, kind: 'error' });
 }
 
 /** Asks before signing out. */
@@ -14,7 +14,7 @@ export default function LogoutDialog({ open, onClose }: { open: boolean; onClose
   const confirm = () => signOut().catch(sayStillSignedIn);
   return (
     <ConfirmDialog open={open} title="Log out?" action="Confirm" onConfirm={confirm} onClose={onClose}>
-      Your cart stays in this browser. Sign in again to see your downloads and orders.
+      Your cart stays in this browser. Log in again to see your downloads and orders.
     </ConfirmDialog>
   );
 }

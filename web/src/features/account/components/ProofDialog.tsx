@@ -38,7 +38,7 @@ function asksForProof(error: unknown): boolean {
 
 interface Asking {
   proven: () => void;
-  cancelled: () => void;
+  canceled: () => void;
 }
 
 /**
@@ -49,7 +49,7 @@ export function useProof() {
   const [asking, setAsking] = useState<Asking | null>(null);
   const prove = () =>
     new Promise<void>((resolve, reject) => {
-      setAsking({ proven: resolve, cancelled: () => reject(new NotProven()) });
+      setAsking({ proven: resolve, canceled: () => reject(new NotProven()) });
     }).finally(() => setAsking(null));
   async function withProof<T>(action: () => Promise<T>): Promise<T> {
     try {
@@ -64,7 +64,7 @@ export function useProof() {
 }
 
 /** Asks the person to sign in again without leaving: by password, or by a provider that is linked. */
-export function ProofDialog({ asking: { proven, cancelled } }: { asking: Asking }) {
+export function ProofDialog({ asking: { proven, canceled } }: { asking: Asking }) {
   const { methods } = useSignInMethods();
   useAccountForms();
   const form = useForm({ schema: accountForm('passwordForm'), defaultValues: { password: '' } });
@@ -89,7 +89,7 @@ export function ProofDialog({ asking: { proven, cancelled } }: { asking: Asking 
   const hasPassword = methods?.includes('password');
   const actions = (
     <>
-      <Button onClick={cancelled}>Cancel</Button>
+      <Button onClick={canceled}>Cancel</Button>
       {!secondStep && hasPassword && (
         <Button type="submit" form="proof-form" variant="contained" disabled={busy}>
           Continue
@@ -98,7 +98,7 @@ export function ProofDialog({ asking: { proven, cancelled } }: { asking: Asking 
     </>
   );
   return (
-    <Dialog open title="Is it you?" onClose={cancelled} actions={actions}>
+    <Dialog open title="Is it you?" onClose={canceled} actions={actions}>
       <Box sx={{ display: 'grid', gap: 5 }}>
         <Typography color="textSecondary">{messageOf({ reason: 'sign-in-again' })}</Typography>
         {secondStep && <SecondStepForm step={secondStep} onDone={proven} />}

@@ -5,8 +5,8 @@ import { formatDate } from '@tempera/domain/site/dates';
 import { useCallback, useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
 import {
-  beginEnrolment,
-  type Enrolment,
+  beginEnrollment,
+  type Enrollment,
   type Factor,
   listFactors,
   removeFactor,
@@ -23,7 +23,7 @@ import { SecondStepForm } from './SecondStepForm.tsx';
 export default function SecondFactorPart() {
   const { siteName } = useSettings();
   const [factors, setFactors] = useState<Factor[]>([]);
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const { asking, withProof } = useProof();
   const reload = useCallback(async () => setFactors(await listFactors()), []);
   useEffect(() => {
@@ -38,16 +38,16 @@ export default function SecondFactorPart() {
     }
     await reload();
   };
-  const begin = () => attempt(async () => setEnrolment(await beginEnrolment(siteName)));
+  const begin = () => attempt(async () => setEnrollment(await beginEnrollment(siteName)));
   const done = () => {
-    setEnrolment(null);
-    showToast({ title: 'Second step is on', kind: 'success' });
+    setEnrollment(null);
+    showToast({ title: 'Two-factor authentication is on', kind: 'success' });
     reload();
   };
   return (
     <ProfilePart
-      title="Second step"
-      lead="A code from an app on your phone, asked for after your password."
+      title="Two-factor authentication"
+      lead="Enter a code from an app on your phone after your password."
       action={
         <Button variant="outlined" size="small" onClick={begin}>
           Add an authenticator app
@@ -56,7 +56,7 @@ export default function SecondFactorPart() {
     >
       {factors.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          Not switched on.
+          Not set up.
         </Typography>
       )}
       {factors.map(({ id, name, enrolledAt }) => (
@@ -76,20 +76,22 @@ export default function SecondFactorPart() {
           }
         />
       ))}
-      {enrolment && <EnrolDialog enrolment={enrolment} onDone={done} onClose={() => setEnrolment(null)} />}
+      {enrollment && (
+        <EnrollDialog enrollment={enrollment} onDone={done} onClose={() => setEnrollment(null)} />
+      )}
       {asking && <ProofDialog asking={asking} />}
     </ProfilePart>
   );
 }
 
-interface EnrolDialogProps {
-  enrolment: Enrolment;
+interface EnrollDialogProps {
+  enrollment: Enrollment;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** The secret as a QR code and as letters; the app's first code shows that it was taken over. */
-function EnrolDialog({ enrolment: { uri, secret, confirm }, onDone, onClose }: EnrolDialogProps) {
+function EnrollDialog({ enrollment: { uri, secret, confirm }, onDone, onClose }: EnrollDialogProps) {
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
   return (
     <Dialog
@@ -99,7 +101,7 @@ function EnrolDialog({ enrolment: { uri, secret, confirm }, onDone, onClose }: E
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography color="textSecondary">Scan this with your app, or type the key into it.</Typography>
+        <Typography color="textSecondary">Scan this code with your app, or enter the key.</Typography>
         <Box
           component="img"
           src={picture}

@@ -20,7 +20,7 @@ export function SecondStepForm({ step, onDone }: { step: SecondStep; onDone: () 
     >
       <FormText
         name="code"
-        label="Code of your authenticator app"
+        label="Code from your authenticator app"
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={12}

@@ -20,10 +20,10 @@ export function Security({ person }: { person: Person }) {
   if (methods === null) return <Skeleton variant="rounded" height="16rem" aria-label="Loading" />;
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
-      <ProfilePart title="Signing in">
+      <ProfilePart title="Logging in">
         <Credentials person={person} methods={methods} />
       </ProfilePart>
-      <ProfilePart title="Linked accounts" lead="Further ways to sign in to this same account.">
+      <ProfilePart title="Linked accounts" lead="Other ways to log in to this account.">
         <LinkedProviders methods={methods} reload={reload} />
       </ProfilePart>
       <SecondFactor />
@@ -43,17 +43,17 @@ function Credentials({ person, methods }: { person: Person; methods: SignInMetho
   const close = () => setChanging(null);
   if (!methods.includes('password')) {
     return (
-      <SettingRow title="Password" text="You sign in with a provider, so there is no password to keep." />
+      <SettingRow title="Password" text="You log in with a provider, so there is no password to keep." />
     );
   }
   return (
     <>
       <SettingRow
-        title="E-mail address"
+        title="Email address"
         text={person.email}
         action={
           <Button variant="outlined" size="small" onClick={() => setChanging('email')}>
-            Change e-mail
+            Change email
           </Button>
         }
       />
@@ -100,28 +100,28 @@ function SignOutEverywhere() {
       await signOutEverywhere();
       setEnded(true);
     } catch (error) {
-      showToast({ title: 'Nobody was signed out', text: describeFailure(error) ?? '', kind: 'error' });
+      showToast({ title: 'You were not logged out', text: describeFailure(error) ?? '', kind: 'error' });
     }
   };
   return (
     <>
       <SettingRow
         title="Sessions"
-        text="Lost a device, or signed in on somebody else’s? End every session of your account."
+        text="Lost a device, or logged in on someone else’s? End all of your sessions."
         action={
           <Button variant="outlined" size="small" disabled={ended} onClick={() => setOpen(true)}>
-            Sign out everywhere
+            Log out everywhere
           </Button>
         }
       />
       <ConfirmDialog
         open={open}
-        title="Sign out everywhere?"
-        action="Sign out all devices"
+        title="Log out everywhere?"
+        action="Log out all devices"
         onConfirm={confirm}
         onClose={() => setOpen(false)}
       >
-        All other devices are signed out within seconds, and this one too. Then sign in again here.
+        This logs you out on all devices, this one included. You can log in again right away.
       </ConfirmDialog>
     </>
   );

@@ -18,14 +18,14 @@ export default function SessionGuard({ uid }: { uid: string }) {
   useEffect(
     () =>
       onEndedEverywhere(() =>
-        showToast({ title: 'Signed out', text: 'Your sessions on all devices have ended.', kind: 'info' }),
+        showToast({ title: 'Logged out', text: 'You are logged out on all devices.', kind: 'info' }),
       ),
     [],
   );
   useEffect(() => {
     if (!over) return;
-    const text = `You were away for ${sessionTimeout} ${sessionTimeout === '1' ? 'minute' : 'minutes'}. Sign in again to go on.`;
-    showToast({ title: 'Signed out', text, kind: 'info' });
+    const text = `You were away for ${sessionTimeout} ${sessionTimeout === '1' ? 'minute' : 'minutes'}. Log in again to continue.`;
+    showToast({ title: 'Logged out', text, kind: 'info' });
     signOut().catch(() => {});
   }, [over, sessionTimeout]);
   const seconds = idle.state === 'warn' ? Math.ceil(idle.leftMs / 1_000) : 0;
@@ -38,13 +38,13 @@ export default function SessionGuard({ uid }: { uid: string }) {
         <>
           <Button onClick={() => signOut().catch(() => {})}>Log out now</Button>
           <Button variant="contained" onClick={stay}>
-            Stay signed in
+            Stay logged in
           </Button>
         </>
       }
     >
       <Typography color="textSecondary">
-        Nothing happened for a while. To keep your account safe you are signed out in{' '}
+        You’ve been inactive for a while. To keep your account safe, you will be logged out in{' '}
         <span role="timer">{seconds === 1 ? '1 second' : `${seconds} seconds`}</span>.
       </Typography>
     </Dialog>

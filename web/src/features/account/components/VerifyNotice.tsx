@@ -43,7 +43,7 @@ export function VerifyNotice({ person, waits }: VerifyNoticeProps) {
     try {
       await sendVerification();
       start();
-      showToast({ title: 'Link sent', text: `Look into the inbox of ${person.email}.`, kind: 'success' });
+      showToast({ title: 'Link sent', text: `Check the inbox of ${person.email}.`, kind: 'success' });
     } catch (error) {
       const text = describeFailure(error) ?? messages.networkError;
       showToast({ title: 'The link was not sent', text, kind: 'error' });

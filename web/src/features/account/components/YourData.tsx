@@ -15,13 +15,13 @@ export function YourData({ person }: { person: Person }) {
     <Box sx={{ display: 'grid', gap: 8 }}>
       <ProfilePart
         title="A copy of your data"
-        lead="Your profile, orders, library, downloads, reviews and wishes, as a JSON file that other programs can read."
+        lead="Your profile, orders, library, downloads, reviews and wishlist as a JSON file."
       >
         <ExportData />
       </ProfilePart>
       <ProfilePart
         title="Delete your account"
-        lead="Your profile, library, wishes and download history go for good. Orders and invoices stay as long as tax law asks, without your profile."
+        lead="Deletes your profile, library, wishlist and download history for good. We keep orders and invoices as long as tax law requires."
       >
         <DeleteAccount email={person.email} />
       </ProfilePart>
@@ -54,9 +54,9 @@ function ExportData() {
     try {
       const { fileName, json } = await exportData();
       saveBlob(new Blob([json], { type: 'application/json' }), fileName);
-      showToast({ title: 'Your data is saved', text: fileName, kind: 'success' });
+      showToast({ title: 'Your data was downloaded', text: fileName, kind: 'success' });
     } catch (error) {
-      showToast({ title: 'Your data was not saved', text: describeFailure(error) ?? '', kind: 'error' });
+      showToast({ title: 'Your data was not downloaded', text: describeFailure(error) ?? '', kind: 'error' });
     }
     setBusy(false);
   };

@@ -18,7 +18,7 @@ interface CartLinesProps {
   onRetry: () => void;
 }
 
-/** What is in the cart; while prices load, as many grey lines as there will be. */
+/** What is in the cart; while prices load, as many gray lines as there will be. */
 export function CartLines({ slugs, lines, failed, onRemove, onRetry }: CartLinesProps) {
   if (failed) {
     return (

@@ -100,7 +100,7 @@ function RepliesField() {
   const error = useFieldError('replies');
   return (
     <div>
-      <FieldLabel of={id} text="One reply on each line" optional={false} />
+      <FieldLabel of={id} text="One reply per line" optional={false} />
       <OutlinedInput
         id={id}
         fullWidth

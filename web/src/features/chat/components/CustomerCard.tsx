@@ -23,12 +23,12 @@ function factsOf(data: Customer, now: number): [string, string][] {
   const standing = standingAt({ role, status, until, permanent, reason: '' }, now);
   const joined = formatDate(data.joinDate);
   return [
-    ['E-mail', data.email || 'None'],
+    ['Email', data.email || 'None'],
     ['Plan', data.plan.charAt(0).toUpperCase() + data.plan.slice(1)],
     ['Joined', joined],
     ['Orders', String(data.totalOrders)],
     ['Spent', formatMoney(data.totalSpentCents)],
-    ['Standing', standingWords[standing]],
+    ['Account status', standingWords[standing]],
   ];
 }
 
@@ -59,9 +59,7 @@ export function CustomerCard({ chat: { userId, userName } }: { chat: StoredSessi
           ))}
         </Box>
       ) : (
-        <Typography color="textSecondary">
-          {watched.loading ? 'Loading…' : 'The store knows nothing more of them.'}
-        </Typography>
+        <Typography color="textSecondary">{watched.loading ? 'Loading…' : 'No account details.'}</Typography>
       )}
     </Box>
   );

@@ -23,7 +23,7 @@ export function SessionPane({ id, viewer, onBack }: { id: string; viewer: Person
   if (!watched.data) {
     return (
       <Box sx={pane}>
-        <Typography color="textSecondary">This chat is not there any more.</Typography>
+        <Typography color="textSecondary">This chat no longer exists.</Typography>
       </Box>
     );
   }

@@ -16,11 +16,11 @@ interface ChatPanelProps {
   person: Person | null;
   /** The person's newest session; undefined while it is asked for. */
   newest: StoredSession | null | undefined;
-  minimised: boolean;
+  minimized: boolean;
 }
 
 /** The open widget, or its bar when minimized. Esc minimizes it. */
-export default function ChatPanel({ known, person, newest, minimised }: ChatPanelProps) {
+export default function ChatPanel({ known, person, newest, minimized }: ChatPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>('start');
   const [last, setLast] = useState<string | null>(null);
@@ -32,8 +32,8 @@ export default function ChatPanel({ known, person, newest, minimised }: ChatPane
   }
   useEffect(() => {
     if (wasAsked())
-      box.current?.querySelector<HTMLElement>(minimised ? 'button' : 'textarea, a, button')?.focus();
-  }, [minimised]);
+      box.current?.querySelector<HTMLElement>(minimized ? 'button' : 'textarea, a, button')?.focus();
+  }, [minimized]);
 
   const active = newest?.status === 'active' ? newest : null;
   const shown = typeof view === 'string' ? null : view.id === newest?.id ? newest : view;
@@ -43,9 +43,9 @@ export default function ChatPanel({ known, person, newest, minimised }: ChatPane
     if (active) void endChat(active.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || minimised) return;
+    if (event.key !== 'Escape' || minimized) return;
     event.stopPropagation();
-    setWidgetMode('minimised');
+    setWidgetMode('minimized');
   };
   const back: { label: string; icon: IconName; onClick: () => void } = {
     label: 'Your chats',
@@ -58,22 +58,22 @@ export default function ChatPanel({ known, person, newest, minimised }: ChatPane
       role="dialog"
       aria-label="Live chat"
       onKeyDown={onKeyDown}
-      sx={{ ...frame, ...(minimised ? small : large) }}
+      sx={{ ...frame, ...(minimized ? small : large) }}
     >
       <PanelBar
         title={shown ? 'Live Chat' : 'Chat Support'}
         online={active !== null}
-        mark={minimised}
+        mark={minimized}
         unread={newest?.customerUnread ?? 0}
         buttons={[
-          ...(minimised || view === 'list' || !newest ? [] : [back]),
-          minimised
+          ...(minimized || view === 'list' || !newest ? [] : [back]),
+          minimized
             ? { label: 'Open live chat', icon: 'plus', onClick: () => setWidgetMode('open') }
-            : { label: 'Minimise', icon: 'minus', onClick: () => setWidgetMode('minimised') },
+            : { label: 'Minimize', icon: 'minus', onClick: () => setWidgetMode('minimized') },
           { label: active ? 'End chat' : 'Close', icon: 'close', onClick: close },
         ]}
       />
-      {!minimised && (
+      {!minimized && (
         <PanelBody known={known} person={person} newest={newest} view={shown ?? view} onView={setView} />
       )}
     </Box>
@@ -113,7 +113,7 @@ interface PanelBarProps {
   buttons: readonly { label: string; icon: IconName; onClick: () => void }[];
 }
 
-/** The widget's title with what can be done with it; minimised, the bar is all that is left. */
+/** The widget's title with what can be done with it; minimized, the bar is all that is left. */
 const PanelBar = ({ title, online, mark, unread, buttons }: PanelBarProps) => (
   <Box
     sx={{

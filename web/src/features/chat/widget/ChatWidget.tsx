@@ -33,7 +33,7 @@ export default function ChatWidget() {
         known={session.status === 'known'}
         person={person}
         newest={newest}
-        minimised={mode === 'minimised'}
+        minimized={mode === 'minimized'}
       />
     </Suspense>
   );

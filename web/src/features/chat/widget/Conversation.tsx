@@ -35,7 +35,7 @@ export const Conversation = ({ chat, person, newest, onStart }: ConversationProp
         <Typography variant="body2">
           {chat.ticketId ? (
             <>
-              This chat goes on in a support ticket.{' '}
+              This chat continues in a support ticket.{' '}
               <Link href={paths.supportChat(chat.userId, chat.ticketId)}>Open the ticket</Link>
             </>
           ) : (

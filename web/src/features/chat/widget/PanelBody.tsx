@@ -48,7 +48,7 @@ export function PanelBody({ known, person, newest, view, onView }: PanelBodyProp
   if (!known) return waiting;
   if (closed) {
     return (
-      <StartView title="The store is closed for a while" text={messageOf({ reason: 'maintenance' })}>
+      <StartView title="The store is closed for maintenance" text={messageOf({ reason: 'maintenance' })}>
         {null}
       </StartView>
     );
@@ -62,7 +62,7 @@ export function PanelBody({ known, person, newest, view, onView }: PanelBodyProp
     return (
       <StartView
         title="Start a conversation"
-        text="Ask about templates, licences or an order. A person answers, or we write back as soon as we can."
+        text="Ask about templates, licenses or an order. A real person answers, or we reply as soon as we can."
       >
         <Button variant="contained" disabled={busy} onClick={() => run(() => beginSession(person, newest))}>
           Start Chat

@@ -1,13 +1,13 @@
 import { createKeptStore } from '../../../ui/external-store.ts';
 
 /** How the widget stands in this tab; it survives a reload. */
-export type WidgetMode = 'closed' | 'minimised' | 'open';
+export type WidgetMode = 'closed' | 'minimized' | 'open';
 
 const mode = createKeptStore<WidgetMode>({
   kind: 'session',
   key: 'tempera.chat',
   initial: 'closed',
-  parse: (text) => (text === 'open' || text === 'minimised' ? text : 'closed'),
+  parse: (text) => (text === 'open' || text === 'minimized' ? text : 'closed'),
   format: (value) => value,
 });
 export const useWidgetMode = mode.use;

@@ -45,8 +45,8 @@ export function Checkout({ slugs, quoting, onRemove, onPlaced }: CheckoutProps) 
       {gone > 0 && !busy && (
         <InlineNotice kind="attention" role="status">
           {gone === 1
-            ? 'One template is not sold any more and was left out.'
-            : `${gone} templates are not sold any more and were left out.`}
+            ? 'One template is no longer for sale and was removed.'
+            : `${gone} templates are no longer for sale and were removed.`}
         </InlineNotice>
       )}
       <FormAndSummary
@@ -96,7 +96,7 @@ export function NothingToBuy() {
     <EmptyState
       icon="cart"
       title={messageOf({ reason: 'cart-empty' })}
-      text="Pick a template, and its checkout opens here."
+      text="Choose a template to check out."
       action={
         <Button variant="contained" href={paths.templates}>
           Browse templates

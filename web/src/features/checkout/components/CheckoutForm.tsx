@@ -125,7 +125,7 @@ function PayWith({ methods, method, onChange }: PayWithProps) {
   if (methods.length === 0) {
     return (
       <InlineNotice kind="attention" role="status">
-        Paying is switched off at the moment. Free templates can still be had.
+        Payments are turned off right now. You can still get free templates.
       </InlineNotice>
     );
   }
@@ -137,7 +137,7 @@ function PayWith({ methods, method, onChange }: PayWithProps) {
       {method === 'paypal' && (
         <FormSection title="Payment">
           <Typography color="textSecondary">
-            You pay with the PayPal account of the e-mail address above.
+            You’ll pay with the PayPal account for the email address above.
           </Typography>
         </FormSection>
       )}

@@ -27,7 +27,7 @@ export function CustomerFields() {
           label="Email"
           type="email"
           autoComplete="email"
-          hint="Your download links go here."
+          hint="We’ll send your download links here."
         />
       </FormSection>
       <FormSection title="Billing details">

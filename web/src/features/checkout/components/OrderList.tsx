@@ -12,10 +12,10 @@ import { Price } from '../../../ui/Price.tsx';
 import { useOrders } from '../api/orders.ts';
 
 const statuses = {
-  completed: { label: 'Completed', colour: 'verdigris.text' },
-  pending: { label: 'Pending', colour: 'ochre.text' },
-  failed: { label: 'Failed', colour: 'vermilion.text' },
-  refunded: { label: 'Refunded', colour: 'text.secondary' },
+  completed: { label: 'Completed', color: 'verdigris.text' },
+  pending: { label: 'Pending', color: 'ochre.text' },
+  failed: { label: 'Failed', color: 'vermilion.text' },
+  refunded: { label: 'Refunded', color: 'text.secondary' },
 } as const satisfies Record<OrderStatus, object>;
 
 /** A customer's orders, newest first, page by page. */
@@ -36,7 +36,7 @@ function OrderList({ orders }: { orders: Order[] }) {
         icon="file"
         level="h3"
         title="No orders yet"
-        text="What you buy stands here with its receipt."
+        text="Your orders and receipts will appear here."
         action={
           <Button variant="outlined" href={paths.templates}>
             Browse templates
@@ -71,7 +71,7 @@ function OrderList({ orders }: { orders: Order[] }) {
           <Price cents={order.totalCents} currency={order.currency} sx={{ textAlign: 'right' }} />
           <Typography
             variant="body2"
-            sx={{ order: { xs: 2, md: 0 }, textAlign: 'right', color: statuses[order.status].colour }}
+            sx={{ order: { xs: 2, md: 0 }, textAlign: 'right', color: statuses[order.status].color }}
           >
             {order.paymentStatus === 'partly-refunded' ? 'Partly refunded' : statuses[order.status].label}
           </Typography>

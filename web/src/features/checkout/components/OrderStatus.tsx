@@ -74,11 +74,11 @@ export function OrderHeading({ order }: { order: Order }) {
 function textOf({ status, customer: { name, email } }: Order): string {
   const thanks = name === unsaid ? 'Thank you' : `Thank you, ${name}`;
   const recipient = email === unsaid ? 'you' : email;
-  if (status === 'completed') return `${thanks}. Download links were sent to ${recipient} as well.`;
+  if (status === 'completed') return `${thanks}. Download links were also sent to ${recipient}.`;
   if (status === 'failed') return `${messages.checkout.declined} Nothing was charged.`;
   if (status === 'refunded')
-    return `What you paid was given back to you. The templates of this order have left your library.`;
-  return `${thanks}. Your bank is still checking this payment. Your downloads appear here, and a mail goes to ${recipient}, as soon as it is through.`;
+    return `Your payment was refunded. The templates from this order are no longer in your library.`;
+  return `${thanks}. Your bank is still checking this payment. Once it goes through, your downloads appear here and we email ${recipient}.`;
 }
 
 /** No order, or not this person's; the two look alike on purpose. */
@@ -91,8 +91,8 @@ export function OrderNotFound({ signedOut }: { signedOut: boolean }) {
       title={messages.checkout.orderNotFound}
       text={
         signedOut
-          ? 'Orders are shown to the person who placed them. Log in with that account to see yours.'
-          : 'Orders are shown to the person who placed them. Yours are in your profile.'
+          ? 'Only the person who placed an order can see it. Log in with that account to see yours.'
+          : 'Only the person who placed an order can see it. Yours are in your profile.'
       }
       action={
         <>

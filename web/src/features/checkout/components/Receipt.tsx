@@ -45,7 +45,7 @@ export function Receipt({
         <Fact name="Date">{orderTime(order)}</Fact>
       </Box>
       {order.lines.length === 0 && (
-        <Typography color="textSecondary">This order names no templates.</Typography>
+        <Typography color="textSecondary">This order has no templates.</Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {order.lines.map((line) => (

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 const steps = [
-  ['Download', 'Take the archive of each template. It stays in your profile, with every later version.'],
-  ['Open it', 'Unpack it and read README.md: it says how to run the template and where to change it.'],
-  ['Ship it', 'The licence inside covers commercial work. Stuck? Support is included.'],
+  ['Download', 'Download each template. It stays in your profile, with every later version.'],
+  ['Open it', 'Unzip it and read README.md to see how to run and change the template.'],
+  ['Ship it', 'The license covers commercial work. Stuck? Support is included.'],
 ] as const;
 
 export function WhatsNext() {

@@ -15,7 +15,10 @@ interface CouponDialogProps {
   onDone: () => void;
 }
 
-const taken = { field: 'code', text: 'This code is taken, or your account may not do this.' } as const;
+const taken = {
+  field: 'code',
+  text: 'This code is taken, or your account is not allowed to do this.',
+} as const;
 
 /** Creates a coupon, or changes one, whose code stays. */
 export default function CouponDialog({ coupon, onClose, onDone }: CouponDialogProps) {
@@ -39,9 +42,15 @@ export default function CouponDialog({ coupon, onClose, onDone }: CouponDialogPr
         onClose();
       }}
     >
-      {coupon === null && <FormText name="code" label="Code" hint="Stored in capital letters" />}
+      {coupon === null && <FormText name="code" label="Code" hint="Saved in uppercase" />}
       <CouponFields />
-      <FormText name="maxUses" label="Uses at most" optional inputMode="numeric" hint="Empty is no limit" />
+      <FormText
+        name="maxUses"
+        label="Usage limit"
+        optional
+        inputMode="numeric"
+        hint="Leave empty for no limit"
+      />
     </FormDialog>
   );
 }

@@ -19,12 +19,12 @@ export function CouponFields() {
         {type !== 'shipping' && (
           <FormText
             name="value"
-            label={type === 'fixed' ? `Value in ${currency}` : 'Value in percent'}
+            label={type === 'fixed' ? `Value in ${currency}` : 'Percent off'}
             inputMode="decimal"
           />
         )}
         <FormMoney name="minAmount" label="Minimum" currency={currency} optional />
-        <FormText name="expiryDate" label="Last day" type="date" />
+        <FormText name="expiryDate" label="Expiry date" type="date" />
       </Box>
     </>
   );

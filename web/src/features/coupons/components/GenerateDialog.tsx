@@ -46,7 +46,7 @@ export default function GenerateDialog({ onClose, onDone }: { onClose: () => voi
         onDone();
       }}
     >
-      <Typography color="textSecondary">Each code is good for one order, and nobody guesses it.</Typography>
+      <Typography color="textSecondary">Each code works for one order and is hard to guess.</Typography>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <FormText name="prefix" label="Prefix" hint="PREFIX-K7Q2…" />
         <FormText name="count" label="How many" inputMode="numeric" hint={`At most ${couponsAtOnce}`} />
@@ -60,7 +60,7 @@ function Made({ codes, coupon, onClose }: Generated & { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={codes.length === 1 ? '1 code made' : `${codes.length} codes made`}
+      title={codes.length === 1 ? '1 code created' : `${codes.length} codes created`}
       onClose={onClose}
       actions={
         <>
@@ -74,7 +74,7 @@ function Made({ codes, coupon, onClose }: Generated & { onClose: () => void }) {
         </>
       }
     >
-      <Typography>The first of them:</Typography>
+      <Typography>First codes:</Typography>
       <Box component="ul" sx={{ pl: 5, mb: 0 }}>
         {codes.slice(0, 5).map((code) => (
           <Typography key={code} component="li" variant="mono" sx={{ display: 'list-item' }}>

@@ -33,7 +33,7 @@ export default function RedemptionsDialog({ coupon, onClose }: RedemptionsDialog
       <LiveData live={useRedemptions(coupon.id, pages.last)}>
         {(uses) =>
           uses.length === 0 && pages.last === null ? (
-            <Typography>Nobody has used this coupon yet.</Typography>
+            <Typography>No one has used this coupon yet.</Typography>
           ) : (
             <>
               <Box component="ol" sx={{ listStyle: 'none', p: 0, mt: 0, mb: 4, display: 'grid', gap: 3 }}>

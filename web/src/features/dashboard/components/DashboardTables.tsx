@@ -24,7 +24,7 @@ interface TopProductsProps {
 export function TopProducts({ rows, sold }: TopProductsProps) {
   const { currency } = useSettings();
   if (rows.length === 0)
-    return <EmptyState level="h3" title="No products yet" text="What you publish shows here." />;
+    return <EmptyState level="h3" title="No products yet" text="Products you publish appear here." />;
   const earned = new Map(sold.map(({ slug, cents }) => [slug, cents]));
   const top = rows.toSorted((a, b) => b.downloads - a.downloads || (a.title < b.title ? -1 : 1));
   return (
@@ -44,7 +44,7 @@ export function TopProducts({ rows, sold }: TopProductsProps) {
         }))}
       />
       <Typography variant="body2" color="textSecondary">
-        By all downloads so far; revenue is this month’s, refunds taken away.
+        Sorted by all-time downloads. Revenue is for this month, after refunds.
       </Typography>
     </>
   );
@@ -59,7 +59,13 @@ interface PopularCategoriesProps {
 export function PopularCategories({ rows, names }: PopularCategoriesProps) {
   const popular = popularCategories(rows).slice(0, shown);
   if (popular.length === 0)
-    return <EmptyState level="h3" title="No categories yet" text="They come with the first products." />;
+    return (
+      <EmptyState
+        level="h3"
+        title="No categories yet"
+        text="Categories appear here with the first products."
+      />
+    );
   return (
     <FigureTable
       label="Popular categories"

@@ -12,7 +12,7 @@ import { latestNews } from '../latest-news.ts';
 /** The newest orders: who, what, how much, and how they stand. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0)
-    return <EmptyState level="h3" title="No orders yet" text="The first one shows here as it is placed." />;
+    return <EmptyState level="h3" title="No orders yet" text="New orders appear here." />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {orders.map((order) => (
@@ -64,7 +64,7 @@ function OrderStatusTag({ status, paymentStatus }: Pick<Order, 'status' | 'payme
 /** The newest orders and products, the latest first. */
 export function StoreNews({ orders, rows }: { orders: readonly Order[]; rows: readonly CatalogueRow[] }) {
   const news = latestNews(orders, rows);
-  if (news.length === 0) return <Typography color="textSecondary">Nothing has happened yet.</Typography>;
+  if (news.length === 0) return <Typography color="textSecondary">No activity yet.</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {news.map(({ key, text, at }) => (

@@ -35,7 +35,7 @@ export function ReportBody({ period, report, before, catalogue }: ReportBodyProp
   const gone = useTitles(top.map(({ slug }) => slug).filter((slug) => !listed.has(slug)));
   const names: Names = {
     product: (slug) => listed.get(slug) ?? gone.get(slug) ?? slug,
-    category: (slug) => (slug === null ? 'Not on sale now' : (catalogue.categoryNames.get(slug) ?? slug)),
+    category: (slug) => (slug === null ? 'Not for sale now' : (catalogue.categoryNames.get(slug) ?? slug)),
   };
   const isEmpty = report.totals.orders === 0 && report.totals.refunds === 0;
   return (
@@ -44,10 +44,7 @@ export function ReportBody({ period, report, before, catalogue }: ReportBodyProp
       <Box sx={{ display: 'grid', gap: 8, gridColumn: '1 / -1' }}>
         <ReportCards report={report} before={before} than={periodsBefore[period]} />
         {isEmpty ? (
-          <EmptyState
-            title="No orders in this period"
-            text="Revenue, products and categories show here with the first order. A longer period may have some."
-          />
+          <EmptyState title="No orders in this period" text="Try a longer period." />
         ) : (
           <>
             <PanelSection title={`Revenue by ${report.by}`}>

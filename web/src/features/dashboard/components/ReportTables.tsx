@@ -15,7 +15,7 @@ export function SeriesTable({ report: { series, by } }: { report: Report }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 3 }}>
       <Button aria-pressed={shown} onClick={() => setShown(!shown)} sx={{ px: 0 }}>
-        {shown ? 'Hide the figures' : 'Show the figures'}
+        {shown ? 'Hide table' : 'Show table'}
       </Button>
       <Box sx={{ width: '100%', ...(shown ? {} : { '@media screen': visuallyHidden }) }}>
         <FigureTable

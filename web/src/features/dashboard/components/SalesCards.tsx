@@ -135,7 +135,7 @@ const useCountIn = ({ from, to }: Span, ask: CountedCardProps['ask']) =>
 function Growth({ now, before, than }: Pick<ComparedCardProps, 'now' | 'before' | 'than'>) {
   if (typeof now !== 'number' || typeof before !== 'number') return null;
   const growth = growthOf(now, before);
-  if (growth === null) return 'No earlier figure';
+  if (growth === null) return 'Nothing to compare yet';
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600, color: growth > 0 ? 'verdigris.text' : 'text.primary' }}>

@@ -16,7 +16,7 @@ export function DownloadHistory({ uid }: { uid: string }) {
 
 function DownloadList({ downloads }: { downloads: DownloadRecord[] }) {
   if (downloads.length === 0) {
-    return <Typography color="textSecondary">Nothing downloaded yet.</Typography>;
+    return <Typography color="textSecondary">No downloads yet.</Typography>;
   }
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -31,7 +31,7 @@ function LibraryList({ entitlements }: { entitlements: Entitlement[] }) {
         icon="download"
         level="h3"
         title="Your library is empty"
-        text="Templates that you buy stay here, with every later version. Free ones download from their own page."
+        text="Templates you buy are kept here, with every later version. Download free ones from their own page."
         action={
           <Button variant="outlined" href={paths.templates}>
             Browse templates

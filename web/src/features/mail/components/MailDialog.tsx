@@ -53,8 +53,8 @@ function Details({ mail }: { mail: LoggedMail }) {
 }
 
 const asksFirst: Partial<Record<MailState, string>> = {
-  SUCCESS: 'This mail has arrived. Sent again, it arrives twice.',
-  UNSURE: 'The mail server may have taken this mail. Sent again, it may arrive twice.',
+  SUCCESS: 'This email has already been delivered. Resending it delivers it twice.',
+  UNSURE: 'This email may have been delivered. Resending it may deliver it twice.',
 };
 
 /** A mail with all that is known of it, and the way to send it again. */
@@ -68,7 +68,7 @@ export default function MailDialog({ id, onClose }: { id: string; onClose: () =>
       const after = await resendMail(id);
       const kind = after.state === 'SUCCESS' ? 'success' : 'error';
       showToast({
-        title: kind === 'success' ? 'Mail Sent' : 'Not Sent',
+        title: kind === 'success' ? 'Email Sent' : 'Not Sent',
         text: stateNames[after.state],
         kind,
       });
@@ -81,7 +81,7 @@ export default function MailDialog({ id, onClose }: { id: string; onClose: () =>
   return (
     <Dialog
       open
-      title="Mail"
+      title="Email"
       onClose={onClose}
       actions={
         <>

@@ -16,7 +16,7 @@ const stateTag = ({ delivery }: LoggedMail) => <MailStateTag state={delivery.sta
 const columns: readonly Column<LoggedMail>[] = [
   {
     id: 'mail',
-    head: 'Mail',
+    head: 'Email',
     names: true,
     sx: { overflowWrap: 'anywhere' },
     cell: ({ to, message, delivery }) => (
@@ -60,7 +60,7 @@ export function MailLog() {
   const [open, setOpen] = useState<string | null>(null);
   const resource: Resource<LoggedMail> = {
     table: {
-      label: 'Mails',
+      label: 'Emails',
       columns,
       top: true,
       actions: ({ id, to, message }) => (
@@ -85,7 +85,7 @@ export function MailLog() {
       },
     ],
     turns: () => ['Newer', 'Older'],
-    empty: () => ({ icon: 'mail', title: 'No mail of this kind yet.' }),
+    empty: () => ({ icon: 'mail', title: 'No emails of this kind yet.' }),
   };
   return (
     <>

@@ -10,7 +10,7 @@ export function MailPreview({ message }: { message: MailMessage }) {
   return (
     <Box
       component="iframe"
-      title="Preview of the mail"
+      title="Email preview"
       sandbox=""
       tabIndex={0}
       srcDoc={page(message.html || `<pre style="white-space:pre-wrap">${escapeText(message.text)}</pre>`)}

@@ -4,11 +4,11 @@ import { Tag } from '../../../ui/Tag.tsx';
 /** What each state is called. */
 export const stateNames: Record<MailState, string> = {
   PENDING: 'Waiting',
-  PROCESSING: 'On its way',
-  RETRY: 'Tried again later',
+  PROCESSING: 'Sending',
+  RETRY: 'Retrying',
   SUCCESS: 'Sent',
   ERROR: 'Failed',
-  UNSURE: 'Unsure',
+  UNSURE: 'Unknown',
 };
 
 const tones = {

@@ -20,28 +20,31 @@ function reword(text: string) {
 
 it('says all that is wrong while it is typed, and sends nothing', async () => {
   reword('Hello {nobody}');
-  await seeFieldError(field('Text'), '{nobody} means nothing in this mail. The text needs {link}.');
-  expect([button('Save Mail'), button('Send Test')].map(({ disabled }) => disabled)).toEqual([true, true]);
+  await seeFieldError(field('Text'), '{nobody} is not a placeholder in this email. The text needs {link}.');
+  expect([button('Save Template'), button('Send Test Email')].map(({ disabled }) => disabled)).toEqual([
+    true,
+    true,
+  ]);
   expect(button('Reset to Default').disabled).toBe(false);
 });
 
 it('saves the words without the spaces around them, and sends a test of them', async () => {
   vi.mocked(sendTestMail).mockResolvedValue({ to: 'ada@example.com' });
   reword(' Here: {link} ');
-  await waitFor(() => expect(button('Save Mail').disabled).toBe(false));
-  await userEvent.click(button('Save Mail'));
-  await screen.findByText('Download links is sent in these words from now on.');
+  await waitFor(() => expect(button('Save Template').disabled).toBe(false));
+  await userEvent.click(button('Save Template'));
+  await screen.findByText('Download links now uses this text.');
   const words = { subject: 'Your downloads', text: 'Here: {link}' };
   expect(saveMailTemplate).toHaveBeenCalledExactlyOnceWith('downloads', words);
-  await userEvent.click(button('Send Test'));
+  await userEvent.click(button('Send Test Email'));
   await waitFor(() => expect(sendTestMail).toHaveBeenCalledExactlyOnceWith('downloads', words));
 });
 
 it('says why the words were not saved, and keeps them', async () => {
   vi.mocked(saveMailTemplate).mockRejectedValue(new Error());
   reword('Here: {link}');
-  await waitFor(() => expect(button('Save Mail').disabled).toBe(false));
-  await userEvent.click(button('Save Mail'));
+  await waitFor(() => expect(button('Save Template').disabled).toBe(false));
+  await userEvent.click(button('Save Template'));
   expect((await screen.findByRole('alert')).textContent).toContain(messages.networkError);
   expect(field('Text')).toHaveProperty('value', 'Here: {link}');
 });

@@ -35,8 +35,8 @@ export function TemplateEditor({ id, stored }: TemplateEditorProps) {
   const save = async (template: MailTemplate) => {
     await saveMailTemplate(id, template);
     showToast({
-      title: 'Mail Saved',
-      text: `${kind.label} is sent in these words from now on.`,
+      title: 'Template Saved',
+      text: `${kind.label} now uses this text.`,
       kind: 'success',
     });
   };
@@ -52,13 +52,13 @@ export function TemplateEditor({ id, stored }: TemplateEditorProps) {
   const test = form.handleSubmit((template) =>
     run(async () => {
       const { to } = await sendTestMail(id, template);
-      return { title: 'Test Queued', text: `It is on its way to ${to}.` };
+      return { title: 'Test Email Queued', text: `It will be sent to ${to} shortly.` };
     }),
   );
   const reset = () =>
     run(async () => {
       await saveMailTemplate(id, null);
-      return { title: 'Mail Reset', text: `${kind.label} is sent in the store’s own words again.` };
+      return { title: 'Template Reset', text: `${kind.label} uses the default text again.` };
     });
   return (
     <Box
@@ -75,14 +75,14 @@ export function TemplateEditor({ id, stored }: TemplateEditorProps) {
         <Names kind={kind} />
         <FormAlert />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          <SubmitButton disabled={busy || !isValid || !isDirty}>Save Mail</SubmitButton>
+          <SubmitButton disabled={busy || !isValid || !isDirty}>Save Template</SubmitButton>
           <Button
             variant="outlined"
             color="secondary"
             disabled={busy || isSubmitting || !isValid}
             onClick={test}
           >
-            Send Test
+            Send Test Email
           </Button>
           {isOwn && (
             <Button disabled={busy || isSubmitting} onClick={reset}>
@@ -93,7 +93,7 @@ export function TemplateEditor({ id, stored }: TemplateEditorProps) {
       </Form>
       <Box component="section" aria-label="Preview" sx={{ display: 'grid', gap: 3 }}>
         <Typography variant="subtitle2" component="h2">
-          Preview with an example
+          Preview with example data
         </Typography>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{preview.subject}</Typography>
         <MailPreview message={preview} />

@@ -52,11 +52,11 @@ async function readOnline(): Promise<Profile[]> {
   );
 }
 
-const capitalised = (text: string) => text.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+const capitalized = (text: string) => text.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** Whose name begins with the text, as it is typed or with capitals. @throws FirebaseError */
 export async function findPeople(text: string): Promise<Profile[]> {
-  const starts = [...new Set([text, capitalised(text)])];
+  const starts = [...new Set([text, capitalized(text)])];
   const pages = await Promise.all(
     starts.map((start) => readPage<Profile>('profiles', ...beginsWith('name', start), limit(20))),
   );

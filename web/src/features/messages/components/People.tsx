@@ -17,15 +17,14 @@ const move = arrowKeys('[data-choice]');
 /** Who else is online. */
 export function OnlinePeople({ online: { status, people, refresh }, uid }: { online: Online; uid: string }) {
   const others = people.filter(({ id }) => id !== uid);
-  const nobody =
-    status === 'failed' ? 'Who is online could not be loaded.' : 'Nobody else is online right now.';
+  const nobody = status === 'failed' ? 'Couldn’t load who is online.' : 'No one else is online right now.';
   return (
     <Box component="section" aria-labelledby="online-title" sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography id="online-title" variant="h5" component="h2">
           Online
         </Typography>
-        <IconButton size="small" aria-label="Look again who is online" title="Refresh" onClick={refresh}>
+        <IconButton size="small" aria-label="Refresh who is online" title="Refresh" onClick={refresh}>
           <Icon name="refresh" size={16} />
         </IconButton>
       </Box>
@@ -70,9 +69,9 @@ export function FindPeople({ uid }: { uid: string }) {
         </SearchField>
       </Box>
       <Box role="status">
-        {found === 'failed' && <Typography color="textSecondary">This did not load. Try again.</Typography>}
+        {found === 'failed' && <Typography color="textSecondary">Couldn’t load this. Try again.</Typography>}
         {Array.isArray(found) && others.length === 0 && (
-          <Typography color="textSecondary">No member’s name begins like this.</Typography>
+          <Typography color="textSecondary">No members found.</Typography>
         )}
       </Box>
       {others.length > 0 && (

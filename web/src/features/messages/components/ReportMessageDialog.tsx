@@ -6,7 +6,7 @@ import { reportMessage } from '../api/rooms.ts';
 const reasons = [
   ['spam', 'It is spam'],
   ['abusive', 'It is abusive'],
-  ['scam', 'It tries to cheat me'],
+  ['scam', 'It is a scam'],
   ['other', 'Something else'],
 ] as const;
 

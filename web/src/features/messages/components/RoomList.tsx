@@ -32,7 +32,7 @@ export function RoomList({ uid, current, online }: RoomListProps) {
         {(rooms) =>
           rooms.length === 0 ? (
             <Typography color="textSecondary">
-              No conversations yet. Choose somebody who is online, or find a member by name.
+              No conversations yet. Choose someone who is online, or find a member by name.
             </Typography>
           ) : (
             <Box component="ul" sx={plainList} onKeyDown={move}>

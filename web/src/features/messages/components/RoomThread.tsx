@@ -60,7 +60,7 @@ export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProp
     if (one.id !== lastOwn) return undefined;
     return one.timestamp <= (room?.readAt[other] ?? 0) ? 'Read' : 'Sent';
   };
-  const closed = blocked ? `You have blocked ${otherName}: neither of you can write here.` : undefined;
+  const closed = blocked ? `You blocked ${otherName}. Neither of you can write here.` : undefined;
   return (
     <Box component="section" aria-label={`Conversation with ${otherName}`} sx={frame}>
       <ThreadHeader
@@ -77,7 +77,7 @@ export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProp
         entries={messages.map(toEntry)}
         viewerName={room?.names[uid] ?? 'You'}
         otherName={otherName}
-        empty="Nothing has been said yet. Write the first message."
+        empty="No messages yet. Write the first one."
       >
         {(one) => (
           <Message
@@ -101,7 +101,7 @@ export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProp
             onFailure={showRefusal}
             onClose={close}
           >
-            Neither of you can write to the other any more. They are not told. You can unblock them here.
+            You won’t be able to message each other. They are not notified. You can unblock them here.
           </ConfirmDialog>
         )}
         {asked !== null && asked !== 'block' && asked.senderId === uid && (
@@ -113,7 +113,7 @@ export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProp
             onFailure={showRefusal}
             onClose={close}
           >
-            {`${otherName} will not see it any more either. This can’t be undone.`}
+            {`${otherName} won’t see it anymore either. This can’t be undone.`}
           </ConfirmDialog>
         )}
         {asked !== null && asked !== 'block' && asked.senderId !== uid && (

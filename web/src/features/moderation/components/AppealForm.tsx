@@ -21,7 +21,7 @@ export default function AppealForm({ person, restrictionId }: { person: Person; 
     const rejected = sent.data.status === 'rejected';
     return (
       <InlineNotice kind="info">
-        {rejected ? 'Your appeal was rejected.' : 'Your appeal was sent. A moderator will look at it.'}
+        {rejected ? 'Your appeal was rejected.' : 'Your appeal was sent. A moderator will review it.'}
       </InlineNotice>
     );
   }
@@ -32,16 +32,16 @@ export default function AppealForm({ person, restrictionId }: { person: Person; 
       onSubmit={({ text }) => appeal(person, restrictionId, text)}
       describe={(error) => ({
         field: 'text',
-        text: errorText(error, 'This was not accepted. You may have appealed before.'),
+        text: errorText(error, 'Your appeal was not sent. You may have already appealed.'),
       })}
       sx={{ gap: 4, width: 1, maxWidth: '40rem' }}
     >
       <Typography variant="h4" component="h2">
         Appeal
       </Typography>
-      <FormTextArea name="text" label="Why should it be lifted?" limit={appealMaxLength} />
+      <FormTextArea name="text" label="Why should we lift it?" limit={appealMaxLength} />
       <SubmitButton variant="outlined" busy="Sending…" sx={{ justifySelf: 'start' }}>
-        Send the appeal
+        Send appeal
       </SubmitButton>
     </Form>
   );

@@ -55,7 +55,7 @@ function RestrictionBanner({ status }: Pick<Restriction, 'status'>) {
           </Button>
         }
       >
-        Your account is {status}. You can write to support here; everything else is closed.
+        Your account is {status}. You can write to support here. The rest of the store is closed to you.
       </InlineNotice>
     </PageWidth>
   );
@@ -100,7 +100,7 @@ function RestrictionNotice({ person, restriction, left }: RestrictionNoticeProps
   useEffect(() => main.current?.focus(), []);
   const facts: Fact[] = [
     ['Account Status', <Tag key="status" tone="vermilion" label={words[status].status} />],
-    ['Reason', reason || 'None was given'],
+    ['Reason', reason || 'No reason given'],
     ...ending(left, until),
   ];
   return (
@@ -115,7 +115,7 @@ function RestrictionNotice({ person, restriction, left }: RestrictionNoticeProps
       <PageMeta title={words[status].title} noIndex />
       <PageHeader
         title={words[status].title}
-        lead={`${person.name}, you can't use your account at the moment.`}
+        lead={`${person.name}, you can’t use your account right now.`}
       />
       <Box component="dl" sx={{ display: 'grid', gap: 4, m: 0 }}>
         {facts.map(([name, value]) => (

@@ -5,9 +5,9 @@ import { setRole } from '../api/moderation.ts';
 import { type GivenRole, roleActionLabel } from '../offered-actions.ts';
 
 const meaning: Record<GivenRole, string> = {
-  admin: 'They run the whole store: catalogue, orders, settings, and everybody but the owner.',
-  staff: 'They answer customers, and may ban and suspend them for a time.',
-  customer: 'They lose the panel at once, in every open tab.',
+  admin: 'They manage the whole store: products, orders, settings, and everyone except the owner.',
+  staff: 'They answer customers, and can ban or suspend them for a limited time.',
+  customer: 'They lose access to the panel right away, in every open tab.',
 };
 
 interface RoleDialogProps {

@@ -36,7 +36,7 @@ export default function NoticePanel({ uid, unread, anchor, onClose }: NoticePane
     try {
       await markAllRead(uid);
     } catch (error) {
-      showError(error, messages.networkError, 'Nothing was marked');
+      showError(error, messages.networkError, 'Nothing was marked as read');
     }
     setMarking(false);
   };
@@ -93,7 +93,7 @@ export default function NoticePanel({ uid, unread, anchor, onClose }: NoticePane
       <NoticeList uid={uid} onLeave={onClose} />
       <Box sx={{ px: 2, py: 2, borderTop: 1, borderColor: 'divider' }}>
         <Button size="small" color="inherit" href={`${paths.profile}#notifications`} onClick={onClose}>
-          What you are told
+          Notification settings
         </Button>
       </Box>
     </Popover>
@@ -114,7 +114,7 @@ function NoticeList({ uid, onLeave }: { uid: string; onLeave: () => void }) {
   if (!items) {
     return (
       <Typography role="alert" color="textSecondary" sx={{ p: 5 }}>
-        Notifications can’t be shown at the moment.
+        Couldn’t load your notifications.
       </Typography>
     );
   }
@@ -125,7 +125,7 @@ function NoticeList({ uid, onLeave }: { uid: string; onLeave: () => void }) {
           Nothing here yet
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Replies, orders and what concerns your account will stand here.
+          Replies, orders and account updates will appear here.
         </Typography>
       </Box>
     );

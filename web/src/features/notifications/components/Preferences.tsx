@@ -13,17 +13,17 @@ import { showError } from '../../../ui/show-error.ts';
 type Name = keyof NotificationPreferences;
 
 const rows: readonly { name: Name; title: string; text: string }[] = [
-  { name: 'replies', title: 'Replies', text: 'Answers of support and messages of other members.' },
+  { name: 'replies', title: 'Replies', text: 'Replies from support and messages from members.' },
   {
     name: 'orders',
     title: 'Orders',
-    text: 'What becomes of your orders, and new versions of what is yours. Receipts come by mail in any case.',
+    text: 'Order updates, and new versions of templates you own. You always get receipts by email.',
   },
-  { name: 'moderation', title: 'Your account', text: 'Changes of your role and standing.' },
+  { name: 'moderation', title: 'Your account', text: 'Changes to your role or account status.' },
   {
     name: 'email',
-    title: 'By mail too',
-    text: 'When you have been away for ten minutes: one mail for each conversation, until you have read it.',
+    title: 'Email me, too',
+    text: 'One email per conversation with new messages, after you have been away for ten minutes.',
   },
 ];
 
@@ -34,7 +34,7 @@ export default function Preferences({ person: { uid } }: { person: Person }) {
   if (stored.loading) {
     return <Skeleton variant="rounded" height="16rem" aria-label="Loading" />;
   }
-  if (stored.error) return <ErrorState title="Your preferences can’t be shown" level="h3" />;
+  if (stored.error) return <ErrorState title="Couldn’t load your preferences" level="h3" />;
   const kept = mergePreferences(stored.data);
   const shown = { ...kept, ...saving };
   const change = async (name: Name, on: boolean) => {

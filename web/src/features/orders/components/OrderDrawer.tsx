@@ -51,15 +51,13 @@ function OrderDetails({ order }: { order: Order }) {
         sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 2 }}
       >
         <Fact name="Customer">{customer.name}</Fact>
-        <Fact name="E-mail">{customer.email}</Fact>
+        <Fact name="Email">{customer.email}</Fact>
         <Fact name="Date">{orderTime(order)}</Fact>
-        <Fact name="Paid through">{payment.provider === 'manual' ? 'by hand' : payment.provider}</Fact>
+        <Fact name="Payment method">{payment.provider === 'manual' ? 'manual' : payment.provider}</Fact>
         {payment.reference && <Fact name="Reference">{payment.reference}</Fact>}
         {order.couponCode && <Fact name="Coupon">{order.couponCode}</Fact>}
       </Box>
-      {order.lines.length === 0 && (
-        <Typography color="textSecondary">This order names no products.</Typography>
-      )}
+      {order.lines.length === 0 && <Typography color="textSecondary">This order has no products.</Typography>}
       <Box
         component="ul"
         aria-label="Products"
@@ -75,7 +73,7 @@ function OrderDetails({ order }: { order: Order }) {
               {line.name} × {line.quantity}
               {withdrawn.includes(line.slug) && (
                 <Typography variant="body2" color="textSecondary">
-                  Taken back
+                  Removed from library
                 </Typography>
               )}
             </span>
@@ -85,7 +83,7 @@ function OrderDetails({ order }: { order: Order }) {
       </Box>
       {order.openRefund && (
         <InlineNotice kind="attention">
-          A refund is under way. It is finished by itself within minutes, or before the next one.
+          A refund is in progress. It finishes on its own within a few minutes.
         </InlineNotice>
       )}
       <Box
@@ -133,8 +131,8 @@ function detailsOf({ details }: ShownEvent, order: Order): string {
   const names = order.lines.filter((line) => slugs.includes(line.slug)).map((line) => line.name);
   return [
     amountCents ? moneyOf(amountCents, order) : '',
-    byHand ? 'by hand' : '',
-    names.length > 0 ? `taken back: ${names.join(', ')}` : '',
+    byHand ? 'manually' : '',
+    names.length > 0 ? `removed from library: ${names.join(', ')}` : '',
     reason ?? '',
   ]
     .filter((part) => part !== '')
@@ -147,7 +145,7 @@ function History({ order }: { order: Order }) {
     <LiveData live={useHistory(order.id)}>
       {(events) =>
         events.length === 0 ? (
-          <Typography color="textSecondary">Nothing is written down about this order.</Typography>
+          <Typography color="textSecondary">No history for this order.</Typography>
         ) : (
           <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3 }}>
             {events.map((event) => (

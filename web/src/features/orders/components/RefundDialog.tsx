@@ -56,11 +56,11 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
       }}
     >
       <RadioGroup
-        aria-label="How much"
+        aria-label="What to refund"
         value={kind}
         onChange={(_event, chosen) => form.setValue('kind', chosen as typeof kind)}
       >
-        <FormControlLabel value="full" control={<Radio />} label={`Everything that is left: ${left}`} />
+        <FormControlLabel value="full" control={<Radio />} label={`Full amount: ${left}`} />
         <FormControlLabel value="partial" control={<Radio />} label="A part" />
       </RadioGroup>
       {partial && (
@@ -78,13 +78,13 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
 function whatItDoes({ payment, couponCode, customer }: Order, partial: boolean): string {
   const money =
     payment.provider === 'manual'
-      ? 'This order was paid past the store, so give the money back the same way; here it is only booked.'
+      ? 'This order was paid outside the store. Return the money the same way; this only records the refund.'
       : `The money goes back to ${customer.name} the way it was paid.`;
   const library = partial
-    ? 'The chosen templates leave the library; the order stays complete.'
-    : 'All templates of the order leave the library, and the order ends as refunded.';
-  const coupon = !partial && couponCode ? ` The use of ${couponCode} is free again.` : '';
-  return `${money} ${library}${coupon} The customer gets a mail. This can’t be undone.`;
+    ? 'The selected templates are removed from the library. The order stays completed.'
+    : 'All templates from this order are removed from the library, and its status becomes refunded.';
+  const coupon = !partial && couponCode ? ` The use of ${couponCode} becomes available again.` : '';
+  return `${money} ${library}${coupon} The customer is notified by email. This can’t be undone.`;
 }
 
 interface LineChoiceProps {
@@ -101,7 +101,7 @@ function LineChoice({ order, chosen, onChange }: LineChoiceProps) {
   return (
     <Box role="group" aria-labelledby={id} sx={{ display: 'grid' }}>
       <Typography id={id} variant="subtitle2">
-        Take back
+        Remove from library
       </Typography>
       {lines.map(({ slug, name }) => (
         <FormControlLabel

@@ -27,7 +27,7 @@ export function PlanActions({ subscription, planName }: PlanActionsProps) {
       showToast({ title: done, kind: 'success' });
     },
     onFailure: (error: unknown) =>
-      showToast({ title: 'Your plan is as it was', text: describePlanProblem(error).text, kind: 'error' }),
+      showToast({ title: 'Your plan was not changed', text: describePlanProblem(error).text, kind: 'error' }),
     onClose: () => setAsked(null),
   });
   return (
@@ -47,18 +47,18 @@ export function PlanActions({ subscription, planName }: PlanActionsProps) {
       )}
       {asked === 'cancel' && (
         <ConfirmDialog
-          {...question(cancelPlan, status === 'past-due' ? 'Your plan has ended' : 'Plan cancelled')}
+          {...question(cancelPlan, status === 'past-due' ? 'Your plan has ended' : 'Plan canceled')}
           title={`Cancel ${planName}?`}
           action="Cancel the plan"
           cancel="Keep it"
           grave
         >
-          {`${status === 'past-due' ? 'It ends now.' : `It stays until ${day} and is not renewed.`} Templates that you have claimed or bought stay yours.`}
+          {`${status === 'past-due' ? 'It ends now.' : `You keep it until ${day}, and it does not renew.`} Templates you claimed or bought stay yours.`}
         </ConfirmDialog>
       )}
       {asked === 'resume' && (
         <ConfirmDialog
-          {...question(resumePlan, `You keep ${planName}`)}
+          {...question(resumePlan, `${planName} renews as before`)}
           title={`Keep ${planName}?`}
           action="Keep the plan"
           cancel="Not now"

@@ -27,7 +27,7 @@ export function Facts({ product, version, hasReviews }: FactsProps) {
     facts.push(['Files', version.files.length.toLocaleString('en-US')]);
   }
   facts.push(['Updated', formatUtcDate(Math.max(product.updatedAt, version?.releasedAt ?? 0))]);
-  facts.push(['Licence', 'Commercial']);
+  facts.push(['License', 'Commercial']);
   return (
     <Box component="dl" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {facts.map(([name, value]) => (

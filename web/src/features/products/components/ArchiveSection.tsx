@@ -19,7 +19,7 @@ export function ArchiveSection({ product }: { product: ListedProduct }) {
         {(found) =>
           found.length === 0 ? (
             <Typography color="textSecondary">
-              There is no archive yet. Buyers download what you upload here.
+              No archive yet. Upload the ZIP file that customers download.
             </Typography>
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3 }}>

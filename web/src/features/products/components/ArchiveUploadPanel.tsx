@@ -10,7 +10,7 @@ import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import type { ArchiveUpload } from '../use-archive-upload.ts';
 
 const limit = `${publishLimits.archiveBytes / 1024 ** 2} MiB`;
-const tooLarge = `An archive has ${limit} at most.`;
+const tooLarge = `Archives can be up to ${limit}.`;
 
 /** Choosing an archive, and how far it has come. */
 export function ArchiveUploadPanel({ upload: { step, send, stop } }: { upload: ArchiveUpload }) {
@@ -28,7 +28,7 @@ export function ArchiveUploadPanel({ upload: { step, send, stop } }: { upload: A
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Typography role="status">
           {checking
-            ? `Looking through ${file.name}…`
+            ? `Checking ${file.name}…`
             : `${file.name}: ${formatSize(sent)} of ${formatSize(file.size)}`}
         </Typography>
         <LinearProgress
@@ -42,11 +42,11 @@ export function ArchiveUploadPanel({ upload: { step, send, stop } }: { upload: A
             role="alert"
             action={
               <Button size="small" onClick={() => send(file)}>
-                Go on
+                Resume
               </Button>
             }
           >
-            {step.error} What has arrived is kept for a day: the same file goes on from there.
+            {step.error} The upload is kept for a day. Choose the same file to resume.
           </InlineNotice>
         ) : (
           <Button sx={{ justifySelf: 'start' }} disabled={checking} onClick={stop}>
@@ -74,7 +74,7 @@ export function ArchiveUploadPanel({ upload: { step, send, stop } }: { upload: A
         Upload an Archive
       </FileButton>
       <Typography variant="body2" color="textSecondary">
-        A ZIP of at most {limit}. You see what is in it before it is published.
+        A ZIP file of up to {limit}. You can check its files before you publish.
       </Typography>
     </Box>
   );

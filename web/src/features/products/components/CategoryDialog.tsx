@@ -15,8 +15,8 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-const colours = pigments.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` }));
-const taken = 'There is a category of this name already.';
+const colors = pigments.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` }));
+const taken = 'A category with this name already exists.';
 
 /** Creates or changes a category. Its address stays what its first name made it, so that links hold. */
 export default function CategoryDialog({ category, order, onClose }: CategoryDialogProps) {
@@ -38,7 +38,7 @@ export default function CategoryDialog({ category, order, onClose }: CategoryDia
       busy="Saving…"
       onClose={onClose}
       form={form}
-      refused="Your account may not do this."
+      refused="Your account is not allowed to do this."
       onSubmit={async (fields) => {
         if (category) await updateCategory(category.id, fields);
         else if (!(await createCategory(toCategorySlug(fields.name), { ...fields, featured: [] }))) {
@@ -62,7 +62,7 @@ export default function CategoryDialog({ category, order, onClose }: CategoryDia
         rows={2}
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-        <FormSelect name="colour" label="Colour" options={colours} />
+        <FormSelect name="colour" label="Color" options={colors} />
         <FormText name="order" label="Order" inputMode="numeric" />
       </Box>
     </FormDialog>

@@ -38,7 +38,8 @@ export function CheckedArchive({ product, archive, upload }: CheckedArchiveProps
   });
   const publish = async (input: PublishInput) => {
     await publishUpload(slug, uploadId, input);
-    const text = status === 'active' ? 'Those who have it are told.' : 'It is not on sale yet: activate it.';
+    const text =
+      status === 'active' ? 'Its owners are notified.' : 'It is not for sale yet. Activate it to sell it.';
     showToast({ title: `${title} ${input.version} is published`, text, kind: 'success' });
     upload.finish();
   };
@@ -51,7 +52,7 @@ export function CheckedArchive({ product, archive, upload }: CheckedArchiveProps
       describe={(error) => ({ text: (error as Error).message })}
     >
       <InlineNotice kind="success" role="status">
-        The archive is in order: {count}, {formatSize(sizeBytes)}.
+        The archive is valid: {count}, {formatSize(sizeBytes)}.
       </InlineNotice>
       <Box sx={tree}>
         <FileTree nodes={buildFileTree(files)} open={files.length <= openUpTo} />
@@ -62,8 +63,12 @@ export function CheckedArchive({ product, archive, upload }: CheckedArchiveProps
           {sha256}
         </Typography>
       </Typography>
-      <FormText name="version" label="Version" hint={now === '' ? undefined : `${now} is out now.`} />
-      <FormTextArea name="changelog" label="What has changed" rows={3} limit={publishLimits.changelog} />
+      <FormText
+        name="version"
+        label="Version"
+        hint={now === '' ? undefined : `${now} is the latest version.`}
+      />
+      <FormTextArea name="changelog" label="What’s new" rows={3} limit={publishLimits.changelog} />
       <FormAlert />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <SubmitButton busy="Publishing…">Publish Version</SubmitButton>

@@ -42,7 +42,7 @@ export function TagsField() {
         maxLength={productLimits.tag}
         field={{ name: 'tag', value: text, onChange: (event) => setText(event.target.value), onBlur: add }}
         error={useFieldError('tags')}
-        hint="Enter adds a tag."
+        hint="Press Enter to add a tag."
       />
       {tags.length > 0 && (
         <Box component="ul" aria-label="Tags of the product" sx={list}>

@@ -42,7 +42,7 @@ export default function OvertakenDialog({ base, theirs, ours, onClose, onSave }:
     try {
       await onSave(withFields(ours, theirs, taken));
     } catch (cause) {
-      setError(errorText(cause, 'This was not accepted.'));
+      setError(errorText(cause, 'Nothing was saved.'));
     }
     setBusy(false);
   };
@@ -50,11 +50,11 @@ export default function OvertakenDialog({ base, theirs, ours, onClose, onSave }:
     setTaken(isTheirs ? [...taken, field] : taken.filter((other) => other !== field));
   return (
     <MuiDialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
-      <DialogTitle id={id}>Somebody else has saved this product</DialogTitle>
+      <DialogTitle id={id}>Someone else saved this product</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 5 }}>
-          While you were writing, it was changed by another admin. Nothing of yours is stored yet. Choose what
-          it shall say.
+          Another admin changed it while you were editing. Your changes are not saved yet. Choose what to
+          keep.
         </Typography>
         <Box sx={{ display: 'grid', gap: 5 }}>
           {both.map((field) => (
@@ -67,7 +67,7 @@ export default function OvertakenDialog({ base, theirs, ours, onClose, onSave }:
               onChoose={(isTheirs) => choose(field, isTheirs)}
             />
           ))}
-          {both.length === 0 && <Typography>They saved the very same.</Typography>}
+          {both.length === 0 && <Typography>Their changes are the same as yours.</Typography>}
           {error && (
             <InlineNotice kind="error" role="alert">
               {error}
@@ -76,9 +76,9 @@ export default function OvertakenDialog({ base, theirs, ours, onClose, onSave }:
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Go on editing</Button>
+        <Button onClick={onClose}>Keep editing</Button>
         <Button variant="contained" disabled={busy} onClick={save}>
-          {busy ? 'Saving…' : 'Save what is chosen'}
+          {busy ? 'Saving…' : 'Save selection'}
         </Button>
       </DialogActions>
     </MuiDialog>

@@ -28,7 +28,8 @@ interface ProductFormOptions {
 /** A draft may be unfinished. */
 export type SaveKind = 'whole' | 'draft';
 
-const refused = 'This was not accepted. Your account may not do it, or a published product is not finished.';
+const refused =
+  'Nothing was saved. Your account is not allowed to do this, or a published product is incomplete.';
 
 /** The form of a product, checked as what the button that was pressed stores. */
 export function useProductForm({ opened, store }: ProductFormOptions) {

@@ -46,7 +46,7 @@ export function ProductFields({ categories, currency }: ProductFieldsProps) {
         </Box>
         {categories.length === 0 && (
           <Typography variant="body2">
-            There are no categories yet. <Link href={panelPaths.adminCategories}>Create one first.</Link>
+            No categories yet. <Link href={panelPaths.adminCategories}>Create one first.</Link>
           </Typography>
         )}
       </FormSection>
@@ -54,7 +54,7 @@ export function ProductFields({ categories, currency }: ProductFieldsProps) {
         <ImageField />
         <FormText name="demoUrl" label="Demo URL" optional inputMode="url" placeholder="https://" />
       </FormSection>
-      <FormSection title="What it offers">
+      <FormSection title="What’s included">
         <TagsField />
         <RowsField name="features" title="Features" one="Feature" />
         <RowsField name="includes" title="Included items" one="Item" />
@@ -86,7 +86,7 @@ const ImageField = () => (
       label="Image URL"
       inputMode="url"
       placeholder="https://"
-      hint="PNG, JPEG or WebP, best 8 to 5."
+      hint="PNG, JPEG or WebP, ideally 8:5."
     />
     <FormFile
       name="image"

@@ -20,7 +20,7 @@ interface ReportCardProps {
 const reasons: Record<string, string> = {
   spam: 'Spam',
   abusive: 'Abusive',
-  scam: 'Tries to cheat',
+  scam: 'Scam',
   'wrong-product': 'About another product',
   other: 'Something else',
 };
@@ -66,7 +66,7 @@ export function ReportCard({ report, people }: ReportCardProps) {
         sx={{ m: 0, px: 4, py: 3, borderLeft: 2, borderColor: 'edge', bgcolor: 'sunk', maxWidth: '65ch' }}
       >
         {words === null ? (
-          <Typography color="textSecondary">This review is not there any more.</Typography>
+          <Typography color="textSecondary">This review no longer exists.</Typography>
         ) : (
           <MessageText text={words} />
         )}

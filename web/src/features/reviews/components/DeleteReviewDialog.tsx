@@ -36,7 +36,7 @@ export default function DeleteReviewDialog({ slug, title, uid, onClose }: Delete
   );
   return (
     <Dialog open title={`Delete your review of ${title}?`} onClose={onClose} actions={actions}>
-      <Typography>Its stars leave the rating too. You can write another one at any time.</Typography>
+      <Typography>Its rating no longer counts. You can write another one at any time.</Typography>
     </Dialog>
   );
 }

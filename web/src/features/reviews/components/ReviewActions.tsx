@@ -25,10 +25,10 @@ export function Invitation({ path, signedIn, owned, onWrite }: InvitationProps) 
   return (
     <Typography color="textSecondary" sx={{ minHeight: 44, maxWidth: '60ch' }}>
       {signedIn ? (
-        'Reviews come from people who have this template in their library. Get it, and add yours here.'
+        'Only people who own this template can review it. Get it to add your review.'
       ) : (
         <>
-          Reviews come from people who have this template in their library. Have it?{' '}
+          Only people who own this template can review it. Own it?{' '}
           <Link href={paths.loginThen(`${path}#reviews`)}>Log in to review it</Link>
         </>
       )}

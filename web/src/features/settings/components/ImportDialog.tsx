@@ -24,7 +24,7 @@ export function ImportDialog({ preview, onClose }: ImportDialogProps) {
       await applyImport(stagedId);
       showToast({ title: 'Import finished', kind: 'success' });
     } catch (error) {
-      showError(error, 'It did not work. Try again.');
+      showError(error, 'That didn’t work. Try again.');
     }
     onClose();
   };
@@ -38,7 +38,7 @@ export function ImportDialog({ preview, onClose }: ImportDialogProps) {
           <Button onClick={onClose}>{id ? 'Cancel' : 'Close'}</Button>
           {id && (
             <Button variant="contained" disabled={busy} onClick={() => apply(id)}>
-              {busy ? 'Importing…' : 'Import all of it'}
+              {busy ? 'Importing…' : 'Import everything'}
             </Button>
           )}
         </>
@@ -51,13 +51,13 @@ export function ImportDialog({ preview, onClose }: ImportDialogProps) {
           <>
             <InlineNotice kind={signed ? 'success' : 'attention'}>
               {signed
-                ? 'This backup was signed by this store and has not been changed since.'
-                : 'This store has not signed this file, so prices, coupons, plans, the seller and the mail server stay as they are.'}
+                ? 'This store made this backup, and the file has not been changed since.'
+                : 'This backup is not from this store, so prices, coupons, plans, the seller and the mail server will not be imported.'}
             </InlineNotice>
             <Counts counts={counts} />
             <Typography variant="body2" color="textSecondary">
-              Orders, people and what they own are in a backup to be read; an import leaves them alone. A
-              template that is not there any more comes as a draft, without its archive.
+              Orders, people and their libraries are in the backup for reference and are not imported.
+              Templates that no longer exist are imported as drafts, without their archive.
             </Typography>
           </>
         )}
@@ -69,8 +69,7 @@ export function ImportDialog({ preview, onClose }: ImportDialogProps) {
 function Problems({ preview: { problems, problemCount } }: { preview: PreviewImportOutput }) {
   return (
     <InlineNotice kind="error" role="alert">
-      {problemCount === 1 ? 'Something can’t be taken' : `${problemCount} things can’t be taken`}, so nothing
-      is.
+      {problemCount === 1 ? 'One problem' : `${problemCount} problems`}, so nothing will be imported.
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
         {problems.map(({ path, problem }) => (
           <li key={`${path}:${problem}`}>{path === '' ? problem : `${path}: ${problem}`}</li>
@@ -83,8 +82,8 @@ function Problems({ preview: { problems, problemCount } }: { preview: PreviewImp
 const words = [
   ['created', 'new'],
   ['changed', 'changed'],
-  ['unchanged', 'as it is'],
-  ['left', 'left alone'],
+  ['unchanged', 'unchanged'],
+  ['left', 'not imported'],
 ] as const;
 
 /** A line for each collection, of what there is of it: a table would not fit on a phone. */

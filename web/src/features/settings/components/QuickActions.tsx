@@ -30,7 +30,7 @@ export function QuickActions() {
     try {
       await work();
     } catch (error) {
-      showError(error, 'It did not work. Try again.');
+      showError(error, 'That didn’t work. Try again.');
     }
     setRunning(null);
   };
@@ -47,12 +47,12 @@ export function QuickActions() {
           Quick actions
         </Typography>
         <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-          A backup is a signed file with all business data. An import shows what it would do before it does
-          anything.
+          A backup is a signed file with all business data. Before an import changes anything, you see what it
+          will do.
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        {button('backup', 'Backup Database', 'Taking the backup…', () =>
+        {button('backup', 'Backup Database', 'Backing up…', () =>
           run('backup', async () => {
             await takeBackup();
             showToast({ title: 'Backup saved', kind: 'success' });
@@ -66,7 +66,7 @@ export function QuickActions() {
         >
           {running === 'import' ? 'Reading the file…' : 'Import Data'}
         </FileButton>
-        {button('scan', 'Security Scan', 'Looking…', () =>
+        {button('scan', 'Security Scan', 'Scanning…', () =>
           run('scan', async () => setScanned(await scanSecurity())),
         )}
       </Box>

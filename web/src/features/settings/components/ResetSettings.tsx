@@ -33,15 +33,15 @@ export function ResetSettings({ onReset, disabled }: ResetSettingsProps) {
           <>
             <Button onClick={close}>Cancel</Button>
             <Button variant="contained" color="error" disabled={busy} onClick={reset}>
-              Reset the settings
+              Reset settings
             </Button>
           </>
         }
       >
         <Typography gutterBottom>{messages.settings.reset}</Typography>
         <Typography color="textSecondary">
-          The store’s name and texts, switches, currency, tax and mail server become those of a new store at
-          once, for everybody. Who sells on invoices and the creator’s texts stay, and so do templates, orders
+          The store’s name and texts, features, currency, tax and mail server go back to their defaults right
+          away, for everyone. The seller on invoices and the creator’s texts stay, and so do templates, orders
           and people.
         </Typography>
       </Dialog>

@@ -32,8 +32,8 @@ export function ScanDialog({ scanned: { findings, checks }, onClose }: ScanDialo
     >
       <Typography color="textSecondary" sx={{ mb: 5 }}>
         {findings.length === 0
-          ? `Nothing was found in ${checks} checks.`
-          : `${findings.length} of ${checks} checks found something.`}
+          ? `No problems found in ${checks} checks.`
+          : `${findings.length} of ${checks} checks found a problem.`}
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 5, m: 0, p: 0, listStyle: 'none' }}>
         {findings.map((finding) => (
@@ -57,7 +57,7 @@ function FindingItem({ finding, onLeave }: { finding: Finding; onLeave: () => vo
         {advice}{' '}
         {href && (
           <Link href={href} onClick={onLeave}>
-            Go there
+            Fix
           </Link>
         )}
       </Typography>

@@ -10,10 +10,10 @@ export function BrokenValues({ broken }: { broken: readonly BrokenValue[] }) {
       <InlineNotice kind="attention" role="status">
         <strong>
           {broken.length === 1
-            ? 'A stored value can’t be used.'
-            : `${broken.length} stored values can’t be used.`}
+            ? 'One stored value is not valid.'
+            : `${broken.length} stored values are not valid.`}
         </strong>{' '}
-        The store uses its default instead; Save stores that.
+        The store uses the default instead. Save to store it.
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
           {broken.map(({ group, field, stored, used }) => (
             <li key={`${group}.${field}`}>
@@ -41,12 +41,12 @@ export function TheirChanges({ before, after, onTake }: TheirChangesProps) {
         role="alert"
         action={
           <Button size="small" onClick={onTake}>
-            Take over their changes
+            Use their changes
           </Button>
         }
       >
-        Somebody else has saved: {changedLabels(before, after).join(', ')}. Take their changes over before you
-        save; what you changed yourself stays as you have it.
+        Someone else saved: {changedLabels(before, after).join(', ')}. Use their changes before you save. Your
+        own changes stay as they are.
       </InlineNotice>
     </Box>
   );

@@ -45,7 +45,7 @@ export const CustomerCard = (contact: Contact) => (
       ['Orders', contact.totalOrders.toLocaleString('en-US')],
       ['Spent', formatMoney(contact.totalSpentCents)],
       [
-        'Standing',
+        'Account status',
         isRestricted({ ...contact, reason: '' }, useStoreNow().now) ? capital(contact.status) : 'Active',
       ],
     ]}

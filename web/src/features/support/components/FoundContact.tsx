@@ -30,7 +30,8 @@ function ContactsCalled({ name, children }: { name: string } & Pick<FoundContact
     <LiveData live={useContactsCalled(name)}>
       {(found) => {
         const [first] = found;
-        if (!first) return <EmptyState icon="user" title="No such user" text={`Nobody is called ${name}.`} />;
+        if (!first)
+          return <EmptyState icon="user" title="User not found" text={`No one is called ${name}.`} />;
         return found.length === 1 ? children(first) : <Namesakes people={found} />;
       }}
     </LiveData>

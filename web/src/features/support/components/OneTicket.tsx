@@ -39,7 +39,7 @@ export function OneTicket({ id, uid, viewer, choice, children }: OneTicketProps)
         Show the newest ticket
       </Button>
     );
-    return <EmptyState icon="chat" title="There is no such ticket" action={other} />;
+    return <EmptyState icon="chat" title="Ticket not found" action={other} />;
   }
   return (
     <>
@@ -62,7 +62,7 @@ export function OneTicket({ id, uid, viewer, choice, children }: OneTicketProps)
             ['Last activity', formatTime(ticket.lastMessageAt)],
             ...(ticket.dueAt ? ([['Answer due', formatTime(ticket.dueAt)]] as const) : []),
             ...(ticket.chatId && !own
-              ? ([['Came from', <FromChat key="chat" chatId={ticket.chatId} viewer={viewer} />]] as const)
+              ? ([['Source', <FromChat key="chat" chatId={ticket.chatId} viewer={viewer} />]] as const)
               : []),
           ]}
         />

@@ -67,7 +67,7 @@ function FileBubble({ ticketId, file, own }: FileBubbleProps) {
     try {
       saveBlob(await fetchAttachment(ticketId, id), fileName);
     } catch {
-      const text = 'It could not be loaded. Check your connection and try again.';
+      const text = 'The file could not be loaded. Check your connection and try again.';
       showToast({ title: 'Download Failed', text, kind: 'error' });
     }
     setLoading(false);

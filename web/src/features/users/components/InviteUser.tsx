@@ -29,7 +29,7 @@ export default function InviteUser({ onClose }: { onClose: () => void }) {
         await inviteUser({ idempotencyKey, email, name: name || null, role });
         showToast({
           title: 'Invitation Sent',
-          text: `${email} gets a mail to choose a password.`,
+          text: `${email} will get an email to choose a password.`,
           kind: 'success',
         });
         onClose();

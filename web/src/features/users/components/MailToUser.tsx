@@ -21,7 +21,11 @@ export default function MailToUser({ person, onClose }: { person: ListedPerson; 
       form={form}
       onSubmit={async (mail) => {
         await sendUserMail({ uid: person.id, idempotencyKey, ...mail });
-        showToast({ title: 'Mail Queued', text: `It is on its way to ${person.email}.`, kind: 'success' });
+        showToast({
+          title: 'Email Queued',
+          text: `It will be sent to ${person.email} shortly.`,
+          kind: 'success',
+        });
         onClose();
       }}
     >

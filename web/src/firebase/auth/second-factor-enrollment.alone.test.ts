@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { beginEnrolment, listFactors, removeFactor } from './second-factor.ts';
+import { beginEnrollment, listFactors, removeFactor } from './second-factor.ts';
 
 /** Identity Platform's part, played here: the Auth emulator has no one-time codes (docs/deploy.md). */
 const played = vi.hoisted(() => ({ enrolled: [] as unknown[], removed: [] as string[] }));
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 it('gives a secret to scan and to type, and switches the factor on with the app’s first code', async () => {
-  const { uri, secret, confirm } = await beginEnrolment('Tempera');
+  const { uri, secret, confirm } = await beginEnrollment('Tempera');
   expect(uri).toBe('otpauth://totp/Tempera:nora@example.com');
   expect(secret).toBe('secret of session');
   expect(played.enrolled).toEqual([]);
