@@ -128,7 +128,7 @@ it('an order of which little is known shows what there is', async () => {
   await old.set({ status: 'pending', totalCents: 1_234, date: Timestamp.now() });
   try {
     await recent.getByRole('listitem').filter({ hasText: id }).getByText('$12.34').waitFor();
-    await page.getByText(`Somebody is paying for order ${id}`).waitFor();
+    await page.getByText(`Someone placed order ${id}`).waitFor();
     await page.goto(`${panelPaths.adminOrders}?q=${id}`);
     const row = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: id });
     await row.getByText('$12.34').waitFor();

@@ -130,7 +130,7 @@ describe('a plan', () => {
       currency: 'USD',
     });
     await page.goto(paths.planCheckout('pro'));
-    await page.getByText('You are on Pro already').waitFor();
+    await page.getByText('You are already on Pro').waitFor();
   });
 });
 

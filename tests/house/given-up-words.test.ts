@@ -30,6 +30,7 @@ const names = [
 const phrases = [
   'Save what is said',
   'Everything that is left',
+  '^A part$',
   'Take back',
   'Taken back',
   'is like this',

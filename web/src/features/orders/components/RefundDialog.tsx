@@ -61,7 +61,7 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
         onChange={(_event, chosen) => form.setValue('kind', chosen as typeof kind)}
       >
         <FormControlLabel value="full" control={<Radio />} label={`Full amount: ${left}`} />
-        <FormControlLabel value="partial" control={<Radio />} label="A part" />
+        <FormControlLabel value="partial" control={<Radio />} label="Partial amount" />
       </RadioGroup>
       {partial && (
         <>
