@@ -12,7 +12,7 @@ import { seeToast } from './kit/toasts.ts';
 
 useBrowser();
 
-const label = 'New e-mail address';
+const label = 'New email address';
 const expected = /sendAccountMail|signInWithPassword/;
 
 /** As `sendAccountMail` refuses whose sign-in was a while ago; the emulator takes every sign-in for a fresh one. */
@@ -35,7 +35,7 @@ async function ask(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send the link' }).click();
 }
 
-it('asks for a proof when the sign-in is old, and the link that it mails moves the account', async () => {
+it('asks for a proof when the login is old, and the link that it mails moves the account', async () => {
   const { page, person } = await changing({ expected });
   const { email } = somebodyNew();
   await page.route('**/sendAccountMail', (route) =>
@@ -83,7 +83,7 @@ it('says at the field what is wrong with an address', async () => {
   await ask(page, other.email);
   await seeFieldError(page, label, authMessages['auth/email-already-in-use'] ?? '');
   expect(await mailedLink(other.email, 'verifyAndChangeEmail')).toBeUndefined();
-  expect(await page.getByRole('dialog', { name: 'Look into your inbox' }).count()).toBe(0);
+  expect(await page.getByRole('dialog', { name: 'Check your inbox' }).count()).toBe(0);
 });
 
 it('is off when the proof is refused', async () => {

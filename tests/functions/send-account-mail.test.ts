@@ -82,7 +82,7 @@ it('ends thirty requests an hour from one network, whatever the addresses', asyn
   });
 });
 
-it('mails a new address to itself, to whoever has signed in just now', async () => {
+it('mails a new address to itself, to whoever has logged in just now', async () => {
   const [person, other, email] = [await registered(), await registered(), newEmail()];
   const old = { ...person, token: { ...person.token, auth_time: 1 } };
   await withServer(async () => {

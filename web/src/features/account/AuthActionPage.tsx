@@ -37,7 +37,7 @@ const done: Record<AuthMode, Outcome> = {
 const insteadOf: Record<AuthMode, string> = {
   verifyEmail: 'Log in: we will send you another link from there.',
   verifyAndChangeEmail: 'Log in and ask for the change again in your profile.',
-  recoverEmail: 'Write to our support if somebody else has changed your address.',
+  recoverEmail: 'Write to support if someone else changed your address.',
   resetPassword: 'Ask for another one with “Forgot password?” on the login page.',
 };
 
