@@ -69,7 +69,7 @@ const entries: Omit<Faq, 'order'>[] = [
     group: 'Billing',
     question: 'Is tax included in the price?',
     answer:
-      'Prices are shown before tax. Tax of 8.5 percent is added at checkout, after any discount, and has its own line.',
+      'Prices are shown before tax. Tax of {taxRate} percent is added at checkout, after any discount, and has its own line.',
   },
   {
     id: 'card-details',

@@ -106,6 +106,12 @@ describe('structured data', () => {
     }
   });
 
+  it('tells the tax rate of the settings, and what every template comes with', async () => {
+    const html = await read(paths.pricing);
+    expect(html).toContain('Tax of 8.5 percent is added at checkout');
+    expect(html).toContain('Commercial license included');
+  });
+
   it('holds what an admin typed and nothing more', async () => {
     const hostile = `</script><!--<script>alert(1)</script>"'&`;
     const slug = await putProduct({ title: hostile, description: hostile });

@@ -14,6 +14,9 @@ it('the support page names four channels, one of which leads to the articles', a
     'Phone',
     'Documentation',
   ]);
+  const block = page.getByRole('region', { name: 'Contact information' });
+  expect(await block.getByRole('term').allInnerTexts()).toEqual(['Email', 'Phone', 'Hours', 'City']);
+  await block.getByText('San Francisco CA').waitFor();
   const articles = reach.getByRole('link', { name: 'Read the articles' });
   await articles.focus();
   await page.keyboard.press('Enter');

@@ -29,6 +29,10 @@ async function atProfile(
   await signIn(page, person);
   await page.goto('/profile');
   await page.getByText('Member since').waitFor();
+  await page
+    .getByRole('definition')
+    .filter({ hasText: /^customer$/i })
+    .waitFor();
   return { page, person };
 }
 

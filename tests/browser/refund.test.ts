@@ -67,15 +67,19 @@ it('a coupon is made, switched off, changed and deleted, and codes are made by t
   const dialog = page.getByRole('dialog', { name: 'Create New Coupon' });
   await dialog.getByLabel('Code').fill(code.toLowerCase());
   await dialog.getByLabel('Percent off').fill('101');
-  await dialog.getByLabel('Expiry date').fill('2099-12-31');
   await dialog.getByRole('button', { name: 'Create Coupon' }).click();
-  await dialog.getByText('Enter a whole number from 1 to 100.').waitFor();
+  await dialog.getByText('Enter a percentage from 0.01 to 100, such as 20 or 12.5.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByLabel('Percent off').fill('15');
+  await dialog.getByLabel('Percent off').fill('12.5');
   await dialog.getByRole('button', { name: 'Create Coupon' }).click();
   await seeToast(page, { title: 'Coupon created', text: code, role: 'status' });
   const coupon = () => db().doc(`coupons/${code}`).get();
-  expect((await coupon()).data()).toMatchObject({ value: 15, usedCount: 0, status: 'active' });
+  expect((await coupon()).data()).toMatchObject({
+    value: 12.5,
+    expiryDate: null,
+    usedCount: 0,
+    status: 'active',
+  });
 
   await page.getByLabel('Search by the start of a code').fill(code);
   const row = page.getByRole('row').filter({ hasText: code });
@@ -88,7 +92,20 @@ it('a coupon is made, switched off, changed and deleted, and codes are made by t
     await row.getByRole('button', { name: `Actions for ${code}` }).click();
     await page.getByRole('menuitem', { name: deed, exact: true }).click();
   };
+  await row.getByText('12.5%').waitFor();
+  await row.getByText('Never').first().waitFor();
+  await db()
+    .doc(`coupons/${code}`)
+    .update({ expiryDate: new Date(Date.now() - 1_000) });
+  await row.getByText('Never').first().waitFor({ state: 'detached' });
+  await row.getByRole('button', { name: `${code} is inactive. Make it active` }).click();
+  await seeToast(page, {
+    title: `${code} has expired`,
+    text: 'Choose Edit in its menu and set a later expiry date, or none. Then make it active.',
+  });
+  expect((await coupon()).get('status')).toBe('inactive');
   await choose('Edit');
+  await page.getByLabel('Expiry date').fill('2099-12-31');
   await page.getByLabel('Usage limit').fill('3');
   await page.getByRole('button', { name: 'Save' }).click();
   await row.getByText('0 of 3').waitFor();

@@ -94,14 +94,15 @@ describe('the list', () => {
     const suspended = await putListed({ status: 'suspended', until });
     const page = await openPanel('staff', panelPaths.staffUsers);
     const search = page.getByRole('searchbox');
-    for (const [role, badge] of [
-      ['owner', 'Owner'],
-      ['admin', 'Admin'],
+    for (const [role, badge, reason] of [
+      ['owner', 'Owner', 'The owner can’t be moderated.'],
+      ['admin', 'Admin', 'Only the owner can moderate admins.'],
     ] as const) {
       await search.fill(demoAccount(role).email);
       const row = page.getByRole('row').filter({ hasText: demoAccount(role).email });
       await row.getByText(badge, { exact: true }).waitFor();
       await row.getByText('Protected').waitFor();
+      await row.getByText(reason).waitFor();
       expect(await row.getByRole('button').count()).toBe(0);
     }
     await search.fill(suspended.email);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { db } from '../../functions/src/platform/admin.ts';
 import { customer, guest } from './support/callers.ts';
 import { quoteCheckout, reasonOf, succeed } from './support/calls.ts';
 import { countDocuments, putCoupon, putProduct, withMaintenance, withSettings } from './support/store.ts';
@@ -73,6 +74,29 @@ describe('quoteCheckout', () => {
       refused: { reason: 'coupon-minimum', minAmountCents: 500 },
       message: 'Minimum order amount is $5.00',
     });
+    await withSettings({ currency: 'EUR' }, async () => {
+      expect(await quoteCheckout({ slugs: [slug], couponCode: minimum })).toMatchObject({
+        message: 'Minimum order amount is €5.00',
+      });
+    });
+  });
+
+  it('takes 12.5 percent off with a coupon that never ends, to the cent', async () => {
+    const slug = await putProduct({ priceCents: 284 });
+    const couponCode = await putCoupon({ value: 12.5, expiryDate: null });
+    await withSettings({ taxRate: '0' }, async () => {
+      expect(await succeed(quoteCheckout({ slugs: [slug], couponCode }))).toMatchObject({
+        discountCents: 36,
+        totalCents: 248,
+      });
+    });
+  });
+
+  it('takes no coupon whose end is no time', async () => {
+    const slug = await putProduct();
+    const couponCode = await putCoupon();
+    await db().doc(`coupons/${couponCode}`).update({ expiryDate: 'never' });
+    expect(await reasonOf(quoteCheckout({ slugs: [slug], couponCode }))).toBe('coupon-invalid');
   });
 
   it('refuses every code while coupons are switched off', async () => {

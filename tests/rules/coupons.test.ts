@@ -48,7 +48,8 @@ describeMatrix(rules, 'redemptions', {
 const schema = {
   safeParse: (data: unknown) => {
     const { expiryDate, ...rest } = data as { expiryDate: unknown };
-    const millis = expiryDate instanceof Timestamp ? expiryDate.toMillis() : undefined;
+    const millis =
+      expiryDate instanceof Timestamp ? expiryDate.toMillis() : expiryDate === null ? null : undefined;
     return couponSchema.omit({ code: true }).safeParse({ ...rest, expiryDate: millis });
   },
 };
@@ -58,9 +59,12 @@ const fields: Limit[] = [
   ...countLimits('maxUses', 0, 1_000_000),
   ...choiceLimits('status', couponStatuses),
   ['expiryDate as text', { expiryDate: '2100-01-01' }, false],
-  ['expiryDate never', { expiryDate: null }, false],
+  ['expiryDate never', { expiryDate: null }, true],
   ['type unknown', { type: 'gift' }, false],
-  ['value with a fraction', { value: 2.5 }, false],
+  ['value with a half', { value: 2.5 }, true],
+  ...[0.01, 0.29, 1.15, 12.55, 33.33, 99.99].map((value): Limit => [`${value} percent`, { value }, true]),
+  ['value with three decimals', { value: 12.555 }, false],
+  ['value that is no number', { value: Number.NaN }, false],
   ['value as text', { value: '10' }, false],
   ['fixed at the most', { type: 'fixed', value: 1_000_000 }, true],
   ['fixed above the most', { type: 'fixed', value: 1_000_001 }, false],
@@ -72,6 +76,9 @@ const fields: Limit[] = [
 const keys: Limit[] = [
   ['a code beside its id', { code: 'ANOTHER' }, false],
   ['more than all of it off', { value: 101 }, false],
+  ['a little more than all of it off', { value: 100.01 }, false],
+  ['part of a cent off', { type: 'fixed', value: 2.5 }, false],
+  ['no expiryDate', { expiryDate: '' }, false],
   ['nothing off', { value: 0 }, false],
   ['fixed at nothing', { type: 'fixed', value: 0 }, false],
   ['shipping with a value', { type: 'shipping', value: 5 }, false],

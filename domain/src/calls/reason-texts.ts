@@ -64,6 +64,6 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
 /** What a person reads when a function has refused. */
 export function messageOf(refusal: Refusal): string {
   return refusal.reason === 'coupon-minimum'
-    ? messages.coupon.minimum(refusal.minAmountCents ?? 0)
+    ? messages.coupon.minimum(refusal.minAmountCents ?? 0, refusal.currency)
     : reasonTexts[refusal.reason];
 }

@@ -1,4 +1,5 @@
 import type { ArchiveProblem } from '../catalogue/archive-problems.ts';
+import type { Currency } from '../money/money.ts';
 
 /**
  * Why a function refused, the only thing a client may branch on: `HttpsError.details.reason`.
@@ -137,7 +138,7 @@ export const reasonCode: Record<
 };
 
 /**
- * `HttpsError.details` of every refusal. `minAmountCents` only with `coupon-minimum`; `field` names the input's field
+ * `HttpsError.details` of every refusal. `minAmountCents` and its `currency` only with `coupon-minimum`; `field` names the input's field
  * with `invalid-input`, the slug with `already-owned`; `problem` says what is wrong with an archive, with
  * `archive-invalid`.
  */
@@ -145,6 +146,7 @@ export interface Refusal {
   reason: Reason;
   field?: string;
   minAmountCents?: number;
+  currency?: Currency;
   problem?: ArchiveProblem;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categorySchema, faqSchema, planSchema, productSchema } from '../catalogue/product.ts';
 import { supportSettingsSchema } from '../conversations/canned-replies.ts';
-import { couponSchema } from '../orders/coupon.ts';
+import { couponSchema, isCouponValue } from '../orders/coupon.ts';
 import { unmarked } from '../settings/settings.ts';
 import {
   creatorSchema,
@@ -28,8 +28,8 @@ const product = z
   );
 const { code: _code, ...couponFields } = couponSchema.shape;
 const coupon = z
-  .strictObject({ ...couponFields, expiryDate: time, createdDate: time })
-  .refine(({ type, value }) => type !== 'percentage' || (value >= 1 && value <= 100), { path: ['value'] });
+  .strictObject({ ...couponFields, expiryDate: time.nullable(), createdDate: time })
+  .refine(({ type, value }) => isCouponValue(type, value), { path: ['value'] });
 
 const slug = '[a-z0-9][a-z0-9-]{0,63}';
 

@@ -12,7 +12,7 @@ export const couponPrefixSchema = z
   .transform((prefix) => prefix.trim().toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,19}$/));
 
-/** Codes of one use each; `value` as `couponSchema` has it, `expiryDate` in milliseconds. The same key is the same codes. */
+/** Codes of one use each; `value` as `couponSchema` has it, `expiryDate` in milliseconds, null without an end. The same key is the same codes. */
 export const generateCouponsInput = z
   .object({
     idempotencyKey: z
@@ -29,7 +29,7 @@ export const generateCouponsInput = z
     type: z.enum(couponTypes),
     value: z.number(),
     minAmountCents: z.number().int().min(0).max(100_000_000),
-    expiryDate: z.number().int().min(0).max(8_640_000_000_000),
+    expiryDate: z.number().int().min(0).max(8_640_000_000_000).nullable(),
   })
   .refine(({ type, value }) => isCouponValue(type, value), { path: ['value'] });
 export type GenerateCouponsInput = z.input<typeof generateCouponsInput>;

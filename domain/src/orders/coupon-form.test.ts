@@ -29,12 +29,15 @@ describe('a coupon', () => {
     ['a long description', { description: 'x'.repeat(201) }, ['description']],
     ['no value', { value: '' }, ['value']],
     ['more than all of it', { value: '101' }, ['value']],
-    ['half a percent', { value: '2.5' }, ['value']],
+    ['two percent and a half', { value: '2.5' }, []],
+    ['a thousandth of a percent', { value: '2.555' }, ['value']],
+    ['a comma', { value: '2,5' }, ['value']],
     ['too much money', { type: 'fixed', value: '10000.01' }, ['value']],
     ['a minimum that is none', { minAmount: 'five' }, ['minAmount']],
     ['uses that are none', { maxUses: '1.5' }, ['maxUses']],
     ['too many uses', { maxUses: '1000001' }, ['maxUses']],
-    ['no day', { expiryDate: '' }, ['expiryDate']],
+    ['no day', { expiryDate: '' }, []],
+    ['no date', { expiryDate: 'soon' }, ['expiryDate']],
     ['yesterday', { expiryDate: '2026-01-14' }, ['expiryDate']],
     ['everything wrong', { code: '', value: '', maxUses: 'x' }, ['code', 'maxUses', 'value']],
   ] as const)('%s', (_what, fields, expected) => {
@@ -42,7 +45,7 @@ describe('a coupon', () => {
   });
 
   it('says what its value may be', () => {
-    expect(messagesOf(couponForm, { ...coupon, value: '' }).value).toContain('from 1 to 100');
+    expect(messagesOf(couponForm, { ...coupon, value: '' }).value).toContain('from 0.01 to 100');
     expect(messagesOf(couponForm, { ...coupon, type: 'fixed', value: '' }).value).toContain('10,000');
   });
 
@@ -50,9 +53,16 @@ describe('a coupon', () => {
     const typed = { ...coupon, type: 'fixed' as const, value: '9.90', minAmount: '20.00', maxUses: '50' };
     const stored = couponForm.parse(typed);
     expect(stored).toMatchObject({ code: 'SPRING-26', value: 990, minAmountCents: 2_000, maxUses: 50 });
-    expect(dayOf(stored.expiryDate + 1)).toBe('2026-01-16');
+    expect(dayOf((stored.expiryDate ?? 0) + 1)).toBe('2026-01-16');
     expect(toCouponValues('SPRING', stored)).toEqual({ ...typed, code: 'SPRING' });
   });
+});
+
+it('stores 12.5 percent without an end, and shows them again', () => {
+  const typed = { ...coupon, value: '12.5', expiryDate: '' };
+  const stored = couponForm.parse(typed);
+  expect(stored).toMatchObject({ value: 12.5, expiryDate: null });
+  expect(toCouponValues('SPRING-26', stored)).toEqual({ ...typed, code: 'SPRING-26' });
 });
 
 describe('many coupons', () => {
@@ -65,6 +75,7 @@ describe('many coupons', () => {
     ['no number', { count: '' }, ['count']],
     ['too many', { count: '501' }, ['count']],
     ['what is wrong with the coupon', { value: '0' }, ['value']],
+    ['no end', { expiryDate: '' }, []],
   ] as const)('%s', (_what, fields, expected) => {
     expect(wrongIn(generationForm, { ...batch, ...fields })).toEqual(expected);
   });

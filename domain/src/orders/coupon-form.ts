@@ -35,11 +35,12 @@ const upTo = (limit: number, read: (typed: string) => number | null) => (typed: 
 
 const valueFrom = (type: Coupon['type'], typed: string): number => {
   if (type === 'shipping') return 0;
-  return type === 'fixed' ? (fromUnits(typed) ?? Number.NaN) : wholeOf(typed);
+  const amount = fromUnits(typed) ?? Number.NaN;
+  return type === 'fixed' ? amount : amount / 100;
 };
 
 const valueHelp = {
-  percentage: 'Enter a whole number from 1 to 100.',
+  percentage: 'Enter a percentage from 0.01 to 100, such as 20 or 12.5.',
   fixed: 'Enter an amount from 0.01 to 10,000.',
   shipping: '',
 } as const;
@@ -50,10 +51,13 @@ const terms = z.object({
   type: z.enum(couponTypes),
   value: z.string(),
   minAmount: typedAs(upTo(100_000_000, fromUnits), 'Enter an amount such as 5.00, or leave it empty.'),
-  expiryDate: typedAs((day) => {
+  expiryDate: z.string().transform((day, context) => {
+    if (day === '') return null;
     const end = new Date(`${day}T23:59:59.999`).getTime();
-    return end > Date.now() ? end : null;
-  }, 'Choose a day in the future.'),
+    if (end > Date.now()) return end;
+    context.addIssue('Choose today or a later day, or leave it empty for no end.');
+    return z.NEVER;
+  }),
 });
 type Typed = Pick<z.input<typeof terms>, 'type' | 'value'>;
 
@@ -116,5 +120,5 @@ export const toCouponValues = (code: string, coupon: CouponFields): z.input<type
   value: coupon.type === 'fixed' ? toUnits(coupon.value as Cents) : String(coupon.value),
   minAmount: coupon.minAmountCents === 0 ? '' : toUnits(coupon.minAmountCents as Cents),
   maxUses: coupon.maxUses === 0 ? '' : String(coupon.maxUses),
-  expiryDate: dayOf(coupon.expiryDate),
+  expiryDate: coupon.expiryDate === null ? '' : dayOf(coupon.expiryDate),
 });

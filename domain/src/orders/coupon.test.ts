@@ -18,7 +18,7 @@ const coupon: Coupon = {
 };
 const refusalOf = (given: Coupon | undefined, subtotal: number) => {
   try {
-    assertUsable(given, cents(subtotal), now);
+    assertUsable(given, cents(subtotal), now, 'EUR');
     return null;
   } catch (error) {
     return (error as RefusalError).refusal;
@@ -39,14 +39,27 @@ describe('assertUsable', () => {
     expect(refusalOf(given, 10_000)).toEqual({ reason: 'coupon-invalid' });
   });
 
+  it('has no end where it names none', () => {
+    expect(refusalOf({ ...coupon, expiryDate: null }, 500)).toBeNull();
+  });
+
   it('says how much is missing to the minimum', () => {
-    expect(refusalOf(coupon, 499)).toEqual({ reason: 'coupon-minimum', minAmountCents: 500 });
+    expect(refusalOf(coupon, 499)).toEqual({
+      reason: 'coupon-minimum',
+      minAmountCents: 500,
+      currency: 'EUR',
+    });
   });
 });
 
 it.each([
   ['percentage', 20, 280, 56],
   ['percentage', 100, 280, 280],
+  ['percentage', 12.5, 280, 35],
+  ['percentage', 12.5, 284, 36],
+  ['percentage', 33.33, 1000, 333],
+  ['percentage', 0.01, 4999, 0],
+  ['percentage', 0.01, 5000, 1],
   ['fixed', 1000, 3900, 1000],
   ['fixed', 1000, 999, 999],
   ['shipping', 0, 280, 0],
@@ -73,7 +86,16 @@ describe('isCouponValue', () => {
     ['percentage', 100, true],
     ['percentage', 0, false],
     ['percentage', 101, false],
-    ['percentage', 2.5, false],
+    ['percentage', 2.5, true],
+    ['percentage', 12.55, true],
+    ['percentage', 0.29, true],
+    ['percentage', 99.99, true],
+    ['percentage', 0.01, true],
+    ['percentage', 12.555, false],
+    ['percentage', 0.005, false],
+    ['percentage', 100.01, false],
+    ['percentage', Number.NaN, false],
+    ['fixed', 2.5, false],
     ['fixed', 1, true],
     ['fixed', 1_000_000, true],
     ['fixed', 0, false],
@@ -91,6 +113,7 @@ it.each([
   ['expired', 11, 'expired'],
   ['inactive', 11, 'inactive'],
   ['inactive', 9, 'inactive'],
+  ['active', null, 'active'],
 ] as const)('a coupon that is %s until %i stands as %s at 10', (status, expiryDate, expected) => {
   expect(standingOf({ status, expiryDate }, 10)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '../money/money.ts';
+import { type Cents, type Currency, formatMoney } from '../money/money.ts';
 
 /** Every error and toast that the store shows; docs/spec/messages.md says when. */
 export const authMessages: Record<string, string> = {
@@ -47,7 +47,8 @@ export const messages = {
   coupon: {
     empty: 'Please enter a coupon code',
     invalid: 'Invalid or expired coupon code',
-    minimum: (minAmountCents: number) => `Minimum order amount is ${formatMoney(minAmountCents as Cents)}`,
+    minimum: (minAmountCents: number, currency?: Currency) =>
+      `Minimum order amount is ${formatMoney(minAmountCents as Cents, currency)}`,
   },
   review: {
     noRating: 'Choose one to five stars.',

@@ -41,7 +41,7 @@ function fieldsFor(document: ImportDocument, before: DocumentData | undefined, t
   if (collection === 'coupons') {
     const { usedCount, createdDate, expiryDate, ...own } = document.data;
     const fresh = before ? {} : { usedCount: 0, createdDate: serverTime() };
-    return { own: { ...own, expiryDate: timeOf(expiryDate) }, more: fresh };
+    return { own: { ...own, expiryDate: expiryDate === null ? null : timeOf(expiryDate) }, more: fresh };
   }
   if (document.path === 'settings/site' && !trusted) {
     const { currency, taxRate } = mergeSettings(before).settings;

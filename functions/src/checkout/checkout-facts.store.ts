@@ -31,11 +31,14 @@ function toOffer(snapshot: DocumentSnapshot): Offer[] {
   return parsed.success ? [{ slug: snapshot.id, ...parsed.data }] : [];
 }
 
+/** When a coupon ends: null never; anything but a time is not a number, which breaks the coupon instead of keeping it. */
+const endOf = (stored: unknown) => (stored === null ? null : (toMillis(stored) ?? Number.NaN));
+
 function toCoupon(snapshot: DocumentSnapshot | undefined): Coupon | undefined {
   if (!snapshot?.exists) return undefined;
   const data = snapshot.data() ?? {};
   const stored = { description: '', usedCount: 0, minAmountCents: 0, maxUses: 0, ...data };
-  const coupon = { ...stored, code: snapshot.id, expiryDate: toMillis(data.expiryDate) };
+  const coupon = { ...stored, code: snapshot.id, expiryDate: endOf(data.expiryDate) };
   const parsed = couponSchema.safeParse(coupon);
   if (!parsed.success) logs.brokenDocument(snapshot.ref.path);
   return parsed.data;

@@ -39,6 +39,6 @@ function usableCoupon(facts: CheckoutFacts, subtotal: ReturnType<typeof subtotal
   const { coupon, settings, taken } = facts;
   if (!settings.enableCoupons) throw new RefusalError('coupons-off');
   if (coupon && coupon.maxUses > 0 && taken >= coupon.maxUses) throw new RefusalError('coupon-invalid');
-  assertUsable(coupon, subtotal, now);
+  assertUsable(coupon, subtotal, now, settings.currency);
   return coupon;
 }

@@ -42,7 +42,7 @@ export async function createCoupons(codes: readonly string[], coupon: CouponBatc
     for (const code of codes.slice(first, first + chunkSize)) {
       batch.create(refs.coupon(code), {
         ...coupon,
-        expiryDate: fromMillis(coupon.expiryDate),
+        expiryDate: coupon.expiryDate === null ? null : fromMillis(coupon.expiryDate),
         maxUses: 1,
         usedCount: 0,
         status: 'active',

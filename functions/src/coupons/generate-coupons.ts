@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import { isOver } from '@tempera/domain/orders/coupon';
 import type { GenerateCouponsOutput, generateCouponsInput } from '@tempera/domain/orders/coupon-calls';
 import type { z } from 'zod';
 import type { CallAuth } from '../platform/caller.ts';
@@ -35,7 +36,7 @@ export async function generateCoupons(
 ): Promise<GenerateCouponsOutput> {
   const by = await loadManager(auth);
   const { idempotencyKey, prefix, count, ...coupon } = input;
-  if (coupon.expiryDate <= clock.now()) throw new RefusalError('invalid-input', { field: 'expiryDate' });
+  if (isOver(coupon, clock.now())) throw new RefusalError('invalid-input', { field: 'expiryDate' });
   const id = createHash('sha256').update(`${by.byId}:${idempotencyKey}`).digest('hex').slice(0, 32);
   const batch = await openBatch(
     id,

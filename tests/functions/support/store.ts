@@ -61,7 +61,7 @@ export async function putCoupon(fields: Partial<Coupon> = {}): Promise<string> {
       usedCount: 0,
       status: 'active',
       ...rest,
-      expiryDate: Timestamp.fromMillis(expiryDate),
+      expiryDate: expiryDate === null ? null : Timestamp.fromMillis(expiryDate),
       createdDate: Timestamp.now(),
     });
   return code;

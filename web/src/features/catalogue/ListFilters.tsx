@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Category } from '@tempera/domain/catalogue/product';
+import { type Currency, cents, formatMoney } from '@tempera/domain/money/money';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { useSettings } from '../../ui/settings.tsx';
 import type { ListState, PriceFilter, Sort } from './list-state.ts';
 
-const prices: { value: PriceFilter; label: string }[] = [
-  { value: 'any', label: 'Any price' },
-  { value: 'free', label: 'Free' },
-  { value: 'under-10', label: 'Under $10' },
-  { value: '10-to-40', label: '$10 to $40' },
-  { value: 'over-40', label: 'Over $40' },
-];
+/** The bands of prices, in whole units of the store's currency. */
+function pricesIn(currency: Currency): { value: PriceFilter; label: string }[] {
+  const whole = (units: number) => formatMoney(cents(units * 100), currency).replace(/\.00$/, '');
+  return [
+    { value: 'any', label: 'Any price' },
+    { value: 'free', label: 'Free' },
+    { value: 'under-10', label: `Under ${whole(10)}` },
+    { value: '10-to-40', label: `${whole(10)} to ${whole(40)}` },
+    { value: 'over-40', label: `Over ${whole(40)}` },
+  ];
+}
 const ratings = [
   { value: '0', label: 'Any rating' },
   { value: '4', label: '4 and up' },
@@ -31,6 +37,7 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ state, onChange }: ListFiltersProps) {
+  const { currency } = useSettings();
   return (
     <Box
       sx={{
@@ -43,7 +50,7 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
       <SelectField
         label="Price"
         value={state.price}
-        options={prices}
+        options={pricesIn(currency)}
         onChange={(price) => onChange({ price })}
       />
       <SelectField

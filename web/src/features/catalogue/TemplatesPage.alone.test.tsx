@@ -63,13 +63,13 @@ const categories = ['Auth', 'Components'].map((name) => ({
 }));
 
 /** The list at an address, with a history. */
-function open(query: string) {
+function open(query: string, settings = defaultSettings) {
   const page = <TemplatesPage loaded={{ data: null, rows }} categories={categories} />;
   const router = createMemoryRouter([{ path: '/templates', element: page }], {
     initialEntries: [`/templates${query}`],
   });
   render(
-    <SettingsProvider value={defaultSettings}>
+    <SettingsProvider value={settings}>
       <RouterProvider router={router} />
     </SettingsProvider>,
   );
@@ -130,6 +130,18 @@ it('narrows by price and by rating', async () => {
     await seeCount(left.length === 1 ? '1 template' : `${left.length} templates`);
     await seeAll(titlesOf(...byDownloads.filter((index) => (left as readonly number[]).includes(index))));
   }
+});
+
+it('has bands of prices in the currency of the store', () => {
+  open('', { ...defaultSettings, currency: 'EUR' });
+  const bands = within(screen.getByLabelText('Price')).getAllByRole('option');
+  expect(bands.map(({ textContent }) => textContent)).toEqual([
+    'Any price',
+    'Free',
+    'Under €10',
+    '€10 to €40',
+    'Over €40',
+  ]);
 });
 
 it('keeps each choice for back and forward, and one step for all that is typed', async () => {

@@ -32,6 +32,10 @@ describe('loadQuote', () => {
   it.each([
     [{ reason: 'coupon-invalid' } as const, messages.coupon.invalid],
     [{ reason: 'coupon-minimum', minAmountCents: 500 } as const, 'Minimum order amount is $5.00'],
+    [
+      { reason: 'coupon-minimum', minAmountCents: 500, currency: 'EUR' } as const,
+      'Minimum order amount is €5.00',
+    ],
   ])('keeps the price in sight and says what is wrong: %o', async (refusal, words) => {
     const refuse = async (_: readonly string[], code: string | null) => {
       if (code) throw refused(refusal);

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
-import { type Coupon, standingOf } from '@tempera/domain/orders/coupon';
+import { type Coupon, isOver, standingOf } from '@tempera/domain/orders/coupon';
 import { formatDate } from '@tempera/domain/site/dates';
 import { useState } from 'react';
 import type { Column } from '../../ui/resource-list/resource.ts';
@@ -31,6 +31,9 @@ function valueText({ type, value }: Pick<Coupon, 'type' | 'value'>, currency: Cu
   if (type === 'shipping') return 'Free';
   return type === 'fixed' ? formatMoney(value as Cents, currency) : `${value}%`;
 }
+
+const endText = ({ expiryDate }: Pick<Coupon, 'expiryDate'>): string =>
+  expiryDate === null ? 'Never' : formatDate(expiryDate);
 
 async function copy(code: string): Promise<void> {
   try {
@@ -86,8 +89,8 @@ export const couponColumns = (currency: Currency, onDone: () => void): Column<Li
     head: 'Expires',
     from: 'sm',
     sx: { whiteSpace: 'nowrap' },
-    cell: ({ expiryDate }) => formatDate(expiryDate),
-    below: ({ expiryDate }) => <Small>{formatDate(expiryDate)}</Small>,
+    cell: endText,
+    below: (coupon) => <Small>{endText(coupon)}</Small>,
   },
 ];
 
@@ -124,6 +127,14 @@ function StatusToggle({ coupon, onDone }: { coupon: ListedCoupon; onDone: () => 
   if (status === 'expired') return badge;
   const next = status === 'active' ? 'inactive' : 'active';
   const toggle = async () => {
+    if (next === 'active' && isOver(coupon, Date.now())) {
+      showToast({
+        title: `${coupon.id} has expired`,
+        text: 'Choose Edit in its menu and set a later expiry date, or none. Then make it active.',
+        kind: 'error',
+      });
+      return;
+    }
     setWorking(true);
     try {
       await setCouponStatus(coupon.id, next);

@@ -1,4 +1,6 @@
-import { givenRoles, type Role, roles } from '@tempera/domain/people/roles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { givenRoles, type Role } from '@tempera/domain/people/roles';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedPerson } from '../../firebase/live/people.ts';
 import { useStoreNow } from '../../firebase/live/store-time.ts';
@@ -11,6 +13,7 @@ import {
   offeredActions,
   offeredRoles,
   roleActionLabel,
+  whyProtected,
 } from './offered-actions.ts';
 
 const ModerationDialog = lazy(() => import('./components/ModerationDialog.tsx'));
@@ -36,12 +39,27 @@ export function PersonControls({ person, viewer, others = [] }: PersonControlsPr
   const close = () => setAsked(null);
   const offered = offeredActions(viewer, person, useStoreNow().now);
   const newRoles = offeredRoles(viewer, person);
-  const isProtected =
-    offered.length + newRoles.length === 0 && roles.indexOf(person.role) <= roles.indexOf('admin');
+  const protection = offered.length + newRoles.length === 0 ? whyProtected(viewer, person) : null;
   return (
     <>
-      {isProtected && <Tag label="Protected" sx={others.length > 0 ? { mr: 2 } : undefined} />}
-      {(!isProtected || others.length > 0) && (
+      {protection && (
+        <Box
+          sx={{
+            display: 'inline-grid',
+            justifyItems: 'start',
+            gap: 1,
+            mr: 2,
+            whiteSpace: 'normal',
+            maxWidth: '14rem',
+          }}
+        >
+          <Tag label="Protected" />
+          <Typography variant="caption" color="textSecondary">
+            {protection}
+          </Typography>
+        </Box>
+      )}
+      {(!protection || others.length > 0 || person.role === 'staff') && (
         <RowMenu
           of={person.name}
           actions={[

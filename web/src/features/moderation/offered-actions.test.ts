@@ -1,6 +1,6 @@
 import type { Role } from '@tempera/domain/people/roles';
 import { expect, it } from 'vitest';
-import { offeredActions, offeredRoles, roleActionLabel } from './offered-actions.ts';
+import { offeredActions, offeredRoles, roleActionLabel, whyProtected } from './offered-actions.ts';
 
 const now = 1_000_000;
 const person = (role: Role, fields: object = {}) => ({
@@ -42,6 +42,16 @@ it.each([
   ['staff', 'customer', []],
 ] as const)('%s offers to a person who is %s: %j', (viewer, role, expected) => {
   expect(offeredRoles({ uid: 'viewer', role: viewer }, { id: 'other', role })).toEqual(expected);
+});
+
+it.each([
+  ['admin', 'other', 'owner', 'The owner can’t be moderated.'],
+  ['admin', 'other', 'admin', 'Only the owner can moderate admins.'],
+  ['staff', 'other', 'staff', 'Only admins can moderate staff.'],
+  ['admin', 'viewer', 'admin', 'You can’t moderate your own account.'],
+  ['staff', 'other', 'customer', null],
+] as const)('says to %s why nothing may be done to %s, %s', (viewer, id, role, expected) => {
+  expect(whyProtected({ uid: 'viewer', role: viewer }, { id, role })).toBe(expected);
 });
 
 it('offers nobody another role for themselves', () => {

@@ -42,3 +42,18 @@ const names: Record<GivenRole, string> = { admin: 'Admin', staff: 'Staff', custo
 /** Make Admin, Make Staff, or Remove Admin for the way back to a customer. */
 export const roleActionLabel = (from: Role, to: GivenRole): string =>
   to === 'customer' ? `Remove ${names[from as GivenRole]}` : `Make ${names[to]}`;
+
+const protections: Partial<Record<Role, string>> = {
+  owner: 'The owner can’t be moderated.',
+  admin: 'Only the owner can moderate admins.',
+  staff: 'Only admins can moderate staff.',
+};
+
+/** Why nothing may be done to a person by this viewer. */
+export function whyProtected(
+  viewer: { uid: string; role: Role },
+  person: { id: string; role: Role },
+): string | null {
+  if (viewer.uid === person.id) return 'You can’t moderate your own account.';
+  return protections[person.role] ?? null;
+}

@@ -8,6 +8,7 @@ import { openChat } from '../../ui/chat-door.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Columns } from '../../ui/layout.tsx';
 import { useSettings } from '../../ui/settings.tsx';
+import { phoneLink } from './ContactInformation.tsx';
 
 /** The ways to reach the people behind the store, from the settings; what is not set is not shown. */
 export function Channels() {
@@ -44,7 +45,7 @@ export function Channels() {
           text={supportCity ? `Talk to a person in ${supportCity}.` : 'Talk to a person.'}
           availability={supportHours}
         >
-          <Link href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</Link>
+          <Link href={phoneLink(supportPhone)}>{supportPhone}</Link>
         </Channel>
       )}
       <Channel

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Columns, PageHeader, PageWidth, Section } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Promises } from '../../ui/Promises.tsx';
 import { Questions } from '../../ui/Questions.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
@@ -49,6 +50,7 @@ export function PricingPage({ plans, faqs, actionOf }: PricingPageProps) {
           ]}
         />
       </PageWidth>
+      <Promises />
       {faqs.length > 0 && (
         <Section title="Frequently asked questions">
           <Questions faqs={faqs} />

@@ -9,6 +9,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Questions } from '../../ui/Questions.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { Channels } from './Channels.tsx';
+import { ContactInformation } from './ContactInformation.tsx';
 import { HelpResults, HelpSearch, useSearchText } from './HelpSearch.tsx';
 import type { HelpFound } from './search-help.ts';
 
@@ -24,6 +25,7 @@ interface SupportPageProps {
 /** Help search, ways to reach us, response times and common questions. */
 export function SupportPage({ faqs, plans, found, contact }: SupportPageProps) {
   const query = useSearchText();
+  const { supportEmail, supportPhone, supportHours, supportCity } = useSettings();
   return (
     <>
       <PageMeta page="support" />
@@ -42,6 +44,11 @@ export function SupportPage({ faqs, plans, found, contact }: SupportPageProps) {
       <Section title="Send us a message">
         <Box id="contact">{contact}</Box>
       </Section>
+      {(supportEmail || supportPhone || supportHours || supportCity) && (
+        <Section title="Contact information">
+          <ContactInformation />
+        </Section>
+      )}
       {plans.length > 0 && (
         <Section title="Response times" more={{ href: paths.pricing, label: 'Compare the plans' }}>
           <Box

@@ -1,15 +1,16 @@
-import type { Faq, Plan } from '@tempera/domain/catalogue/product';
+import type { Plan } from '@tempera/domain/catalogue/product';
 import { useLoaderData } from 'react-router-dom';
 import { byOrder } from '../../features/pages/by-order.ts';
 import { PricingPage } from '../../features/pages/PricingPage.tsx';
 import { PlanButton } from '../../features/plans/PlanButton.tsx';
 import { readPublicItems } from '../../firebase/public/public-store.ts';
+import { readFaqs } from '../../firebase/public/read-faqs.ts';
 
 export async function loader() {
-  const [plans, faqs] = await Promise.all([readPublicItems<Plan>('plans'), readPublicItems<Faq>('faqs')]);
+  const [plans, faqs] = await Promise.all([readPublicItems<Plan>('plans'), readFaqs()]);
   return {
     plans: [...plans].sort(byOrder),
-    faqs: faqs.filter(({ group }) => group === 'Pricing' || group === 'Billing').sort(byOrder),
+    faqs: faqs.filter(({ group }) => group === 'Pricing' || group === 'Billing'),
   };
 }
 

@@ -4,6 +4,7 @@ import { byOrder } from '../../features/pages/by-order.ts';
 import { SupportPage } from '../../features/pages/SupportPage.tsx';
 import { Contact } from '../../features/support/Contact.tsx';
 import { readPublicItems } from '../../firebase/public/public-store.ts';
+import { readFaqs } from '../../firebase/public/read-faqs.ts';
 
 /** Search, its index and the articles load when somebody searches; a search that stands in the address comes rendered. */
 async function find(faqs: readonly Faq[], text: string) {
@@ -13,8 +14,7 @@ async function find(faqs: readonly Faq[], text: string) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [stored, plans] = await Promise.all([readPublicItems<Faq>('faqs'), readPublicItems<Plan>('plans')]);
-  const faqs = [...stored].sort(byOrder);
+  const [faqs, plans] = await Promise.all([readFaqs(), readPublicItems<Plan>('plans')]);
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
   return { faqs, plans: [...plans].sort(byOrder), found: await find(faqs, text) };
 }

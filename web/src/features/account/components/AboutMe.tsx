@@ -40,6 +40,11 @@ export function AboutMe({ person, record, edited, onEdit }: AboutMeProps) {
           </Box>{' '}
           {person.emailVerified ? <Mark kind="verified" /> : <Mark kind="unverified" />}
         </Fact>
+        <Fact name="Role">
+          <Box component="span" sx={{ textTransform: 'capitalize' }}>
+            {person.role}
+          </Box>
+        </Fact>
         <Fact name="Member since">{formatLongDate(record.joinDate)}</Fact>
       </Box>
       <Button ref={button} variant="outlined" onClick={onEdit}>

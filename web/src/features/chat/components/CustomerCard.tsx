@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
 import { type Access, standingAt } from '@tempera/domain/people/access';
 import { formatDate } from '@tempera/domain/site/dates';
 import { useStoreNow } from '../../../firebase/live/store-time.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
+import { useSettings } from '../../../ui/settings.tsx';
 import type { StoredSession } from '../chat-session.ts';
 
 /** What the support team sees of `users/{uid}`; times in milliseconds. Records from before lists lack role and standing. */
@@ -18,7 +19,7 @@ interface Customer extends Partial<Access> {
 
 const standingWords = { active: 'Active', banned: 'Banned', suspended: 'Suspended' } as const;
 
-function factsOf(data: Customer, now: number): [string, string][] {
+function factsOf(data: Customer, now: number, currency: Currency): [string, string][] {
   const { role = 'customer', status = 'active', until = null, permanent = false } = data;
   const standing = standingAt({ role, status, until, permanent, reason: '' }, now);
   const joined = formatDate(data.joinDate);
@@ -27,7 +28,7 @@ function factsOf(data: Customer, now: number): [string, string][] {
     ['Plan', data.plan.charAt(0).toUpperCase() + data.plan.slice(1)],
     ['Joined', joined],
     ['Orders', String(data.totalOrders)],
-    ['Spent', formatMoney(data.totalSpentCents)],
+    ['Spent', formatMoney(data.totalSpentCents, currency)],
     ['Account status', standingWords[standing]],
   ];
 }
@@ -35,6 +36,7 @@ function factsOf(data: Customer, now: number): [string, string][] {
 /** Who the customer is, from their record. */
 export function CustomerCard({ chat: { userId, userName } }: { chat: StoredSession }) {
   const { now } = useStoreNow();
+  const { currency } = useSettings();
   const watched = useDocIfAllowed(`users/${userId}`);
   return (
     <Box
@@ -47,7 +49,7 @@ export function CustomerCard({ chat: { userId, userName } }: { chat: StoredSessi
       </Typography>
       {watched.data ? (
         <Box component="dl" sx={facts}>
-          {factsOf(watched.data as unknown as Customer, now).map(([name, value]) => (
+          {factsOf(watched.data as unknown as Customer, now, currency).map(([name, value]) => (
             <Box key={name} sx={{ minWidth: 0 }}>
               <Typography component="dt" variant="body2" color="textSecondary">
                 {name}

@@ -76,7 +76,10 @@ export function useRedemptions(code: string, last: Redemption | null): Live<Rede
 /** The order that a use belongs to. */
 export const useOrderOf = ({ orderId }: Redemption): Live<Order> => asLiveOrder(useDoc(`orders/${orderId}`));
 
-const stored = ({ expiryDate, ...fields }: CouponFields) => ({ ...fields, expiryDate: new Date(expiryDate) });
+const stored = ({ expiryDate, ...fields }: CouponFields) => ({
+  ...fields,
+  expiryDate: expiryDate === null ? null : new Date(expiryDate),
+});
 
 /** Adds a coupon, active and unused. @throws FirebaseError `permission-denied` when the code is taken */
 export const createCoupon = (code: string, fields: CouponFields): Promise<void> =>

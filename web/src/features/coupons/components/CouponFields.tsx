@@ -24,7 +24,7 @@ export function CouponFields() {
           />
         )}
         <FormMoney name="minAmount" label="Minimum" currency={currency} optional />
-        <FormText name="expiryDate" label="Expiry date" type="date" />
+        <FormText name="expiryDate" label="Expiry date" type="date" optional />
       </Box>
     </>
   );

@@ -98,6 +98,6 @@ const codesToCsv = ({ codes, coupon }: Generated): string =>
       coupon.type,
       coupon.type === 'fixed' ? toUnits(coupon.value as Cents) : coupon.value,
       toUnits(coupon.minAmountCents as Cents),
-      new Date(coupon.expiryDate).toISOString(),
+      coupon.expiryDate === null ? '' : new Date(coupon.expiryDate).toISOString(),
     ]),
   );
