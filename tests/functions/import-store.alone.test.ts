@@ -27,12 +27,12 @@ const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(d
 
 /** What claims to be a backup and must not come in, and what is said of it. */
 const hostile: [string, string, RegExp][] = [
-  ['no JSON', '{"format":', /no JSON/],
-  ['nothing', '', /no JSON/],
-  ['a page', '<!doctype html><script>alert(1)</script>', /no JSON/],
-  ['another format', JSON.stringify({ format: 'dump', version: 1, documents: [] }), /no backup/],
-  ['a list', '[]', /no backup/],
-  ['another version', backupOf([], { version: 2 }), /another version/],
+  ['no JSON', '{"format":', /not a JSON file/],
+  ['nothing', '', /not a JSON file/],
+  ['a page', '<!doctype html><script>alert(1)</script>', /not a JSON file/],
+  ['another format', JSON.stringify({ format: 'dump', version: 1, documents: [] }), /not a store backup/],
+  ['a list', '[]', /not a store backup/],
+  ['another version', backupOf([], { version: 2 }), /a different version/],
   ['a foreign field in the head', backupOf([], { roles: { me: 'owner' } }), /no field roles/],
   ['a head of wrong types', backupOf([], { store: { $gt: '' } }), /head/],
   ['no list of documents', JSON.stringify({ ...JSON.parse(backupOf([])), documents: {} }), /no list/],
