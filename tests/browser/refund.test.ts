@@ -93,7 +93,7 @@ it('a coupon is made, switched off, changed and deleted, and codes are made by t
     await page.getByRole('menuitem', { name: deed, exact: true }).click();
   };
   await row.getByText('12.5%').waitFor();
-  await row.getByText('Never').first().waitFor();
+  await row.getByText('Never').filter({ visible: true }).first().waitFor();
   await db()
     .doc(`coupons/${code}`)
     .update({ expiryDate: new Date(Date.now() - 1_000) });
