@@ -43,7 +43,14 @@ export {
   notifyOfRoom,
   notifyOfTicket,
 } from './notifications/functions.ts';
-export { refundOrder, resendDownloadLinks, setOrderStatus } from './orders/functions.ts';
+export {
+  findOrder,
+  openOrder,
+  refundOrder,
+  requestOrderLink,
+  resendDownloadLinks,
+  setOrderStatus,
+} from './orders/functions.ts';
 export { cancelPlan, changePlan, resumePlan, subscribe } from './plans/functions.ts';
 export {
   deleteCategory,

@@ -10,7 +10,7 @@ import { sweepRestrictions } from './moderation/lift-restriction.ts';
 import { mailUnread } from './notifications/mail-unread.ts';
 import { sweepRefunds } from './orders/finish-refund.ts';
 import { renewPlans } from './plans/renew-plans.ts';
-import { region, smtpPassword } from './platform/params.ts';
+import { downloadSigningKey, region, smtpPassword } from './platform/params.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
 import { sweepAnnouncements } from './releases/announce-release.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
@@ -36,7 +36,7 @@ export const schedules = {
   sweepMails: {
     everyMinutes: 1,
     run: () => sweepMails(smtpPassword.value()),
-    options: { secrets: [smtpPassword], timeoutSeconds: 120 },
+    options: { secrets: [smtpPassword, downloadSigningKey], timeoutSeconds: 120 },
   },
   mailUnread: { everyMinutes: 1, run: mailUnread },
   sweepAnnouncements: { everyMinutes: 10, run: sweepAnnouncements },

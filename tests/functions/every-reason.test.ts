@@ -103,6 +103,7 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
     await subscribe(subscription(await putPlan(100), 'tok_pending'), person);
     return subscribe(subscription(await putPlan(100)), person);
   },
+  'order-link-invalid': () => calls.openOrder({ link: 'nonsense' }),
   'order-not-found': () => requestInvoice({ orderId: 'ORD-1000000000000' }, customer()),
   'order-status': async () => {
     const { orderId } = await buyTwo();

@@ -3,6 +3,7 @@ import { slugSchema } from '../catalogue/slug.ts';
 import type { Currency } from '../money/money.ts';
 import type { Line } from '../money/pricing.ts';
 import { couponCodeSchema } from '../orders/coupon.ts';
+import { orderLinkSchema } from '../orders/linked-order.ts';
 import { customerSchema, type OrderStatus, type PaymentStatus } from '../orders/order.ts';
 import type { Standing } from '../people/access.ts';
 import type { Role } from '../people/roles.ts';
@@ -68,7 +69,10 @@ export const requestDownloadInput = z.object({
     .max(40)
     .regex(/^\d+\.\d+\.\d+$/)
     .nullish(),
+  /** Whoever has the link of the order that bought it needs no account. */
+  orderLink: orderLinkSchema.nullish(),
 });
+export type RequestDownloadInput = z.input<typeof requestDownloadInput>;
 /** `expiresAt` in milliseconds, `sha256` in hex. */
 export interface RequestDownloadOutput {
   url: string;

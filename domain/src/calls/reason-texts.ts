@@ -27,6 +27,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'not-subscribed': 'You have no paid plan to change.',
   'payment-pending': 'A payment for your plan is still being processed. Try again later.',
   'link-invalid': 'This download link is no longer valid. Please start the download again.',
+  'order-link-invalid': 'This link does not open an order. Ask for a new one with “Find my order”.',
   'order-not-found': messages.checkout.orderNotFound,
   'order-status': 'This order has changed, so this is no longer possible. Check its status.',
   'not-refundable': 'Only amounts that were paid and not yet refunded can be refunded.',

@@ -18,12 +18,13 @@ export const mailKinds = {
   order: {
     label: 'Order',
     subject: 'Your order {order}',
-    text: 'Hello {name},\n\nThank you for your order {order} at {store}.\n\n{lines}\n\n{totals}\n\nYour downloads: {link}\n\n{more}',
+    text: 'Hello {name},\n\nThank you for your order {order} at {store}.\n\n{lines}\n\n{totals}\n\nView order: {link}\n\n{invoice}\n\n{more}',
     values: {
       ...everybody,
       order: 'ORD-1732161234567001',
       lines: 'AstroAccess: $2.80\nNeo Gate: Free',
       totals: 'Subtotal: $2.80\nTax: $0.24\nTotal: $3.04',
+      invoice: 'The page has your downloads and your invoice.',
       link: address('/checkout/success?order=ORD-1732161234567001'),
       more: `More templates from Tempera: ${address('/templates')}`,
     },
@@ -32,7 +33,7 @@ export const mailKinds = {
   downloads: {
     label: 'Download links',
     subject: 'Downloads for your order {order}',
-    text: 'Hello {name},\n\nHere are the templates from your order {order}:\n\n{lines}\n\nYour downloads: {link}',
+    text: 'Hello {name},\n\nHere are the templates from your order {order}:\n\n{lines}\n\nView order: {link}',
     values: {
       ...everybody,
       order: 'ORD-1732161234567001',
@@ -44,7 +45,7 @@ export const mailKinds = {
   refund: {
     label: 'Refund',
     subject: 'Refund for your order {order}',
-    text: 'Hello {name},\n\nWe have refunded {amount} for your order {order} at {store}.\n\n{withdrawn}\n\nYour order: {link}',
+    text: 'Hello {name},\n\nWe have refunded {amount} for your order {order} at {store}.\n\n{withdrawn}\n\nView order: {link}',
     values: {
       ...everybody,
       order: 'ORD-1732161234567001',

@@ -82,6 +82,10 @@ export interface Order {
   payment: { provider: string; reference: string | null; token: string | null };
   /** Placed by somebody without an account, who may still take it into one (docs/security.md). */
   guest?: true;
+  /** The mail with the way to the downloads was queued. */
+  mailed?: true;
+  /** Which links to this order are good (functions/src/orders/order-link.ts); missing is 1, and 0 is none. */
+  linkVersion?: number;
   /** Paid and without an invoice yet; gone once the invoice is numbered. */
   invoiceDue?: true;
   date: number;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { orderLinkSchema } from '../orders/linked-order.ts';
 import { orderIdSchema } from '../orders/order.ts';
 import { chargeIdSchema } from '../plans/plan-calls.ts';
 
 /** What goes into and comes out of the callables by which a person keeps their account; as `calls.ts`. */
 
-/** Of an order, or of a plan's charge. */
+/** Of an order, also by its link and without an account, or of a plan's charge. */
 export const requestInvoiceInput = z.union([
   z.object({ orderId: orderIdSchema }),
   z.object({ chargeId: chargeIdSchema }),
+  z.object({ orderLink: orderLinkSchema }),
 ]);
 export type RequestInvoiceInput = z.input<typeof requestInvoiceInput>;
 /** A PDF as base64, its file name, and the invoice's number as people read it: `INV-000123`. */

@@ -1,7 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
 import { durations } from '@tempera/domain/site/durations';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { invitationId } from '../access/invitations.store.ts';
 import { db } from '../platform/admin.ts';
 import { newAccess, toAccess } from '../platform/caller.ts';
@@ -71,6 +71,12 @@ async function endSubscription(uid: string): Promise<void> {
 const below = async (document: DocumentReference) =>
   (await findBelow(document)).flatMap(({ documents }) => documents.map(({ ref }) => ref));
 
+/** The orders stay; the links that were mailed open them no more. */
+const closeLinks = (orders: readonly QueryDocumentSnapshot[]) =>
+  Promise.all(
+    orders.filter((order) => order.data().linkVersion !== 0).map(({ ref }) => ref.update({ linkVersion: 0 })),
+  );
+
 /**
  * Takes away what is a person's own. Orders and invoices stay, as tax law asks, and so does what accounts for them:
  * redemptions, idempotency keys. A room of two goes with either of them. What names the rest goes last, so that a repeat finds whatever is left.
@@ -80,6 +86,7 @@ export async function removeDocuments(uid: string): Promise<void> {
   const found = await Promise.all([ticketsOf(uid), chatsOf(uid), roomsOf(uid)]);
   const conversations = found.flat().map(({ ref }) => ref);
   await endSubscription(uid);
+  await closeLinks(orders);
   await deleteAll([
     ...(await reviewRefs(uid, orders)),
     ...[

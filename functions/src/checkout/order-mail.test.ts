@@ -45,7 +45,9 @@ it('says what was bought, for how much, and where it is', () => {
     'Tax: $0.19',
     'Total: $2.43',
     '',
-    'Your downloads: https://store.example.com/checkout/success?order=ORD-1732161234567001',
+    'View order: https://store.example.com/checkout/success?order=ORD-1732161234567001',
+    '',
+    'The page has your downloads and your invoice.',
   ]);
 });
 

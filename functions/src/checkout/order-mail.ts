@@ -4,7 +4,10 @@ import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 
-/** The receipt with the way to the downloads. Links lead to the order's page, which asks who is there. */
+/**
+ * The receipt with the way to the order. Its link is stored as the order's page, which asks who is there; who sends the mail
+ * puts the signed one in its place (functions/src/mail/deliver-mail.ts).
+ */
 export function orderMail(order: Order, settings: SiteSettings): QueuedMail {
   const money = (amount: number) => formatMoney(cents(amount), order.currency);
   const lines = order.lines.map(
@@ -24,6 +27,7 @@ export function orderMail(order: Order, settings: SiteSettings): QueuedMail {
     lines: lines.join('\n'),
     totals: totals.join('\n'),
     link: linkTo(paths.order(order.id), settings),
+    invoice: `The page has your downloads${order.totalCents > 0 ? ' and your invoice' : ''}.`,
     more: settings.marketingEmails
       ? `More templates from ${settings.siteName}: ${linkTo(paths.templates, settings)}`
       : '',

@@ -44,7 +44,7 @@ export async function findOrderOfKey(keyId: string): Promise<string | null> {
   return typeof orderId === 'string' ? orderId : null;
 }
 
-/** Grants the library and queues the mail, in the batch that completes the order. */
+/** Grants the library and queues the mail, in the batch that completes the order, which says whether one was queued. */
 export function addDelivery(batch: WriteBatch, order: Order, settings: SiteSettings): void {
   for (const line of order.lines) {
     batch.set(refs.entitlement(order.uid, line.slug), {
@@ -58,6 +58,7 @@ export function addDelivery(batch: WriteBatch, order: Order, settings: SiteSetti
       to: order.customer.email,
       ...orderMail(order, settings),
     });
+    batch.update(refs.order(order.id), { mailed: true });
   }
 }
 

@@ -4,11 +4,15 @@ import { callable } from '../platform/callable.ts';
 import { downloadSigningKey, region } from '../platform/params.ts';
 import { download as sendDownload } from './download.ts';
 import { requestDownload as giveLink } from './request-download.ts';
+import { requestLinkedDownload } from './request-linked-download.ts';
 
 export const requestDownload = callable(
   'requestDownload',
   requestDownloadInput,
-  (input, context) => giveLink(input, context, downloadSigningKey.value()),
+  ({ orderLink, ...input }, context) =>
+    orderLink
+      ? requestLinkedDownload({ ...input, orderLink }, context.host, downloadSigningKey.value())
+      : giveLink(input, context, downloadSigningKey.value()),
   { secrets: [downloadSigningKey] },
 );
 

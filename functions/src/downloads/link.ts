@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { z } from 'zod';
 import { region, storeOrigin } from '../platform/params.ts';
 import { inFunctionsEmulator, projectId } from '../platform/project.ts';
+import { readClaim, signClaim } from '../platform/signed-text.ts';
 
 /** What a download link stands for. `e` is its end in milliseconds, `i` its own id: one download each. */
 const claimSchema = z.strictObject({
@@ -15,27 +15,8 @@ const claimSchema = z.strictObject({
 });
 export type LinkClaim = z.infer<typeof claimSchema>;
 
-const shortestKey = 16;
-
-function sign(payload: string, key: string): Buffer {
-  if (key.length < shortestKey) throw new Error('DOWNLOAD_SIGNING_KEY is missing or too short');
-  return createHmac('sha256', key).update(payload).digest();
-}
-
-/**
- * Bytes of a base64url text, or null unless it is the one canonical way to write them: the decoder ignores unused
- * bits and foreign characters, so that several texts would pass for one.
- */
-function decode(text: string): Buffer | null {
-  const bytes = Buffer.from(text, 'base64url');
-  return bytes.toString('base64url') === text ? bytes : null;
-}
-
 /** `{payload}.{signature}`, both base64url. */
-export function signLink(claim: LinkClaim, key: string): string {
-  const payload = Buffer.from(JSON.stringify(claim)).toString('base64url');
-  return `${payload}.${sign(payload, key).toString('base64url')}`;
-}
+export const signLink = (claim: LinkClaim, key: string): string => signClaim(claim, key);
 
 /**
  * Reads a link that this store has signed and that has not ended.
@@ -43,13 +24,7 @@ export function signLink(claim: LinkClaim, key: string): string {
  * @throws RefusalError `link-invalid`
  */
 export function readLink(link: string, key: string, now: number): LinkClaim {
-  const [payload = '', signature = '', ...rest] = link.split('.');
-  const given = decode(signature);
-  const bytes = decode(payload);
-  const expected = sign(payload, key);
-  const signed = given !== null && given.length === expected.length && timingSafeEqual(given, expected);
-  if (!signed || bytes === null || rest.length > 0) throw new RefusalError('link-invalid');
-  const claim = claimSchema.safeParse(JSON.parse(bytes.toString('utf8')));
+  const claim = claimSchema.safeParse(readClaim(link, key));
   if (!claim.success || claim.data.e <= now) throw new RefusalError('link-invalid');
   return claim.data;
 }

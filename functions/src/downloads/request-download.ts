@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { RequestDownloadOutput, requestDownloadInput } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
-import { durations } from '@tempera/domain/site/durations';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { claimFree } from '../plans/claim-free.ts';
@@ -10,7 +8,7 @@ import type { CallContext } from '../platform/callable.ts';
 import { assertOpen, assertVerified, isUnconfirmed, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { findArchive, loadWanted } from './downloads.store.ts';
-import { linkUrl, signLink } from './link.ts';
+import { giveLink } from './give-link.ts';
 import { assertMayDownload } from './may-download.ts';
 
 /**
@@ -36,18 +34,5 @@ export async function requestDownload(
   // Last, so that only a download that can begin counts.
   await claimFree(caller, { ...offer, slug: input.slug });
 
-  const { fileName, sizeBytes, sha256 } = archive;
-  const expiresAt = clock.now() + durations.downloadLink;
-  const link = signLink(
-    {
-      u: identity.uid,
-      s: input.slug,
-      v: version,
-      f: fileName,
-      e: expiresAt,
-      i: randomBytes(15).toString('base64url'),
-    },
-    signingKey,
-  );
-  return { url: linkUrl(link, host), fileName, sizeBytes, sha256, expiresAt };
+  return giveLink(identity.uid, input.slug, archive, host, signingKey);
 }

@@ -2,13 +2,16 @@ import { requestInvoiceInput } from '@tempera/domain/people/account-calls';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { callable } from '../platform/callable.ts';
-import { region } from '../platform/params.ts';
+import { downloadSigningKey, region } from '../platform/params.ts';
 import { numberInvoice as numberOne } from './number-invoice.ts';
 import { type InvoiceTask, queueInvoice as queueOne } from './queue-invoice.ts';
 import { requestInvoice as sendInvoice } from './request-invoice.ts';
 
-export const requestInvoice = callable('requestInvoice', requestInvoiceInput, (input, { auth }) =>
-  sendInvoice(input, auth),
+export const requestInvoice = callable(
+  'requestInvoice',
+  requestInvoiceInput,
+  (input, { auth }) => sendInvoice(input, auth, downloadSigningKey.value()),
+  { secrets: [downloadSigningKey] },
 );
 
 export const queueInvoice = onDocumentWritten(

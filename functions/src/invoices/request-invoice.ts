@@ -5,10 +5,12 @@ import {
   isBillable,
   isBillableCharge,
 } from '@tempera/domain/money/invoice';
+import type { Order } from '@tempera/domain/orders/order';
 import type { RequestInvoiceOutput, requestInvoiceInput } from '@tempera/domain/people/account-calls';
 import { may } from '@tempera/domain/people/roles';
 import type { z } from 'zod';
 import { readOrder } from '../checkout/orders.store.ts';
+import { loadLinkedOrder } from '../orders/load-linked-order.ts';
 import { toCharge } from '../plans/plan-records.store.ts';
 import { type CallAuth, type Caller, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { refs } from '../platform/refs.ts';
@@ -24,11 +26,16 @@ async function refuseMissing(billable: boolean, unpaid: boolean, task: InvoiceTa
   throw new RefusalError(unpaid ? 'invoice-none' : 'invoice-not-ready');
 }
 
-async function invoiceOfOrder(orderId: string, caller: Caller): Promise<Invoice> {
-  const order = await readOrder(orderId);
-  if (order.uid !== caller.uid && !managesStore(caller)) throw new RefusalError('order-not-found');
+async function invoiceOfOrder(order: Order): Promise<Invoice> {
+  const { id: orderId } = order;
   const unpaid = order.totalCents === 0 || order.status === 'failed';
   return (await findInvoice(orderId)) ?? refuseMissing(isBillable(order), unpaid, { orderId });
+}
+
+async function readOwnOrder(orderId: string, caller: Caller): Promise<Order> {
+  const order = await readOrder(orderId);
+  if (order.uid !== caller.uid && !managesStore(caller)) throw new RefusalError('order-not-found');
+  return order;
 }
 
 /** A charge stands with its person; managers, who know its id alone, find it by its invoice. */
@@ -41,19 +48,30 @@ async function invoiceOfCharge(chargeId: string, caller: Caller): Promise<Invoic
   return refuseMissing(isBillableCharge(charge), charge.status === 'failed', { uid, chargeId });
 }
 
+type Input = z.output<typeof requestInvoiceInput>;
+
+async function findWanted(input: Input, auth: CallAuth | null, signingKey: string): Promise<Invoice> {
+  if ('orderLink' in input) {
+    return invoiceOfOrder(await loadLinkedOrder(input.orderLink, 'invoice', signingKey));
+  }
+  const caller = await loadCaller(requireIdentity(auth));
+  return 'chargeId' in input
+    ? invoiceOfCharge(input.chargeId, caller)
+    : invoiceOfOrder(await readOwnOrder(input.orderId, caller));
+}
+
 /**
- * The invoice of an order or of a plan's charge as a PDF, for who paid and for those who manage the store.
+ * The invoice of an order or of a plan's charge as a PDF, for who paid, for whoever holds the order's link,
+ * and for those who manage the store.
  * @throws RefusalError `sign-in-required`, `restricted`, `order-not-found` or `charge-not-found` (also when it is somebody
- *   else's), `invoice-none` where nothing was paid, `invoice-not-ready` until the queue has come to it
+ *   else's), `invoice-none` where nothing was paid, `invoice-not-ready` until the queue has come to it; by a link those of `loadLinkedOrder`
  */
 export async function requestInvoice(
-  input: z.output<typeof requestInvoiceInput>,
+  input: Input,
   auth: CallAuth | null,
+  signingKey: string,
 ): Promise<RequestInvoiceOutput> {
-  const caller = await loadCaller(requireIdentity(auth));
-  const invoice = await ('chargeId' in input
-    ? invoiceOfCharge(input.chargeId, caller)
-    : invoiceOfOrder(input.orderId, caller));
+  const invoice = await findWanted(input, auth, signingKey);
   // Only who asks for a PDF waits for what draws one.
   const { invoicePdf } = await import('./invoice-pdf.ts');
   const number = formatInvoiceNumber(invoice.number);

@@ -6,14 +6,14 @@ import {
 } from '@tempera/domain/mail/mail-calls';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { callable } from '../platform/callable.ts';
-import { region, smtpPassword } from '../platform/params.ts';
+import { downloadSigningKey, region, smtpPassword } from '../platform/params.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { resendMail as resendOne } from './resend-mail.ts';
 import { saveMailTemplate as saveOne } from './save-mail-template.ts';
 import { sendTestMail as sendTest } from './send-test-mail.ts';
 import { sendUserMail as writeTo } from './send-user-mail.ts';
 
-const withPassword = { region, secrets: [smtpPassword], timeoutSeconds: 120 };
+const withPassword = { region, secrets: [smtpPassword, downloadSigningKey], timeoutSeconds: 120 };
 
 /** A retry of the event comes after one of `sweepMails`, and finds nothing to do. */
 export const sendMail = onDocumentCreated(
@@ -27,7 +27,7 @@ export const resendMail = callable(
   'resendMail',
   resendMailInput,
   (input, { auth }) => resendOne(input, auth, smtpPassword.value()),
-  { secrets: [smtpPassword], timeoutSeconds: 120 },
+  { secrets: [smtpPassword, downloadSigningKey], timeoutSeconds: 120 },
 );
 
 export const saveMailTemplate = callable('saveMailTemplate', saveMailTemplateInput, (input, { auth }) =>

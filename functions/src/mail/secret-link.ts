@@ -1,5 +1,7 @@
 import type { MailValues } from '@tempera/domain/mail/render-mail';
 import { authActionPath, readAuthAction } from '@tempera/domain/people/auth-action';
+import { paths } from '@tempera/domain/site/paths';
+import { orderLinkNow } from '../orders/order-mail-link.ts';
 import { auth } from '../platform/admin.ts';
 import type { MailFacts, StoredMail } from './mail.store.ts';
 import { linkTo } from './queued-mail.ts';
@@ -26,14 +28,26 @@ async function linkOfAuth({ template, account, to }: StoredMail): Promise<string
   }
 }
 
+/** The link that opens an order in any browser; what is stored leads to the order's page, which asks who is there. */
+async function linkOfOrder({ template }: StoredMail, { site }: MailFacts): Promise<string | null> {
+  const id = template?.data.order;
+  if (!id || !(template.name === 'order' || template.name === 'downloads' || template.name === 'refund')) {
+    return null;
+  }
+  const link = await orderLinkNow(id);
+  return link && linkTo(paths.linkedOrder(link), site);
+}
+
 /**
- * What nobody but the recipient may read, made for each attempt and stored nowhere: a link by which Auth knows whose an address
+ * What nobody but the recipient may read, made for each attempt and stored nowhere: the link to an order, or a link by which Auth knows whose an address
  * is. It dies within the hour or days, and would otherwise be too old by the time of a late attempt. It leads to the page of
  * the store instead of Auth's own.
  */
-export async function secretValues(mail: StoredMail, { site }: MailFacts): Promise<MailValues> {
+export async function secretValues(mail: StoredMail, facts: MailFacts): Promise<MailValues> {
+  const order = await linkOfOrder(mail, facts);
+  if (order !== null) return { link: order };
   const link = await linkOfAuth(mail);
   if (link === null) return {};
   const action = readAuthAction(new URL(link).search);
-  return { link: action ? linkTo(authActionPath(action), site) : link };
+  return { link: action ? linkTo(authActionPath(action), facts.site) : link };
 }

@@ -1,3 +1,4 @@
+import { findOrderForm, openOrderInput, requestOrderLinkInput } from '@tempera/domain/orders/linked-order';
 import {
   refundOrderInput,
   resendDownloadLinksInput,
@@ -5,7 +6,11 @@ import {
 } from '@tempera/domain/orders/order-calls';
 import { simulatedProvider } from '../checkout/simulated-provider.ts';
 import { callable } from '../platform/callable.ts';
+import { downloadSigningKey } from '../platform/params.ts';
+import { findOrder as findOne } from './find-order.ts';
+import { openOrder as openOne } from './open-order.ts';
 import { refundOrder as refundOne } from './refund-order.ts';
+import { requestOrderLink as giveLink } from './request-order-link.ts';
 import { resendDownloadLinks as resendLinks } from './resend-download-links.ts';
 import { setOrderStatus as setStatus } from './set-order-status.ts';
 
@@ -22,3 +27,21 @@ export const resendDownloadLinks = callable(
   resendDownloadLinksInput,
   (input, { auth }) => resendLinks(input, auth),
 );
+
+const withKey = { secrets: [downloadSigningKey] };
+
+export const openOrder = callable(
+  'openOrder',
+  openOrderInput,
+  (input, { auth }) => openOne(input, auth, downloadSigningKey.value()),
+  withKey,
+);
+
+export const requestOrderLink = callable(
+  'requestOrderLink',
+  requestOrderLinkInput,
+  (input, { auth }) => giveLink(input, auth, downloadSigningKey.value()),
+  withKey,
+);
+
+export const findOrder = callable('findOrder', findOrderForm, (input, { ip }) => findOne(input, ip));

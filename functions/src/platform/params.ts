@@ -11,7 +11,7 @@ export const storeOrigin = defineString('STORE_ORIGIN', {
   description: 'Origin of the store, for links in emails and downloads',
 });
 
-/** Signs download links. Changing it ends all links given out. */
+/** Signs links to downloads and orders. Changing it ends all links given out. */
 export const downloadSigningKey = defineSecret('DOWNLOAD_SIGNING_KEY');
 
 /** What the mail server of `settings/private` asks its user for. */

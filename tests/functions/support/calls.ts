@@ -76,6 +76,12 @@ export const setOrderStatus = (data: unknown, auth: TestAuth | null) =>
 export const resendDownloadLinks = (data: unknown, auth: TestAuth | null) =>
   call(functions.resendDownloadLinks, data, auth);
 
+export const openOrder = (data: unknown, auth: TestAuth | null = null) =>
+  call(functions.openOrder, data, auth);
+export const requestOrderLink = (data: unknown, auth: TestAuth | null) =>
+  call(functions.requestOrderLink, data, auth);
+export const findOrder = (data: unknown) => call(functions.findOrder, data, null);
+
 export const generateCoupons = (data: unknown, auth: TestAuth | null) =>
   call(functions.generateCoupons, data, auth);
 export const deleteProduct = (data: unknown, auth: TestAuth | null) =>

@@ -27,6 +27,7 @@ const columns = [
     title: 'Help',
     links: [
       { href: paths.support, label: 'Support' },
+      { href: paths.findOrder, label: 'Find my order' },
       { href: paths.documentation, label: 'Documentation' },
       { href: paths.about, label: 'About' },
       { href: paths.terms, label: 'Terms of Service' },

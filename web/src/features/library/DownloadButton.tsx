@@ -18,6 +18,8 @@ interface DownloadButtonProps {
   title: string;
   /** The current version without this. */
   version?: string;
+  /** The order's link, for whoever has no account here. */
+  orderLink?: string;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   fullWidth?: boolean;
@@ -27,8 +29,8 @@ interface DownloadButtonProps {
 
 /** Downloads one template, shows the real progress, and can be canceled. */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { slug, title, version, variant = 'contained', size, fullWidth, startAtOnce } = props;
-  const { share, start, cancel } = useDownload(slug, version);
+  const { slug, title, version, orderLink, variant = 'contained', size, fullWidth, startAtOnce } = props;
+  const { share, start, cancel } = useDownload(slug, version, orderLink);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the button appears
   useEffect(() => {
     if (startAtOnce) start();
@@ -90,7 +92,7 @@ function Bar({ share }: { share: number }) {
 const isPlanLimit = (error: unknown) => error instanceof CallError && error.refusal?.reason === 'plan-limit';
 
 /** Runs one download at a time for a button. `share` is null while idle, else what has arrived, from 0 to 1. */
-function useDownload(slug: string, version?: string) {
+function useDownload(slug: string, version?: string, orderLink?: string) {
   const [share, setShare] = useState<number | null>(null);
   const navigate = useNavigate();
   const running = useRef<AbortController | null>(null);
@@ -102,7 +104,11 @@ function useDownload(slug: string, version?: string) {
     running.current = canceling;
     setShare(0);
     try {
-      const { fileName, handedOver } = await downloadProduct({ slug, version }, canceling.signal, setShare);
+      const { fileName, handedOver } = await downloadProduct(
+        { slug, version, orderLink },
+        canceling.signal,
+        setShare,
+      );
       showToast({
         title: handedOver ? 'Download Started' : 'Download Complete',
         text: handedOver ? `Your browser is saving ${fileName}.` : `${fileName} was downloaded and checked.`,

@@ -1,4 +1,4 @@
-import type { RequestDownloadOutput } from '@tempera/domain/calls/calls';
+import type { RequestDownloadInput, RequestDownloadOutput } from '@tempera/domain/calls/calls';
 import { messages } from '@tempera/domain/site/messages';
 import { call } from '../../firebase/write/call.ts';
 import { saveBlob, saveFile } from '../../ui/save-file.ts';
@@ -18,7 +18,7 @@ interface Downloaded {
  * @throws CallError, ServerRefusal, DOMException AbortError when canceled, Error
  */
 export async function downloadProduct(
-  wanted: { slug: string; version?: string },
+  wanted: RequestDownloadInput,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Downloaded> {
@@ -55,6 +55,6 @@ async function assertSum(archive: Blob, sha256: string): Promise<void> {
 }
 
 /** Asks for a short-lived link to a version's archive, the current one if none is named. @throws CallError */
-function requestDownload(wanted: { slug: string; version?: string }): Promise<RequestDownloadOutput> {
-  return call<typeof wanted, RequestDownloadOutput>('requestDownload', wanted);
+function requestDownload(wanted: RequestDownloadInput): Promise<RequestDownloadOutput> {
+  return call<RequestDownloadInput, RequestDownloadOutput>('requestDownload', wanted);
 }

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
 import { Navigate, useLocation } from 'react-router-dom';
 import {
@@ -34,6 +35,9 @@ export function Component() {
       ) : (
         <LoginForm target={target} />
       )}
+      <Typography variant="body2">
+        Ordered as a guest? <Link href={paths.findOrder}>Find my order</Link>
+      </Typography>
       <LegalNote />
     </AuthPage>
   );

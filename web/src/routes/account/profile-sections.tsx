@@ -41,7 +41,12 @@ export const sections: readonly [ProfileSection, ...ProfileSection[]] = [
       ]),
     ([{ Overview }, { VerifyNotice }], person) => (
       <Box sx={{ display: 'grid', gap: 6 }}>
-        {person.email !== '' && <VerifyNotice person={person} />}
+        {person.email !== '' && (
+          <VerifyNotice
+            person={person}
+            waits="Orders you placed as a guest with it move into your library then."
+          />
+        )}
         <Overview person={person} />
       </Box>
     ),

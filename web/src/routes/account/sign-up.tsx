@@ -7,6 +7,9 @@ import { SignUpForm } from '../../features/account/components/SignUpForm.tsx';
 import { redirectTarget } from '../../features/account/redirect-target.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
+/** The address that the link to this page has brought along. */
+const emailOf = (search: string) => (new URLSearchParams(search).get('email') ?? '').slice(0, 254);
+
 /** Sign up, at /auth/SignUP. */
 export function Component() {
   const { search } = useLocation();
@@ -27,7 +30,7 @@ export function Component() {
       {standing !== 'stay' ? (
         <Skeleton variant="rounded" height="36rem" aria-label="Checking whether you are logged in" />
       ) : (
-        <SignUpForm target={target} />
+        <SignUpForm target={target} email={emailOf(search)} />
       )}
     </AuthPage>
   );

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { isBillable } from '@tempera/domain/money/invoice';
 import type { Order } from '@tempera/domain/orders/order';
 import { paths } from '@tempera/domain/site/paths';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
 import { OrderHeading, OrderNotFound, useOrder } from '../../features/checkout/components/OrderStatus.tsx';
-import { Receipt } from '../../features/checkout/components/Receipt.tsx';
+import { Receipt, ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx';
+import { ViewOrderButton } from '../../features/checkout/components/ViewOrderButton.tsx';
 import { WhatsNext } from '../../features/checkout/components/WhatsNext.tsx';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
+import { useMember } from '../../firebase/auth/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { InvoiceButton } from '../../ui/InvoiceButton.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
@@ -31,6 +35,7 @@ export function Component() {
 
 function PlacedOrder({ order }: { order: Order }) {
   const complete = order.status === 'completed';
+  const member = useMember();
   return (
     <Box sx={{ display: 'grid', gap: { xs: 10, md: 14 } }}>
       <OrderHeading order={order} />
@@ -47,8 +52,11 @@ function PlacedOrder({ order }: { order: Order }) {
           itemAction={({ slug, name }) => complete && <DownloadButton slug={slug} title={name} />}
         />
         <Box sx={{ display: 'grid', gap: 8 }}>
+          {complete && member === null && <AccountOffer email={order.customer.email} atOnce />}
           {complete && <WhatsNext />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            {order.status !== 'failed' && <ViewOrderButton orderId={order.id} />}
+            {isBillable(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}
             <Button variant="outlined" href={paths.home}>
               Continue Shopping
             </Button>
@@ -56,16 +64,6 @@ function PlacedOrder({ order }: { order: Order }) {
           </Box>
         </Box>
       </Box>
-    </Box>
-  );
-}
-
-function ReceiptSkeleton() {
-  return (
-    <Box role="status" aria-label="Loading your order" sx={{ display: 'grid', gap: 5 }}>
-      <Skeleton width="40%" height="3.5rem" />
-      <Skeleton width="60%" />
-      <Skeleton variant="rounded" height="20rem" sx={{ maxWidth: '44rem' }} />
     </Box>
   );
 }

@@ -25,8 +25,8 @@ const empty = {
 };
 
 /** Creates an account, then goes to `target`: each problem at its field, the first one as a toast too. */
-export function SignUpForm({ target }: { target: string }) {
-  const form = useForm({ schema: signUpForm, defaultValues: empty, mode: 'onTouched' });
+export function SignUpForm({ target, email = '' }: { target: string; email?: string }) {
+  const form = useForm({ schema: signUpForm, defaultValues: { ...empty, email }, mode: 'onTouched' });
   const [password, terms] = form.watch(['password', 'terms']);
   const { requireEmailVerification } = useSettings();
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { LinkedOrder } from '@tempera/domain/orders/linked-order';
 import { type Order, type OrderStatus, orderIdSchema } from '@tempera/domain/orders/order';
 import { asOrder, unsaid } from '@tempera/domain/orders/read-order';
 import { messages } from '@tempera/domain/site/messages';
@@ -38,7 +39,7 @@ const looks = {
 } as const satisfies Record<OrderStatus, object>;
 
 /** How the order stands; it changes by itself when a pending payment settles. */
-export function OrderHeading({ order }: { order: Order }) {
+export function OrderHeading({ order }: { order: LinkedOrder }) {
   const { title, icon, tone } = looks[order.status];
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
@@ -71,10 +72,11 @@ export function OrderHeading({ order }: { order: Order }) {
   );
 }
 
-function textOf({ status, customer: { name, email } }: Order): string {
+function textOf({ status, customer: { name, email }, mailed }: LinkedOrder): string {
   const thanks = name === unsaid ? 'Thank you' : `Thank you, ${name}`;
   const recipient = email === unsaid ? 'you' : email;
-  if (status === 'completed') return `${thanks}. Download links were also sent to ${recipient}.`;
+  if (status === 'completed')
+    return mailed ? `${thanks}. Download links were also sent to ${recipient}.` : `${thanks}.`;
   if (status === 'failed') return `${messages.checkout.declined} Nothing was charged.`;
   if (status === 'refunded')
     return `Your payment was refunded. The templates from this order are no longer in your library.`;
@@ -91,7 +93,7 @@ export function OrderNotFound({ signedOut }: { signedOut: boolean }) {
       title={messages.checkout.orderNotFound}
       text={
         signedOut
-          ? 'Only the person who placed an order can see it. Log in with that account to see yours.'
+          ? 'Only the person who placed an order can see it. Log in with that account, or have the link to your order sent to you.'
           : 'Only the person who placed an order can see it. Yours are in your profile.'
       }
       action={
@@ -100,6 +102,7 @@ export function OrderNotFound({ signedOut }: { signedOut: boolean }) {
             Return to Store
           </Button>
           {signedOut && <Button href={paths.loginThen(pathname + search)}>Log in</Button>}
+          {signedOut && <Button href={paths.findOrder}>Find my order</Button>}
         </>
       }
     />

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Order } from '@tempera/domain/orders/order';
+import type { LinkedOrder } from '@tempera/domain/orders/linked-order';
 import { orderTime } from '@tempera/domain/orders/read-order';
 import type { ReactNode } from 'react';
 import { Price } from '../../../ui/Price.tsx';
@@ -12,8 +13,8 @@ export function Receipt({
   order,
   itemAction,
 }: {
-  order: Order;
-  itemAction: (line: Order['lines'][number]) => ReactNode;
+  order: LinkedOrder;
+  itemAction: (line: LinkedOrder['lines'][number]) => ReactNode;
 }) {
   return (
     <Box
@@ -76,6 +77,16 @@ export function Receipt({
           Coupon {order.couponCode}: {order.couponDescription}
         </Typography>
       )}
+    </Box>
+  );
+}
+
+export function ReceiptSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading your order" sx={{ display: 'grid', gap: 5 }}>
+      <Skeleton width="40%" height="3.5rem" />
+      <Skeleton width="60%" />
+      <Skeleton variant="rounded" height="20rem" sx={{ maxWidth: '44rem' }} />
     </Box>
   );
 }

@@ -1,0 +1,35 @@
+import type { RequestDownloadOutput } from '@tempera/domain/calls/calls';
+import { RefusalError } from '@tempera/domain/calls/reasons';
+import { entitledSlugs } from '@tempera/domain/orders/linked-order';
+import { loadLinkedOrder } from '../orders/load-linked-order.ts';
+import { identify } from '../platform/caller.ts';
+import { findArchive, loadWanted } from './downloads.store.ts';
+import { giveLink } from './give-link.ts';
+
+interface Input {
+  slug: string;
+  version?: string | null | undefined;
+  orderLink: string;
+}
+
+/**
+ * A short-lived signed link to an archive, for whoever holds the link of the order that bought it. It is the buyer's, whose
+ * library and standing decide here and again when it is followed.
+ * @throws RefusalError those of `loadLinkedOrder`; `not-entitled`, `product-not-found`, `version-not-found`
+ */
+export async function requestLinkedDownload(
+  { slug, version, orderLink }: Input,
+  host: string | null,
+  signingKey: string,
+): Promise<RequestDownloadOutput> {
+  const order = await loadLinkedOrder(orderLink, 'download', signingKey);
+  const buyer = identify({ uid: order.uid });
+  if (!buyer || !entitledSlugs(order).includes(slug)) throw new RefusalError('not-entitled');
+  const { offer } = await loadWanted(buyer, slug);
+  if (!offer || offer.status === 'draft') throw new RefusalError('product-not-found');
+  if (!offer.owned) throw new RefusalError('not-entitled');
+  const wanted = version ?? offer.version;
+  const archive = wanted === '' ? null : await findArchive(slug, wanted);
+  if (!archive) throw new RefusalError('version-not-found');
+  return giveLink(order.uid, slug, archive, host, signingKey);
+}

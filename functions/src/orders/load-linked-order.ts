@@ -1,0 +1,49 @@
+import { RefusalError } from '@tempera/domain/calls/reasons';
+import { linkVersionOf } from '@tempera/domain/orders/linked-order';
+import { isWhole } from '@tempera/domain/orders/read-order';
+import { isRestricted } from '@tempera/domain/people/access';
+import { readOrder, type StoredOrder } from '../checkout/orders.store.ts';
+import { db } from '../platform/admin.ts';
+import { assertOpen, toAccess } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import { refs } from '../platform/refs.ts';
+import { writeWithin } from '../support/slots.store.ts';
+import { readOrderLink } from './order-link.ts';
+
+/** What is asked of one order in ten minutes, by whoever has its link. */
+const limits = { open: 40, download: 20, invoice: 10 } as const;
+const tenMinutes = 600_000;
+
+async function find(link: string, secret: string): Promise<StoredOrder> {
+  const { o, n } = readOrderLink(link, secret);
+  const order = await readOrder(o).catch((error: unknown) => {
+    if (error instanceof RefusalError) throw new RefusalError('order-link-invalid');
+    throw error;
+  });
+  if (linkVersionOf(order) !== n || !isWhole(order)) throw new RefusalError('order-link-invalid');
+  return order;
+}
+
+/**
+ * The order that a link opens. The link stands for the buyer, so it opens nothing that the buyer could not have now: their
+ * standing and the store's being open are looked up, and an account that is being deleted has no order any more.
+ * @throws RefusalError `order-link-invalid`, `restricted`, `maintenance`, `too-many-requests`
+ */
+export async function loadLinkedOrder(
+  link: string,
+  wanted: keyof typeof limits,
+  secret: string,
+): Promise<StoredOrder> {
+  const order = await find(link, secret);
+  const [access, deletion, maintenance] = await db().getAll(
+    refs.access(order.uid),
+    refs.deletion(order.uid),
+    refs.maintenance(),
+  );
+  if (deletion?.exists) throw new RefusalError('order-link-invalid');
+  if (isRestricted(toAccess(access?.data()), clock.now())) throw new RefusalError('restricted');
+  assertOpen({ enabled: maintenance?.data()?.enabled === true }, { role: 'customer' });
+  const limit = { key: `order-${wanted}-${order.id}`, count: limits[wanted], withinMs: tenMinutes };
+  await writeWithin([limit], () => {});
+  return order;
+}

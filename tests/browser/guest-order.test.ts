@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { paths } from '@tempera/domain/site/paths';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { zipTemplate } from '../../emulators/seed/zip-template.ts';
+import { newPage, useBrowser } from './kit/browser.ts';
+import { atCheckout, fillBuyer, fillCard, payButton } from './kit/checkout.ts';
+import { eventually } from './kit/eventually.ts';
+import { caughtFor } from './kit/inbox.ts';
+import { fillSignUp, somebodyNew } from './kit/people.ts';
+
+useBrowser();
+
+const linkIn = (text = '') => /http\S+\/checkout\/order#\S+/.exec(text)?.[0] ?? '';
+
+async function saved(page: Page, button: string | RegExp) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+it('a guest opens the mail’s link elsewhere: order, download, invoice, account; and finds the order again', {
+  timeout: 240_000,
+}, async () => {
+  const account = somebodyNew();
+  const buying = await atCheckout(['astroaccess']);
+  await fillBuyer(buying, account.email);
+  await fillCard(buying);
+  await payButton(buying).click();
+  await buying.getByRole('heading', { name: 'Order Complete' }).waitFor();
+  await buying
+    .getByText(`We are sending the link to this order to ${account.email}`, { exact: false })
+    .waitFor();
+  const orderId = new URL(buying.url()).searchParams.get('order') ?? '';
+  await buying.getByRole('button', { name: 'View order' }).click();
+  await buying.waitForURL('**/checkout/order#*');
+  await buying.getByText(orderId).waitFor();
+
+  await eventually(async () => (await caughtFor(account.email)).length).toBe(1);
+  const link = linkIn((await caughtFor(account.email))[0]?.text);
+  const page = await newPage();
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+  const zip = await saved(page, 'Download AstroAccess');
+  expect(zip.bytes.equals((await zipTemplate('astroaccess')).bytes)).toBe(true);
+  await eventually(async () =>
+    (await saved(page, `Invoice of ${orderId}`)).bytes.subarray(0, 5).toString(),
+  ).toBe('%PDF-');
+  await page
+    .getByText('Confirming the address is what moves this order into its library', { exact: false })
+    .waitFor();
+  await page.getByRole('link', { name: 'Create an account with this address' }).click();
+  await page.waitForURL('**/auth/SignUP?*');
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
+  await fillSignUp(page, account);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/profile#library');
+
+  const lost = await newPage();
+  await lost.goto('/login');
+  await lost.getByRole('main').getByRole('link', { name: 'Find my order' }).click();
+  await lost.getByLabel('Email').fill(account.email);
+  await lost.getByLabel('Order number').fill(orderId);
+  await lost.getByRole('button', { name: 'Email me the link' }).click();
+  await lost.getByText('If there is such an order', { exact: false }).waitFor();
+  const about = async () =>
+    (await caughtFor(account.email)).filter(
+      ({ subject }) => subject === `Your downloads of order ${orderId}`,
+    );
+  await eventually(async () => linkIn((await about())[0]?.text)).toBe(link);
+});
+
+it('a changed link opens nothing and leads to Find my order', async () => {
+  const page = await newPage({ expected: /status of 403/ });
+  await page.goto(paths.linkedOrder('eyJvIjoiT1JELTEwMDAwMDAwMDAwMDAiLCJuIjoxfQ.AAAA'));
+  await page.getByRole('heading', { level: 1, name: 'Order not found' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Find my order' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Find my order' }).waitFor();
+});

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findOrder as findFrom } from '../../functions/src/orders/find-order.ts';
+import { db } from '../../functions/src/platform/admin.ts';
+import { clock } from '../../functions/src/platform/clock.ts';
+import { mailsOf } from './support/bought.ts';
+import { findOrder, reasonOf, succeed } from './support/calls.ts';
+import { putPaidOrder } from './support/paid-order.ts';
+import { readDocument, unique, withMaintenance } from './support/store.ts';
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await db().recursiveDelete(db().collection('rateLimits'));
+});
+
+const newEmail = () => `${unique('buyer')}@example.com`;
+const ordered = async (fields: Parameters<typeof putPaidOrder>[0] = {}) => {
+  const email = newEmail();
+  const { id } = await putPaidOrder({ customer: { name: 'Ada Example', email }, ...fields });
+  return { id, email };
+};
+
+describe('find my order', () => {
+  it('mails the way to an order to its address, however address and number are typed', async () => {
+    const { id, email } = await ordered();
+    for (const orderId of [id, ` ${id.toLowerCase()} `, id.slice(4)]) {
+      expect(await succeed(findOrder({ email: ` ${email.toUpperCase()}`, orderId }))).toEqual({
+        accepted: true,
+      });
+    }
+    const mails = await mailsOf(id);
+    expect(mails).toHaveLength(3);
+    expect(await readDocument(`mail/${mails[0]}`)).toMatchObject({
+      to: email,
+      template: { name: 'downloads' },
+    });
+  });
+
+  it('says the same of orders that there are not, and mails nothing', async () => {
+    const [mine, other] = [await ordered(), await ordered()];
+    const failed = await ordered({ status: 'failed', paymentStatus: 'failed' });
+    const closed = await ordered({ linkVersion: 0 });
+    const wrong = [
+      { email: mine.email, orderId: other.id },
+      { email: newEmail(), orderId: mine.id },
+      { email: mine.email, orderId: 'ORD-1000000000000' },
+      { email: failed.email, orderId: failed.id },
+      { email: closed.email, orderId: closed.id },
+    ];
+    for (const { email, orderId } of wrong) {
+      expect(await succeed(findOrder({ email, orderId }))).toEqual({ accepted: true });
+    }
+    for (const { id } of [mine, other, failed, closed]) expect(await mailsOf(id)).toEqual([]);
+  });
+
+  it('is limited by address alike, whether there is an order or not', async () => {
+    const { id, email } = await ordered();
+    const ask = (sent: { email: string; orderId: string }, n: number) =>
+      findFrom(sent, `192.0.2.${n}`).then(
+        () => 'accepted',
+        (error: Error) => error.message,
+      );
+    for (const sent of [
+      { email, orderId: id },
+      { email: newEmail(), orderId: id },
+    ]) {
+      const said = [];
+      for (let n = 0; n < 6; n++) said.push(await ask(sent, n));
+      expect(said).toEqual([...Array(5).fill('accepted'), 'too-many-requests']);
+    }
+    expect(await mailsOf(id)).toHaveLength(5);
+    vi.spyOn(clock, 'now').mockReturnValue(Date.now() + 3_600_001);
+    expect(await ask({ email, orderId: id }, 7)).toBe('accepted');
+  });
+
+  it('is limited by caller, whatever is asked', async () => {
+    const said = [];
+    for (let n = 0; n < 21; n++) {
+      const sent = { email: newEmail(), orderId: 'ORD-1000000000000' };
+      said.push(await reasonOf(findOrder(sent) as never));
+    }
+    expect(said.filter((reason) => reason === 'too-many-requests')).toHaveLength(1);
+  });
+
+  it('waits for the end of maintenance, and refuses what is no number', async () => {
+    const { id, email } = await ordered();
+    const asked = { email, orderId: id };
+    expect(await reasonOf(withMaintenance(() => findOrder(asked)))).toBe('maintenance');
+    expect(await reasonOf(findOrder({ email: 'ada', orderId: id }))).toBe('invalid-input');
+    expect(await reasonOf(findOrder({ email, orderId: 'my order' }))).toBe('invalid-input');
+  });
+});

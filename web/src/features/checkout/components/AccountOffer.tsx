@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { paths } from '@tempera/domain/site/paths';
+import { useMember } from '../../../firebase/auth/session.ts';
+
+interface AccountOfferProps {
+  /** The address of the order. */
+  email: string;
+  /** The guest's own browser: whoever signs up here keeps the guest's orders at once. */
+  atOnce: boolean;
+}
+
+/** For a guest's order: the way to an account that has it, and what moves it there. */
+export function AccountOffer({ email, atOnce }: AccountOfferProps) {
+  const member = useMember();
+  if (member === undefined) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby="account-offer"
+      sx={{
+        display: 'grid',
+        gap: 4,
+        justifyItems: 'start',
+        p: 6,
+        borderRadius: 1,
+        bgcolor: 'ultramarine.tint',
+      }}
+    >
+      <Typography id="account-offer" variant="h4" component="h2">
+        Keep it in your library
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {member ? forMember(email) : forVisitor(email, atOnce)}
+      </Typography>
+      {member ? (
+        <Button variant="contained" href={paths.library}>
+          Open your library
+        </Button>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Button variant="contained" href={paths.signUpWith(email)}>
+            Create an account with this address
+          </Button>
+          <Button href={paths.loginThen(paths.library)}>Log in</Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const forMember = (email: string) =>
+  `This order was placed as a guest with ${email}. It moves into your library once that is your account’s address and you have confirmed it.`;
+
+const forVisitor = (email: string, atOnce: boolean) =>
+  atOnce
+    ? `Create an account with ${email} in this browser, and this order is in its library at once. In another browser, confirming the address moves it there.`
+    : `Create an account with ${email}. Confirming the address is what moves this order into its library: open the link that we mail you.`;

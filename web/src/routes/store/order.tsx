@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { OpenOrderOutput } from '@tempera/domain/orders/linked-order';
+import { messages } from '@tempera/domain/site/messages';
+import { paths } from '@tempera/domain/site/paths';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
+import { OrderHeading } from '../../features/checkout/components/OrderStatus.tsx';
+import { Receipt, ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx';
+import { useLinkedOrder } from '../../features/checkout/use-linked-order.ts';
+import { DownloadButton } from '../../features/library/DownloadButton.tsx';
+import { useMember } from '../../firebase/auth/session.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { InvoiceButton } from '../../ui/InvoiceButton.tsx';
+import { PageWidth } from '../../ui/layout.tsx';
+import { EmptyState } from '../../ui/Notice.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+
+/** An order by the signed link of its mail, in any browser and without an account. */
+export function Component() {
+  const link = useLocation().hash.slice(1);
+  const [again, setAgain] = useState(0);
+  const state = useLinkedOrder(link, again);
+  return (
+    <PageWidth sx={{ py: { xs: 8, md: 14 } }}>
+      <PageMeta title="Your order" noIndex />
+      {state.status === 'loading' && <ReceiptSkeleton />}
+      {state.status === 'refused' && <Refused {...state} />}
+      {state.status === 'failed' && <ErrorState level="h1" onRetry={() => setAgain((times) => times + 1)} />}
+      {state.status === 'found' && <LinkedOrder {...state.opened} link={link} />}
+    </PageWidth>
+  );
+}
+
+function Refused({ text, wrong }: { text: string; wrong: boolean }) {
+  return (
+    <EmptyState
+      icon="file"
+      level="h1"
+      title={wrong ? messages.checkout.orderNotFound : 'This order can’t be opened now'}
+      text={wrong ? 'This link does not open an order. It may be cut off, or no longer valid.' : text}
+      action={
+        <>
+          {wrong && (
+            <Button variant="contained" href={paths.findOrder}>
+              Find my order
+            </Button>
+          )}
+          <Button href={paths.support}>Contact support</Button>
+        </>
+      }
+    />
+  );
+}
+
+function LinkedOrder({ order, downloadable, invoice, owner, link }: OpenOrderOutput & { link: string }) {
+  const member = useMember();
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 10, md: 14 } }}>
+      <OrderHeading order={order} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 10, md: 16 },
+          gridTemplateColumns: { md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Receipt
+          order={order}
+          itemAction={({ slug, name }) =>
+            downloadable.includes(slug) ? (
+              <DownloadButton slug={slug} title={name} orderLink={link} />
+            ) : (
+              order.status === 'completed' && (
+                <Typography variant="body2" color="textSecondary">
+                  Not available for download at the moment.
+                </Typography>
+              )
+            )
+          }
+        />
+        <Box sx={{ display: 'grid', gap: 8 }}>
+          {owner === 'guest' && <AccountOffer email={order.customer.email} atOnce={false} />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            {owner === 'you' && (
+              <Button variant="contained" href={paths.library}>
+                Open your library
+              </Button>
+            )}
+            {owner === 'account' && member === null && (
+              <Button variant="outlined" href={paths.loginThen(paths.library)}>
+                Log in to your library
+              </Button>
+            )}
+            {invoice && <InvoiceButton of={{ orderLink: link }} name={order.id} />}
+            <Button href={paths.support}>Contact support</Button>
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            Keep this page’s address, or the mail it came in: it opens this order in any browser. Whoever has
+            it can download what you bought.
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
