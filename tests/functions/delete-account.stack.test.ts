@@ -6,11 +6,21 @@ import { durations } from '@tempera/domain/site/durations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sweepDeletions } from '../../functions/src/account/finish-deletion.ts';
 import { numberInvoice } from '../../functions/src/invoices/number-invoice.ts';
+import { signOrderLink } from '../../functions/src/orders/order-link.ts';
 import { auth, bucket, db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { grant } from './support/archive.ts';
+import { mailsOf } from './support/bought.ts';
 import { customer, putAccess, type TestAuth } from './support/callers.ts';
-import { deleteAccount, reasonOf, requestInvoice, startSession, succeed } from './support/calls.ts';
+import {
+  deleteAccount,
+  findOrder,
+  openOrder,
+  reasonOf,
+  requestInvoice,
+  startSession,
+  succeed,
+} from './support/calls.ts';
 import { countDocuments, readDocument } from './support/store.ts';
 import { putWholePerson } from './support/whole-person.ts';
 
@@ -70,6 +80,18 @@ describe('deleteAccount', () => {
     expect(await succeed(deleteAccount(who))).toEqual({ deleted: true });
     expect(await leftOf(who.uid, slug, orderId)).toEqual([`orders/${orderId}`]);
     expect(await readDocument(`subscriptions/${who.uid}`)).toMatchObject({ status: 'ended' });
+  });
+
+  it('closes the links to what was ordered, for good', async () => {
+    const { who, orderId } = await putWholePerson();
+    const link = signOrderLink({ id: orderId }, process.env.DOWNLOAD_SIGNING_KEY ?? '') ?? '';
+    await succeed(openOrder({ link }));
+    await succeed(deleteAccount(who));
+    expect(await reasonOf(openOrder({ link }))).toBe('order-link-invalid');
+    expect(await readDocument(`orders/${orderId}`)).toMatchObject({ linkVersion: 0 });
+    const { email = '' } = who.token;
+    await succeed(findOrder({ email, orderId }));
+    expect(await mailsOf(orderId)).toEqual([]);
   });
 
   it('keeps what was charged for a plan as it keeps an order, and its invoice comes all the same', async () => {

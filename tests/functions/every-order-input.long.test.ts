@@ -4,9 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buyTwo } from './support/bought.ts';
 import { customer, type TestAuth, withRole } from './support/callers.ts';
 import {
+  findOrder,
   generateCoupons,
   type Outcome,
+  openOrder,
   refundOrder,
+  requestOrderLink,
   resendDownloadLinks,
   setOrderStatus,
 } from './support/calls.ts';
@@ -80,6 +83,13 @@ describe('a thousand inputs of every kind', { timeout: 240_000 }, () => {
     const status = mostly(fc.constantFrom('completed', 'pending', 'failed', 'refunded'));
     await tryAll(shaped({ orderId: orderIds(), status }), setOrderStatus);
     await tryAll(shaped({ orderId: orderIds() }), resendDownloadLinks);
+  });
+
+  it('openOrder, requestOrderLink and findOrder', async () => {
+    await tryAll(shaped({ link: mostly(fc.string()) }), openOrder);
+    await tryAll(shaped({ orderId: orderIds() }), requestOrderLink);
+    const email = mostly(fc.constantFrom('ada@example.com', 'ada'));
+    await tryAll(shaped({ email, orderId: orderIds() }), findOrder);
   });
 
   it('generateCoupons', async () => {
