@@ -25,7 +25,7 @@ export function useLinkedOrder(link: string, again: number): LinkedOrderState {
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
-      const next = await openOrder(link).then(found, failed);
+      const next = link === '' ? noLink : await openOrder(link).then(found, failed);
       if (gone) return;
       setState(next);
       if (next.status === 'found' && next.opened.order.status === 'pending') {
@@ -41,6 +41,7 @@ export function useLinkedOrder(link: string, again: number): LinkedOrderState {
   return state;
 }
 
+const noLink: LinkedOrderState = { status: 'refused', text: '', wrong: true };
 const found = (opened: OpenOrderOutput): LinkedOrderState => ({ status: 'found', opened });
 
 function failed(error: unknown): LinkedOrderState {
