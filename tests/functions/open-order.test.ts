@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { numberInvoice } from '../../functions/src/invoices/number-invoice.ts';
 import { signOrderLink } from '../../functions/src/orders/order-link.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { putArchive } from './support/archive.ts';
@@ -16,7 +17,7 @@ import {
   succeed,
 } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
-import { issueForTest } from './support/paid-order.ts';
+
 import { readDocument, withMaintenance, withSettings } from './support/store.ts';
 
 useGateway();
@@ -56,7 +57,7 @@ describe('whoever has the link of an order', () => {
     const { orderId, link, one } = await bought();
     const { fileName, sha256 } = await succeed(requestDownload({ slug: one.slug, orderLink: link }, null));
     expect({ fileName, sha256 }).toEqual({ fileName: one.fileName, sha256: one.sha256 });
-    await issueForTest(`orders/${orderId}`);
+    await numberInvoice({ orderId });
     const { pdfBase64 } = await succeed(requestInvoice({ orderLink: link }, null));
     expect(Buffer.from(pdfBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });

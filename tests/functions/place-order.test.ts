@@ -34,6 +34,7 @@ describe('a purchase', () => {
     // Gone as soon as the queue has numbered the invoice.
     expect({ ...stored, invoiceDue: true }).toEqual({
       invoiceDue: true,
+      mailed: true,
       uid: buyer.uid,
       customer: { name: 'Ada <b>', email: 'ada@example.com' },
       nameKey: 'ada <b>',
