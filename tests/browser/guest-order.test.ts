@@ -31,7 +31,7 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
   await payButton(buying).click();
   await buying.getByRole('heading', { name: 'Order Complete' }).waitFor();
   await buying
-    .getByText(`We are sending the link to this order to ${account.email}`, { exact: false })
+    .getByText(`Download links were also sent to ${account.email}`, { exact: false })
     .waitFor();
   const orderId = new URL(buying.url()).searchParams.get('order') ?? '';
   await buying.getByRole('button', { name: 'View order' }).click();
@@ -69,7 +69,7 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
   await lost.getByText('If there is such an order', { exact: false }).waitFor();
   const about = async () =>
     (await caughtFor(account.email)).filter(
-      ({ subject }) => subject === `Your downloads of order ${orderId}`,
+      ({ subject }) => subject === `Downloads for your order ${orderId}`,
     );
   await eventually(async () => linkIn((await about())[0]?.text)).toBe(link);
 });

@@ -76,7 +76,7 @@ function LinkedOrder({ order, downloadable, invoice, owner, link }: OpenOrderOut
             ) : (
               order.status === 'completed' && (
                 <Typography variant="body2" color="textSecondary">
-                  Not available for download at the moment.
+                  Not available for download right now.
                 </Typography>
               )
             )
