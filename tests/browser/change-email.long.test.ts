@@ -1,5 +1,5 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
-import { authMessages } from '@tempera/domain/site/messages';
+import { authMessages } from '@tempera/domain/people/auth-messages';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { refusedByProvider, seeFieldError, sendLogin } from './kit/auth-page.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { paths } from '@tempera/domain/site/paths';
+import { linkedOrderPath } from '@tempera/domain/orders/order-paths';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { zipTemplate } from '../../emulators/seed/zip-template.ts';
@@ -30,9 +30,7 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
   await fillCard(buying);
   await payButton(buying).click();
   await buying.getByRole('heading', { name: 'Order Complete' }).waitFor();
-  await buying
-    .getByText(`Download links were also sent to ${account.email}`, { exact: false })
-    .waitFor();
+  await buying.getByText(`Download links were also sent to ${account.email}`, { exact: false }).waitFor();
   const orderId = new URL(buying.url()).searchParams.get('order') ?? '';
   await buying.getByRole('button', { name: 'View order' }).click();
   await buying.waitForURL('**/checkout/order#*');
@@ -63,6 +61,7 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
   const lost = await newPage();
   await lost.goto('/login');
   await lost.getByRole('main').getByRole('link', { name: 'Find my order' }).click();
+  await lost.getByRole('heading', { level: 1, name: 'Find my order' }).waitFor();
   await lost.getByLabel('Email').fill(account.email);
   await lost.getByLabel('Order number').fill(orderId);
   await lost.getByRole('button', { name: 'Email me the link' }).click();
@@ -76,7 +75,7 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
 
 it('a changed link opens nothing and leads to Find my order', async () => {
   const page = await newPage({ expected: /status of 403/ });
-  await page.goto(paths.linkedOrder('eyJvIjoiT1JELTEwMDAwMDAwMDAwMDAiLCJuIjoxfQ.AAAA'));
+  await page.goto(linkedOrderPath('eyJvIjoiT1JELTEwMDAwMDAwMDAwMDAiLCJuIjoxfQ.AAAA'));
   await page.getByRole('heading', { level: 1, name: 'Order not found' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Find my order' }).click();
   await page.getByRole('heading', { level: 1, name: 'Find my order' }).waitFor();

@@ -1,4 +1,5 @@
-import { authMessages, messages } from '@tempera/domain/site/messages';
+import { authMessages } from '@tempera/domain/people/auth-messages';
+import { messages } from '@tempera/domain/site/messages';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { leavesOf } from './kit/provocations/leaves.ts';

@@ -12,7 +12,6 @@ export const paths = {
   signUp: '/auth/SignUP',
   profile: '/profile',
   ownTickets: '/profile#tickets',
-  library: '/profile#library',
   /** Direct messages, and the conversation with one person. */
   chat: '/chat',
   chatWith: (uid: string) => `/chat?with=${encodeURIComponent(uid)}`,
@@ -37,12 +36,6 @@ export const paths = {
   loginToBuy: (slug: string) => `/auth/Login?purchase-product-${slug}`,
   /** Sign in, then come back to a page of the store. */
   loginThen: (next: string) => `/auth/Login?next=${encodeURIComponent(next)}`,
-  /** An order by the signed link of its mail. Behind `#`, where no server, log or referrer sees it. */
-  linkedOrder: (link: string) => `/checkout/order#${link}`,
-  findOrder: '/checkout/find-order',
-  /** Sign up with an address that is filled in already; the library comes next. */
-  signUpWith: (email: string) =>
-    `/auth/SignUP?email=${encodeURIComponent(email)}&next=${encodeURIComponent('/profile#library')}`,
   order: (orderId: string) => `/checkout/success?order=${orderId}`,
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authMessages } from './messages.ts';
+import { authMessages } from '../people/auth-messages.ts';
 
 /** What forms ask for, as it is typed: text in, and out comes what is stored. The messages are the forms' own. */
 

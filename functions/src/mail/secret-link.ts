@@ -1,6 +1,6 @@
 import type { MailValues } from '@tempera/domain/mail/render-mail';
+import { linkedOrderPath } from '@tempera/domain/orders/order-paths';
 import { authActionPath, readAuthAction } from '@tempera/domain/people/auth-action';
-import { paths } from '@tempera/domain/site/paths';
 import { orderLinkNow } from '../orders/order-mail-link.ts';
 import { auth } from '../platform/admin.ts';
 import type { MailFacts, StoredMail } from './mail.store.ts';
@@ -35,7 +35,7 @@ async function linkOfOrder({ template }: StoredMail, { site }: MailFacts): Promi
     return null;
   }
   const link = await orderLinkNow(id);
-  return link && linkTo(paths.linkedOrder(link), site);
+  return link && linkTo(linkedOrderPath(link), site);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { authMessages, messages } from '@tempera/domain/site/messages';
+import { authMessages } from '@tempera/domain/people/auth-messages';
+import { messages } from '@tempera/domain/site/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createButton, emailField, refusedByProvider, seeFieldError, sendLogin } from './auth-page.ts';
 import { protectEmails } from './auth-rest.ts';

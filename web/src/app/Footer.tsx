@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { findOrderPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
 import { Logo } from '../ui/Logo.tsx';
 import { PageWidth } from '../ui/layout.tsx';
@@ -27,7 +28,7 @@ const columns = [
     title: 'Help',
     links: [
       { href: paths.support, label: 'Support' },
-      { href: paths.findOrder, label: 'Find my order' },
+      { href: findOrderPath, label: 'Find my order' },
       { href: paths.documentation, label: 'Documentation' },
       { href: paths.about, label: 'About' },
       { href: paths.terms, label: 'Terms of Service' },

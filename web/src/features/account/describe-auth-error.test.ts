@@ -1,4 +1,5 @@
-import { authMessages, messages } from '@tempera/domain/site/messages';
+import { authMessages } from '@tempera/domain/people/auth-messages';
+import { messages } from '@tempera/domain/site/messages';
 import { describe, expect, it } from 'vitest';
 import { describeAuthError } from './describe-auth-error.ts';
 

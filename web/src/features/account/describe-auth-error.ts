@@ -1,5 +1,6 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
-import { authMessages, messages } from '@tempera/domain/site/messages';
+import { authMessages } from '@tempera/domain/people/auth-messages';
+import { messages } from '@tempera/domain/site/messages';
 import { CallError } from '../../firebase/write/call.ts';
 
 /**

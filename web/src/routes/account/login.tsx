@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { findOrderPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
 import { Navigate, useLocation } from 'react-router-dom';
 import {
@@ -36,7 +37,7 @@ export function Component() {
         <LoginForm target={target} />
       )}
       <Typography variant="body2">
-        Ordered as a guest? <Link href={paths.findOrder}>Find my order</Link>
+        Ordered as a guest? <Link href={findOrderPath}>Find my order</Link>
       </Typography>
       <LegalNote />
     </AuthPage>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OpenOrderOutput } from '@tempera/domain/orders/linked-order';
+import { findOrderPath, libraryPath } from '@tempera/domain/orders/order-paths';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ function Refused({ text, wrong }: { text: string; wrong: boolean }) {
       action={
         <>
           {wrong && (
-            <Button variant="contained" href={paths.findOrder}>
+            <Button variant="contained" href={findOrderPath}>
               Find my order
             </Button>
           )}
@@ -86,12 +87,12 @@ function LinkedOrder({ order, downloadable, invoice, owner, link }: OpenOrderOut
           {owner === 'guest' && <AccountOffer email={order.customer.email} atOnce={false} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
             {owner === 'you' && (
-              <Button variant="contained" href={paths.library}>
+              <Button variant="contained" href={libraryPath}>
                 Open your library
               </Button>
             )}
             {owner === 'account' && member === null && (
-              <Button variant="outlined" href={paths.loginThen(paths.library)}>
+              <Button variant="outlined" href={paths.loginThen(libraryPath)}>
                 Log in to your library
               </Button>
             )}

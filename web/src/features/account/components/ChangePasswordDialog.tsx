@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { newPasswordForm } from '@tempera/domain/people/account-forms';
-import { authMessages } from '@tempera/domain/site/messages';
+import { authMessages } from '@tempera/domain/people/auth-messages';
 import { useState } from 'react';
 import { changePassword, reauthenticate } from '../../../firebase/auth/account.ts';
 import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';

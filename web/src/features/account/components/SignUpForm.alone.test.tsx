@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { passwordRequirements } from '@tempera/domain/people/account-forms';
-import { authMessages, messages } from '@tempera/domain/site/messages';
+import { authMessages } from '@tempera/domain/people/auth-messages';
+import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';

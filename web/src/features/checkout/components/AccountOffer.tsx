@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { libraryPath, signUpWithPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
 import { useMember } from '../../../firebase/auth/session.ts';
 
@@ -35,15 +36,15 @@ export function AccountOffer({ email, atOnce }: AccountOfferProps) {
         {member ? forMember(email) : forVisitor(email, atOnce)}
       </Typography>
       {member ? (
-        <Button variant="contained" href={paths.library}>
+        <Button variant="contained" href={libraryPath}>
           Open your library
         </Button>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          <Button variant="contained" href={paths.signUpWith(email)}>
+          <Button variant="contained" href={signUpWithPath(email)}>
             Create an account with this address
           </Button>
-          <Button href={paths.loginThen(paths.library)}>Log in</Button>
+          <Button href={paths.loginThen(libraryPath)}>Log in</Button>
         </Box>
       )}
     </Box>

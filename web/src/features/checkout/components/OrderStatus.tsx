@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LinkedOrder } from '@tempera/domain/orders/linked-order';
 import { type Order, type OrderStatus, orderIdSchema } from '@tempera/domain/orders/order';
+import { findOrderPath } from '@tempera/domain/orders/order-paths';
 import { asOrder, unsaid } from '@tempera/domain/orders/read-order';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
@@ -102,7 +103,7 @@ export function OrderNotFound({ signedOut }: { signedOut: boolean }) {
             Return to Store
           </Button>
           {signedOut && <Button href={paths.loginThen(pathname + search)}>Log in</Button>}
-          {signedOut && <Button href={paths.findOrder}>Find my order</Button>}
+          {signedOut && <Button href={findOrderPath}>Find my order</Button>}
         </>
       }
     />

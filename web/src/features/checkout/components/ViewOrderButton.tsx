@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { paths } from '@tempera/domain/site/paths';
+import { linkedOrderPath } from '@tempera/domain/orders/order-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../../firebase/write/call.ts';
@@ -14,7 +14,7 @@ export function ViewOrderButton({ orderId }: { orderId: string }) {
     setBusy(true);
     try {
       const { link } = await requestOrderLink(orderId);
-      navigate(paths.linkedOrder(link));
+      navigate(linkedOrderPath(link));
     } catch (error) {
       showToast({ title: 'The order did not open', text: errorText(error), kind: 'error' });
       setBusy(false);
