@@ -1,7 +1,7 @@
 import { proRata } from '@tempera/domain/plans/billing-period';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clock } from '../../functions/src/platform/clock.ts';
-import { guest, putAccess } from './support/callers.ts';
+import { guest, putAccess, type TestAuth } from './support/callers.ts';
 import { cancelPlan, changePlan, reasonOf, resumePlan, subscribe, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
 import {
@@ -97,6 +97,27 @@ describe('an upgrade', () => {
       cancelAtPeriodEnd: false,
       nextPlanId: null,
     });
+  });
+});
+
+describe('since when a plan is in force', () => {
+  it('is noted with the plan, kept by a renewal and a declined upgrade, and noted anew with another plan', async () => {
+    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const since = async (who: TestAuth) => (await subscriptionOf(who))?.planSince.toMillis();
+    const before = Date.now();
+    const person = await subscriber(low);
+    const bought = await since(person);
+    expect(bought).toBeGreaterThanOrEqual(before - 1_000);
+    await moveInto(person, 1);
+    await renew(person);
+    expect(await since(person)).toBe(bought);
+    expect(await succeed(changePlan(change(high), person))).toMatchObject({ effective: 'now' });
+    expect(await since(person)).toBeGreaterThan(bought);
+
+    const declined = await subscriber(low, 'tok_declined_later');
+    const first = await since(declined);
+    await succeed(changePlan(change(high), declined));
+    expect(await since(declined)).toBe(first);
   });
 });
 

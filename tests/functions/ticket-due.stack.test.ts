@@ -55,6 +55,15 @@ describe('an answer is due', () => {
     expect(await readDocument(`tickets/${id}`)).toMatchObject({ plan: plan ?? 'starter' });
   });
 
+  it('from the start of the plan on where that is later than the message, and from the message where it is not', async () => {
+    const id = await putTicket('enterprise');
+    const subscription = db().doc(`subscriptions/${id.slice(0, -2)}`);
+    await subscription.set({ planId: 'enterprise', status: 'active', planSince: at(300) });
+    expect(await looked(id)).toEqual(dueAt(300, 4));
+    await subscription.update({ planSince: at(-300) });
+    expect(await looked(id)).toEqual(dueAt(0, 4));
+  });
+
   it('from the first message without an answer on, whatever comes after it', async () => {
     const id = await putTicket('pro');
     await message(id, 'customer_1', 10);

@@ -14,6 +14,15 @@ it.each([
 });
 
 it.each([
+  ['before the message', 500, 1_000],
+  ['with the message', 1_000, 1_000],
+  ['after the message', 9_000, 9_000],
+  ['at a time that nobody knows', null, 1_000],
+])('on a plan that began %s it is due from the later of both', (_when, planSince, from) => {
+  expect(dueAfter(1_000, 'enterprise', planSince)).toBe(from + 4 * hour);
+});
+
+it.each([
   [3 * hour, 'in 3 h'],
   [3 * hour - 1, 'in 2 h'],
   [59_999, 'in 0 min'],

@@ -5,11 +5,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * When an answer is promised to somebody who has been waiting since `since`, by their plan; milliseconds. An unknown
- * plan has Starter's promise.
+ * When an answer is promised to somebody who has been waiting since `since`, by their plan; milliseconds. A plan
+ * promises nothing about the time before it began, at `planSince`; null where that is not known. An unknown plan has
+ * Starter's promise.
  */
-export const dueAfter = (since: number, planId: unknown): number =>
-  since + termsOf(planId).responseHours * hour;
+export const dueAfter = (since: number, planId: unknown, planSince: number | null = null): number =>
+  Math.max(since, planSince ?? since) + termsOf(planId).responseHours * hour;
 
 function lengthOf(ms: number): string {
   if (ms < hour) return `${Math.floor(ms / minute)} min`;

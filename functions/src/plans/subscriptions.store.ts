@@ -64,15 +64,18 @@ async function tryCommit(batch: WriteBatch): Promise<boolean> {
   }
 }
 
-/** The subscription and what mirrors it, `users/{uid}.plan`, in one batch. */
+/**
+ * The subscription with the time from which its plan is in force, which renewals leave alone, and what mirrors it,
+ * `users/{uid}.plan`, in one batch.
+ */
 function putSubscription(batch: WriteBatch, { uid, subscription, member }: PlanState, after: Subscription) {
   const document = refs.subscription(uid);
+  const begins = planInForce(subscription) !== planInForce(after);
+  const fields = { ...fromSubscription(after), ...(begins && { planSince: serverTime() }) };
   if (subscription) {
-    batch.update(document, fromSubscription(after), { lastUpdateTime: subscription.updateTime });
-  } else batch.create(document, fromSubscription(after));
-  if (member && planInForce(subscription) !== planInForce(after)) {
-    batch.update(refs.user(uid), { plan: planInForce(after) });
-  }
+    batch.update(document, fields, { lastUpdateTime: subscription.updateTime });
+  } else batch.create(document, fields);
+  if (member && begins) batch.update(refs.user(uid), { plan: planInForce(after) });
 }
 
 function putMail(batch: WriteBatch, mail: PlanMail | null): void {

@@ -1,6 +1,7 @@
 import { dueAfter } from '@tempera/domain/conversations/ticket-due';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import type { DocumentData } from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
@@ -22,8 +23,11 @@ async function dueOf(id: string, ticket: DocumentData): Promise<DocumentData> {
   if (ticket.status !== 'open') return { dueAt: null };
   const since = toMillis(waitingSince(ticket, await firstAdded(id, ticket)));
   if (since === null) return { dueAt: null };
-  const plan = String((await refs.user(String(ticket.userId)).get()).data()?.plan ?? starterPlan);
-  return { plan, dueAt: fromMillis(dueAfter(since, plan)) };
+  const uid = String(ticket.userId);
+  const [user, subscription] = await db().getAll(refs.user(uid), refs.subscription(uid));
+  const plan = String(user?.data()?.plan ?? starterPlan);
+  const planSince = toMillis(subscription?.data()?.planSince);
+  return { plan, dueAt: fromMillis(dueAfter(since, plan, planSince)) };
 }
 
 const says = (ticket: DocumentData, due: DocumentData) =>
