@@ -57,13 +57,17 @@ async function addProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Product' }).click();
   await page.getByText('Enter a title.').waitFor();
   await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.getByLabel('Price in USD').fill('2.80');
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: category });
-  await page.getByLabel('Live preview').getByText('$2.80').waitFor();
+  // Nothing that was typed is lost, and a title is enough for a draft.
+  await page.reload();
+  await page.getByText('Your unsaved changes from', { exact: false }).waitFor();
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe(title);
   await page.getByRole('button', { name: 'Save as Draft' }).click();
   await heading(page, `Edit ${title}`);
   await page.getByRole('button', { name: `${title} is Draft: make it Active` }).click();
   await toast(page, 'Not ready');
+  await page.getByLabel('Price in USD').fill('2.80');
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: category });
+  await page.getByLabel('Live preview').getByText('$2.80').waitFor();
   await page.getByLabel('Short description').fill('The moon, drawn by hand.');
   await page.getByLabel('Full description, in Markdown').fill('# The moon\n\nDrawn **by hand**.');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -84,13 +88,16 @@ async function publish(page: Page): Promise<void> {
   const chooser = page.getByLabel('Archive file');
   const [bad] = hostile['a path that leads out'] ?? [];
   await chooser.setInputFiles(archiveFile(bad?.() ?? Buffer.alloc(0)));
-  await page.getByText('A file has an absolute path, or one that leads outside the archive.').waitFor();
+  await page
+    .getByText('A file has an absolute path, or one that leads outside the archive. File: neo/../../evil.sh')
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
   await chooser.setInputFiles(archiveFile(craft(template())));
   await page.getByText('The archive is valid: 3 files', { exact: false }).waitFor();
   await page.getByText('main.js').waitFor();
   await page.getByRole('button', { name: 'Publish Version' }).click();
   await toast(page, `${title} 1.0.0 is published`);
-  await page.getByRole('button', { name: `${title} is Draft: make it Active` }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: `${title} is Active: make it Draft` }).waitFor();
 }
 

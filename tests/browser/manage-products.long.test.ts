@@ -2,6 +2,7 @@ import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { craft, template } from '../functions/support/archives.ts';
 import { bytesOf } from '../functions/support/pictures.ts';
 import { faultsOf } from './kit/axe.ts';
 import { useBrowser } from './kit/browser.ts';
@@ -89,13 +90,20 @@ describe('the table', () => {
   it('changes many at once', async () => {
     const page = await openPanel('admin', shelf);
     await eventually(() => rows(page).count()).toBe(25);
-    for (const index of ['01', '02']) {
-      await page.getByRole('checkbox', { name: `Select Shelf ${index} ${category}` }).check();
-    }
     const bar = page.getByRole('group', { name: 'With the selected products' });
-    await bar.getByText('2 selected').waitFor();
-    await bar.getByRole('button', { name: 'Archive' }).click();
-    await bar.waitFor({ state: 'detached' });
+    const archive = async () => {
+      for (const index of ['01', '02']) {
+        await page.getByRole('checkbox', { name: `Select Shelf ${index} ${category}` }).check();
+      }
+      await bar.getByText('2 selected').waitFor();
+      await bar.getByRole('button', { name: 'Archive' }).click();
+      await bar.waitFor({ state: 'detached' });
+    };
+    await archive();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone', { exact: true }).waitFor();
+    await eventually(() => rows(page).getByText('Archived', { exact: true }).count()).toBe(0);
+    await archive();
     await page.getByLabel('Status', { exact: true }).selectOption('archived');
     await eventually(() => titles(page)).toEqual(['Shelf 01', 'Shelf 02']);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -144,10 +152,52 @@ describe('the forms', () => {
     await question.getByRole('button', { name: 'Stay here' }).click();
     await page.getByRole('button', { name: 'Add Product' }).click();
     await page.getByText('Choose a category.').waitFor();
+    await page.getByRole('button', { name: 'New Category' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Category' });
+    await dialog.getByLabel('Name').fill(`Made ${category}`);
+    await dialog.getByRole('button', { name: 'Create Category' }).click();
+    await eventually(() => page.getByLabel('Category', { exact: true }).inputValue()).toBe(
+      `made-${category}`,
+    );
+    await db().doc(`categories/made-${category}`).delete();
     await page.getByText('Please fill in all required fields.').waitFor();
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await question.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+
+  it('save a draft by its archive, and carry on with it', async () => {
+    const page = await openPanel('admin', panelPaths.adminAddProduct);
+    const title = `Carried ${category}`;
+    await page.getByLabel('Title', { exact: true }).fill(title);
+    await page.getByLabel('Address').fill(`carried-${category}`);
+    await page.getByLabel('Archive file').setInputFiles({
+      name: 'a.zip',
+      mimeType: 'application/zip',
+      buffer: craft(template()),
+    });
+    await page.getByRole('heading', { level: 1, name: `Edit ${title}` }).waitFor();
+    await page.getByText('The archive is valid: 3 files', { exact: false }).waitFor();
+    const stored = await db().doc(`products/carried-${category}`).get();
+    expect(stored.data()).toMatchObject({ title, status: 'draft', priceCents: null, category: '' });
+    expect(await page.getByText('Price: missing').count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
+    await stored.ref.delete();
+  });
+
+  it('offer what was left unsaved, to discard it', async () => {
+    const slug = await putProduct({ title: `Kept ${category}`, status: 'draft' });
+    const page = await openPanel('admin', panelPaths.adminEditProduct(slug));
+    const build = page.getByLabel('Build');
+    await build.fill('Vite');
+    await page.reload();
+    await page.getByText('Your unsaved changes from', { exact: false }).waitFor();
+    expect(await build.inputValue()).toBe('Vite');
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await eventually(() => build.inputValue()).toBe('');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: `Edit Kept ${category}` }).waitFor();
+    expect(await page.getByText('Your unsaved changes from', { exact: false }).count()).toBe(0);
   });
 
   it('say when there is no such product', async () => {

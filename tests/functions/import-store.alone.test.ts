@@ -213,6 +213,24 @@ describe('an import', () => {
     });
   });
 
+  it.each([
+    [{ version: '1.0.0' }, { image: '/a.png' }, 'active'],
+    [{ version: '' }, { image: '/a.png' }, 'draft'],
+    [{ version: '1.0.0' }, { image: '' }, 'draft'],
+  ])('with %j here and %j in the backup, a template for sale becomes %s', async (here, there, status) => {
+    const slug = await putProduct({ status: 'draft', ...here });
+    const data = productData({ title: unique('Sold '), ...there });
+    await restore(signedBackupOf([{ path: `products/${slug}`, data }]));
+    expect(await readDocument(`products/${slug}`)).toMatchObject({ title: data.title, status });
+  });
+
+  it('takes a draft with a title alone', async () => {
+    const slug = unique('p');
+    const data = productData({ status: 'draft', priceCents: null, category: '', description: '' });
+    await restore(signedBackupOf([{ path: `products/${slug}`, data }]));
+    expect(await readDocument(`products/${slug}`)).toMatchObject({ status: 'draft', priceCents: null });
+  });
+
   it('is not applied to a store that has changed since its preview', async () => {
     const one = faq();
     const { id } = await preview(backupOf([one]));

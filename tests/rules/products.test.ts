@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { productDraftSchema, productStatuses } from '@tempera/domain/catalogue/product';
+import { pictureLimits, productDraftSchema, productStatuses } from '@tempera/domain/catalogue/product';
 import { productLimits } from '@tempera/domain/catalogue/product-form';
+import { technologies } from '@tempera/domain/catalogue/technology';
 import { currencies } from '@tempera/domain/money/money';
 import {
   collection,
@@ -11,6 +12,7 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  updateDoc,
   where,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
@@ -20,6 +22,7 @@ import {
   countLimits,
   describeLimits,
   exactKeys,
+  type Limit,
   listLimits,
   textLimits,
   urlLimits,
@@ -34,7 +37,8 @@ function products(status: string): Subject {
   return {
     path: (_owner, id) => `products/${status}-${id}`,
     stored: () => product(status),
-    created: () => ({ ...newProduct(), status }),
+    // Nothing is on sale before it has an archive.
+    created: () => ({ ...newProduct(), status: status === 'active' ? 'draft' : status }),
     updated: () => ({ title: 'Moon Chart', updatedAt: serverTimestamp() }),
     listed: (db) => query(collection(db, 'products'), where('status', '==', status), limit(20)),
     around: (owner, id) => ({
@@ -45,6 +49,8 @@ function products(status: string): Subject {
 
 for (const status of productStatuses) describeMatrix(rules, `products, ${status}`, products(status));
 
+/** Stores older than these fields lack them. */
+const { pictures: _p, technology: _t, browsers: _b, build: _w, license: _l, ...required } = newProduct();
 const {
   rating: _r,
   reviewCount: _c,
@@ -52,8 +58,10 @@ const {
   version: _v,
   dateAdded: _a,
   updatedAt: _u,
-  ...draft
-} = newProduct();
+  ...needed
+} = required;
+const standing = () => ({ ...product(), rating: 4.8, reviewCount: 3, downloads: 7, version: '1.0.0' });
+const edited = () => ({ ...standing(), updatedAt: serverTimestamp() });
 const draftLimits = [
   ...textLimits('title', productLimits.title, true),
   ...textLimits('description', productLimits.description, true),
@@ -68,24 +76,64 @@ const draftLimits = [
   ...listLimits('tags', productLimits.tags, productLimits.tag),
   ...listLimits('features', productLimits.rows, productLimits.row),
   ...listLimits('includes', productLimits.rows, productLimits.row),
-  ...urlLimits('image'),
+  ...urlLimits('image').map(
+    ([what, change, allowed]): Limit => [what, change, allowed && change.image !== ''],
+  ),
   ...urlLimits('demoUrl'),
-  ...Object.keys(draft).map((key) => [`without ${key}`, { [key]: undefined }, false] as const),
+  ...pictureLists(),
+  ...choiceLimits('technology', [...technologies, '']),
+  ...['browsers', 'build', 'license'].flatMap((field) => textLimits(field, productLimits.fact, false)),
+  ...Object.keys(needed).map((key) => [`without ${key}`, { [key]: undefined }, false] as const),
+  ['without a price', { priceCents: null }, false] as const,
+  ['without a category', { category: '' }, false] as const,
+  [
+    'as older ones are',
+    { pictures: undefined, technology: undefined, browsers: undefined, build: undefined, license: undefined },
+    true,
+  ] as const,
 ];
+
+/** What more pictures there may be: each an address, none of them empty. */
+function pictureLists(): Limit[] {
+  const of = (what: string, pictures: unknown, allowed: boolean): Limit => [
+    `pictures ${what}`,
+    { pictures },
+    allowed,
+  ];
+  return [
+    of('empty', [], true),
+    of('as many as there may be', Array(pictureLimits.count).fill('/pictures/a.png'), true),
+    of('one too many', Array(pictureLimits.count + 1).fill('/pictures/a.png'), false),
+    of('on the web', ['https://cdn.example.com/a.png', '/b.png'], true),
+    of('at 500 characters', [`/${'x'.repeat(499)}`], true),
+    of('at 501 characters', [`/${'x'.repeat(500)}`], false),
+    of('with an empty one', ['/a.png', ''], false),
+    of('over http', ['/a.png', 'http://cdn.example.com/a.png'], false),
+    of('as a script', ['javascript:alert(1)', '/a.png'], false),
+    of('without a protocol', ['//cdn.example.com/a.png'], false),
+    of('with a line break', ['/a.png\n/b.png'], false),
+    of('with a space', ['/a b.png'], false),
+    of('with a number', [1], false),
+    of('with a map', [{ a: '/a.png' }], false),
+    of('as a text', '/a.png', false),
+    of('as null', null, false),
+  ];
+}
 
 describeLimits(
   {
-    name: 'draft',
+    name: 'for sale',
     rules,
     as: 'admin',
     path: (id) => `products/draft-${id}`,
-    good: newProduct,
+    good: edited,
+    before: standing,
     schema: productDraftSchema,
   },
   draftLimits,
 );
 
-/** A draft's texts may come later. */
+/** A draft needs its title alone. */
 describeLimits(
   {
     name: 'unfinished',
@@ -98,15 +146,36 @@ describeLimits(
   [
     ...textLimits('description', productLimits.description, false),
     ...textLimits('fullDescription', productLimits.fullDescription, false),
+    ...urlLimits('image'),
+    ['without a price', { priceCents: null }, true],
+    ['without a category', { category: '' }, true],
+    [
+      'with a title alone',
+      { description: '', fullDescription: '', priceCents: null, category: '', image: '', tags: [] },
+      true,
+    ],
+    ['without a title', { title: '' }, false],
+    ['archived', { status: 'archived' }, true],
+    ['archived without a picture', { status: 'archived', image: '' }, true],
+    ['archived without a price', { status: 'archived', priceCents: null }, false],
+    ['archived without a category', { status: 'archived', category: '' }, false],
     ['archived without a description', { status: 'archived', description: '' }, false],
     ['archived without a full description', { status: 'archived', fullDescription: '' }, false],
   ],
 );
 
 describeLimits(
-  { name: 'creation', rules, as: 'admin', path: (id) => `products/new-${id}`, good: newProduct },
+  {
+    name: 'creation',
+    rules,
+    as: 'admin',
+    path: (id) => `products/new-${id}`,
+    good: () => ({ ...newProduct(), status: 'draft' }),
+  },
   [
-    ...exactKeys(newProduct()),
+    ...exactKeys(required),
+    ['on sale at once, without an archive', { status: 'active' }, false],
+    ['an address of its own', { address: 'elsewhere' }, false],
     ['rating of its own', { rating: 5 }, false],
     ['reviews of its own', { reviewCount: 1 }, false],
     ['downloads of its own', { downloads: 1 }, false],
@@ -116,14 +185,15 @@ describeLimits(
   ],
 );
 
-const standing = () => ({ ...product(), rating: 4.8, reviewCount: 3, downloads: 7, version: '1.0.0' });
-const edited = () => ({ ...standing(), updatedAt: serverTimestamp() });
 describeLimits(
   { name: 'update', rules, as: 'admin', path: (id) => `products/edit-${id}`, good: edited, before: standing },
   [
     ['a new title', { title: 'Moon Chart' }, true],
     ['archived', { status: 'archived' }, true],
-    ...exactKeys(standing()),
+    ...exactKeys(required),
+    ['without a picture', { image: '' }, false],
+    ['a draft without a picture', { status: 'draft', image: '' }, true],
+    ['address', { address: 'elsewhere' }, false],
     ['title too long', { title: 'x'.repeat(81) }, false],
     ['rating', { rating: 5 }, false],
     ['reviewCount', { reviewCount: 4 }, false],
@@ -134,9 +204,30 @@ describeLimits(
   ],
 );
 
+describe('what has no archive', () => {
+  const bare = (status: string) => ({ ...product(status), version: '' });
+  const on = (id: string, fields: object) =>
+    updateDoc(doc(rules.as('owner'), `products/${id}`), { ...fields, updatedAt: serverTimestamp() });
+
+  it.each(['draft', 'archived'])('does not go on sale as a %s', async (status) => {
+    const id = `bare-${status}`;
+    await writeDocs(rules.seed, { [`products/${id}`]: bare(status) });
+    await assertFails(on(id, { status: 'active' }));
+    await assertFails(on(id, { status: 'active', version: '1.0.0' }));
+    await assertSucceeds(on(id, { status: 'draft', title: 'Later' }));
+  });
+
+  it('may be taken off sale where it was on sale before', async () => {
+    await writeDocs(rules.seed, { 'products/bare-active': bare('active') });
+    await assertFails(on('bare-active', { title: 'Still' }));
+    await assertSucceeds(on('bare-active', { status: 'draft' }));
+  });
+});
+
 describe('products', () => {
   it.each(['Star', 'star_chart', '-star', 'stär', 'x'.repeat(65)])('refuses the slug %s', async (slug) => {
-    await assertFails(setDoc(doc(rules.as('admin'), `products/${slug}`), newProduct()));
+    const draft = { ...newProduct(), status: 'draft' };
+    await assertFails(setDoc(doc(rules.as('admin'), `products/${slug}`), draft));
   });
 
   it('lists what is for sale for everybody', async () => {

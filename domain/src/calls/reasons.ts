@@ -142,7 +142,7 @@ export const reasonCode: Record<
 /**
  * `HttpsError.details` of every refusal. `minAmountCents` and its `currency` only with `coupon-minimum`; `field` names the input's field
  * with `invalid-input`, the slug with `already-owned`; `problem` says what is wrong with an archive, with
- * `archive-invalid`.
+ * `archive-invalid`, and `path` with which of its files.
  */
 export interface Refusal {
   reason: Reason;
@@ -150,6 +150,7 @@ export interface Refusal {
   minAmountCents?: number;
   currency?: Currency;
   problem?: ArchiveProblem;
+  path?: string;
 }
 
 /** Thrown by domain operations; each side's shell turns it into its own error (an HttpsError in functions). */

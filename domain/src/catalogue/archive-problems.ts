@@ -17,3 +17,18 @@ export const archiveProblems = {
 } as const;
 
 export type ArchiveProblem = keyof typeof archiveProblems;
+
+/** Marks that a name could hide behind, or turn around. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu;
+/** Longer names are cut in the middle: their ends tell more than what stands between. */
+const shown = 120;
+
+/** A file of an archive as a message may show it, whatever its name is. */
+export function shownPath(path: string): string {
+  const plain = path.replace(unseen, '\uFFFD');
+  return plain.length <= shown ? plain : `${plain.slice(0, shown / 2)}…${plain.slice(-shown / 2)}`;
+}
+
+/** What is wrong with an archive, and with which of its files where that is known. */
+export const archiveMessage = (problem: ArchiveProblem, path?: string): string =>
+  path === undefined ? archiveProblems[problem] : `${archiveProblems[problem]} File: ${path}`;

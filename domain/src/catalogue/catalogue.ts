@@ -1,4 +1,5 @@
 import type { Category, Product } from './product.ts';
+import type { Technology } from './technology.ts';
 
 /** One active product as lists, search and the home page need it. `dateAdded` and `updatedAt` in milliseconds. */
 export interface CatalogueRow {
@@ -15,6 +16,10 @@ export interface CatalogueRow {
   image: string;
   dateAdded: number;
   updatedAt: number;
+  /** Missing where nobody has said it. */
+  technology?: Technology;
+  /** What its page is found under, where that is another than the slug. */
+  address?: string;
 }
 
 /** A category with the number of active products in it. */
@@ -42,7 +47,7 @@ export const featuredLimit = 6;
 
 export function toCatalogueRow(product: Product): CatalogueRow {
   const { slug, title, description, category, tags, priceCents, currency } = product;
-  const { rating, reviewCount, downloads, image, dateAdded, updatedAt } = product;
+  const { rating, reviewCount, downloads, image, dateAdded, updatedAt, technology, address } = product;
   return {
     slug,
     title,
@@ -57,6 +62,8 @@ export function toCatalogueRow(product: Product): CatalogueRow {
     image,
     dateAdded,
     updatedAt,
+    ...(technology && { technology }),
+    ...(address && { address }),
   };
 }
 

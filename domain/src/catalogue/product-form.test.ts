@@ -6,6 +6,7 @@ import {
   addTag,
   changedFields,
   emptyProduct,
+  missingFor,
   type ProductValues,
   productForm,
   productTextOf,
@@ -47,6 +48,8 @@ it.each([
   [{ title: ' ' }, ['title']],
   [{ title: 'x'.repeat(81) }, ['title']],
   [{ title: 'Блог' }, ['title']],
+  [{ slug: 'Neo Gate' }, ['slug']],
+  [{ title: 'Блог', slug: 'blog-2' }, []],
   [{ description: '' }, ['description']],
   [{ fullDescription: ' \n' }, ['fullDescription']],
   [{ price: '' }, ['price']],
@@ -55,6 +58,9 @@ it.each([
   [{ image: '' }, ['image']],
   [{ image: 'javascript:alert(1)' }, ['image']],
   [{ demoUrl: 'http://example.com' }, ['demoUrl']],
+  [{ pictures: ['/pictures/a.png', 'data:image/png,x'] }, ['pictures.1']],
+  [{ pictures: Array(9).fill('/a.png') }, ['pictures']],
+  [{ build: 'x'.repeat(81) }, ['build']],
   [{ tags: Array(21).fill('tag') }, ['tags']],
   [{ features: ['', 'x'.repeat(161)] }, ['features.1']],
   [{ includes: ['x'.repeat(161), ''] }, ['includes.0']],
@@ -62,14 +68,43 @@ it.each([
   expect(Object.keys(messagesOf(whole, { ...good, ...fields }))).toEqual(marked);
 });
 
+it.each([
+  [{}, 'active', []],
+  [{ version: '' }, 'active', ['an archive']],
+  [{ image: ' ', priceCents: null }, 'active', ['a price', 'a picture']],
+  [{ image: '', version: '', category: '' }, 'archived', ['a category']],
+] as const)('%j, to be %s, lacks %j', (fields, status, missing) => {
+  const product = { ...whole.parse(good), version: '1.0.0', ...fields };
+  expect(missingFor(status, product)).toEqual(missing);
+});
+
 it('lets a product that is there have any title', () => {
   expect(messagesOf(productForm({ isDraft: false, isNew: false }), { ...good, title: 'Блог' })).toEqual({});
 });
 
-it('asks a draft for title, price and category alone', () => {
-  expect(Object.keys(messagesOf(draft, emptyProduct))).toEqual(['title', 'price', 'category']);
-  const text = draft.parse({ ...emptyProduct, title: 'Neo Gate', price: '0', category: 'auth' });
-  expect(productDraftSchema.safeParse({ ...text, currency: 'USD', status: 'draft' }).success).toBe(true);
+it('asks a draft for its title alone, and gives nothing away by a blank price', () => {
+  expect(Object.keys(messagesOf(draft, emptyProduct))).toEqual(['title']);
+  const text = draft.parse({ ...emptyProduct, title: 'Neo Gate' });
+  expect(text.priceCents).toBeNull();
+  const stored = (status: string) => productDraftSchema.safeParse({ ...text, currency: 'USD', status });
+  expect([stored('draft').success, stored('active').success, stored('archived').success]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(toProductValues(text)).toEqual({ ...emptyProduct, title: 'Neo Gate' });
+});
+
+it('fills in what an older product lacks', () => {
+  const { pictures, technology, browsers, build, license, ...older } = whole.parse(good);
+  expect(productTextOf(older)).toEqual({
+    ...older,
+    pictures: [],
+    technology: '',
+    browsers: '',
+    build: '',
+    license: '',
+  });
 });
 
 it('stores what is filled in, trimmed, and gives it back to the form', () => {

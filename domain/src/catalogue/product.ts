@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { currencies } from '../money/money.ts';
 import { slugSchema } from './slug.ts';
+import { technologies } from './technology.ts';
 
 export const productStatuses = ['active', 'draft', 'archived'] as const;
+
+/** Pictures of a product besides its first one, and how long the address of one may be. */
+export const pictureLimits = { count: 8, address: 500 } as const;
 
 /** An address that may be a path of the store itself or https. Never `javascript:`, never protocol-relative. */
 export const publicUrlSchema = z
@@ -11,6 +15,14 @@ export const publicUrlSchema = z
   .regex(/^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|)$/);
 
 const shortList = (items: number, length: number) => z.array(z.string().trim().min(1).max(length)).max(items);
+
+/** What a template is made with, in a few words each; stores older than these fields lack them. */
+const madeWith = {
+  technology: z.enum([...technologies, '']).optional(),
+  browsers: z.string().trim().max(80).optional(),
+  build: z.string().trim().max(80).optional(),
+  license: z.string().trim().max(80).optional(),
+};
 
 const productFields = z.object({
   title: z.string().trim().min(1).max(80),
@@ -23,17 +35,36 @@ const productFields = z.object({
   features: shortList(30, 160),
   includes: shortList(30, 160),
   image: publicUrlSchema,
+  pictures: z.array(publicUrlSchema.min(1).max(pictureLimits.address)).max(pictureLimits.count).optional(),
   demoUrl: publicUrlSchema,
+  ...madeWith,
   status: z.enum(productStatuses),
 });
 
-/**
- * What an admin may write of `products/{slug}`. A draft's texts may come later; what is for sale, or was, has them.
- */
-export const productDraftSchema = productFields.refine(
-  ({ status, description, fullDescription }) =>
-    status === 'draft' || (description !== '' && fullDescription !== ''),
-);
+/** What a draft may leave for later, as it is stored until then. */
+const unfinished = {
+  priceCents: productFields.shape.priceCents.nullable(),
+  category: slugSchema.or(z.literal('')),
+};
+type Finishing = Pick<
+  z.infer<typeof productFields>,
+  'status' | 'description' | 'fullDescription' | 'image'
+> & {
+  priceCents: number | null;
+  category: string;
+};
+
+/** What is for sale, or was, has a price, a category and its texts; what is for sale has a picture as well. */
+export const isFinished = ({ status, image, ...product }: Finishing): boolean =>
+  status === 'draft' ||
+  (product.description !== '' &&
+    product.fullDescription !== '' &&
+    product.priceCents !== null &&
+    product.category !== '' &&
+    (status !== 'active' || image !== ''));
+
+/** What an admin may write of `products/{slug}`. A draft needs its title alone. */
+export const productDraftSchema = productFields.extend(unfinished).refine(isFinished);
 export type ProductDraft = z.infer<typeof productDraftSchema>;
 
 /** `products/{slug}` whole. Times are milliseconds here and timestamps in Firestore. */
@@ -42,10 +73,15 @@ export const productSchema = productFields.extend({
   reviewCount: z.number().int().min(0),
   downloads: z.number().int().min(0),
   version: z.string().max(40),
+  /** What its page is found under, where that is another than the slug. */
+  address: slugSchema.optional(),
   dateAdded: z.number(),
   updatedAt: z.number(),
 });
 export type Product = z.infer<typeof productSchema> & { slug: string };
+
+/** `products/{slug}` in whatever state: a backup has drafts as well. */
+export const storedProductSchema = productSchema.extend(unfinished);
 
 /** One file of an archive, as the preview page lists it. */
 export interface ArchiveFile {

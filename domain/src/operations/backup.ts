@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { categorySchema, faqSchema, planSchema, productSchema } from '../catalogue/product.ts';
+import {
+  categorySchema,
+  faqSchema,
+  isFinished,
+  planSchema,
+  storedProductSchema,
+} from '../catalogue/product.ts';
 import { supportSettingsSchema } from '../conversations/canned-replies.ts';
 import { couponSchema, isCouponValue } from '../orders/coupon.ts';
 import { unmarked } from '../settings/settings.ts';
@@ -20,11 +26,14 @@ export const importLimits = { characters: 8_388_608, documents: 20_000, depth: 1
 const time = z.strictObject({ $time: z.iso.datetime({ precision: 9 }) });
 
 const product = z
-  .strictObject({ ...productSchema.shape, dateAdded: time, updatedAt: time })
+  .strictObject({ ...storedProductSchema.shape, dateAdded: time, updatedAt: time })
+  // One for sale without a picture comes as a draft.
   .refine(
-    ({ status, description, fullDescription }) =>
-      status === 'draft' || (description !== '' && fullDescription !== ''),
-    { path: ['description'] },
+    ({ status, ...fields }) => isFinished({ ...fields, status: status === 'active' ? 'archived' : status }),
+    {
+      path: ['description'],
+      message: 'What is not a draft needs its texts, a price and a category.',
+    },
   );
 const { code: _code, ...couponFields } = couponSchema.shape;
 const coupon = z

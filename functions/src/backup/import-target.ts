@@ -18,11 +18,15 @@ export interface PlannedWrite extends ImportTarget {
 
 const timeOf = (value: unknown) => fromMillis(Date.parse((value as { $time: string }).$time));
 
-/** What of a product's document an admin writes; figures, version and dates are the functions'. */
+/** What of a product's document an admin writes; figures, version, address and dates are the functions'. */
 function productFields({ data }: ImportDocument) {
-  const { rating, reviewCount, downloads, version, dateAdded, updatedAt, ...own } = data;
+  const { rating, reviewCount, downloads, version, address, dateAdded, updatedAt, ...own } = data;
   return own;
 }
+
+/** A backup holds no archives: what has none here, or no picture, goes on sale by nobody's import. */
+const statusFor = ({ status, image }: DocumentData, before: DocumentData) =>
+  status === 'active' && !(before.version && image) ? 'draft' : status;
 
 const noFigures = { rating: 0, reviewCount: 0, downloads: 0, version: '' };
 
@@ -30,9 +34,11 @@ const noFigures = { rating: 0, reviewCount: 0, downloads: 0, version: '' };
 function fieldsFor(document: ImportDocument, before: DocumentData | undefined, trusted: boolean) {
   const [collection] = document.path.split('/');
   if (collection === 'products') {
-    const own = productFields(document);
-    // Its archive is not in the backup: a template that is not there yet comes as a draft, until one is uploaded.
-    if (!before) return { own: { ...own, status: 'draft' }, more: { ...noFigures, dateAdded: serverTime() } };
+    const fields = productFields(document);
+    // A template that is not there yet comes as a draft, until its archive is uploaded.
+    if (!before)
+      return { own: { ...fields, status: 'draft' }, more: { ...noFigures, dateAdded: serverTime() } };
+    const own = { ...fields, status: statusFor(fields, before) };
     return {
       own: trusted ? own : { ...own, priceCents: before.priceCents, currency: before.currency },
       more: {},

@@ -1,6 +1,6 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { reasonCode } from '@tempera/domain/calls/reasons';
-import { archiveProblems } from '@tempera/domain/catalogue/archive-problems';
+import { archiveMessage } from '@tempera/domain/catalogue/archive-problems';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { toRefusal } from './refusals.ts';
 
@@ -34,9 +34,9 @@ export async function respond(
   } catch (cause) {
     const refusal = toRefusal(name, cause);
     const { httpErrorCode } = new HttpsError(reasonCode[refusal.reason], '');
-    const { reason, problem } = refusal;
+    const { reason, problem, path } = refusal;
     const body = problem
-      ? { reason, problem, message: archiveProblems[problem] }
+      ? { reason, problem, path, message: archiveMessage(problem, path) }
       : { reason, message: messageOf(refusal) };
     response.status(httpErrorCode.status).json(body);
   }

@@ -44,14 +44,17 @@ export function checkPath(path: string): ArchiveProblem | null {
 /** How systems that don't tell small letters from capitals, or spellings of one letter, know a path. */
 const keyOf = (path: string) => path.replace(/\/$/, '').normalize('NFKC').toLowerCase();
 
-/** Whether two entries would stand in each other's place: the same name twice, or a file that is a folder too. */
-export function hasDuplicates(paths: readonly string[]): boolean {
+/** An entry that would stand in another's place: the same name twice, or a file that is a folder too. */
+export function findDuplicate(paths: readonly string[]): string | undefined {
   const keys = paths.map(keyOf);
-  if (new Set(keys).size !== keys.length) return true;
   const files = new Set(keys.filter((_, index) => !paths[index]?.endsWith('/')));
-  return keys.some((key) => {
+  const seen = new Set<string>();
+  return paths.find((_, at) => {
+    const key = keys[at] ?? '';
     const names = key.split('/');
-    return names.some((_, index) => index > 0 && files.has(names.slice(0, index).join('/')));
+    const isTaken = seen.has(key);
+    seen.add(key);
+    return isTaken || names.some((_name, index) => index > 0 && files.has(names.slice(0, index).join('/')));
   });
 }
 
@@ -102,16 +105,23 @@ function checkEntry({ entry, path }: NamedEntry): ArchiveProblem | null {
   return dense ? 'too-dense' : null;
 }
 
+/** What is wrong with an archive, and with which of its files where it is one. */
+interface Fault {
+  problem: ArchiveProblem;
+  path?: string;
+}
+
 /** What is wrong with what an archive says of itself; null when its files may be read. */
-export function checkEntries(entries: readonly NamedEntry[]): ArchiveProblem | null {
+export function checkEntries(entries: readonly NamedEntry[]): Fault | null {
   const paths = entries.map(({ path }) => path);
-  if (paths.every(isFolder)) return 'empty';
-  if (Buffer.byteLength(paths.join('')) > archiveLimits.names) return 'too-many-files';
+  if (paths.every(isFolder)) return { problem: 'empty' };
+  if (Buffer.byteLength(paths.join('')) > archiveLimits.names) return { problem: 'too-many-files' };
   for (const one of entries) {
     const problem = checkEntry(one);
-    if (problem) return problem;
+    if (problem) return { problem, path: one.path };
   }
-  if (hasDuplicates(paths)) return 'duplicate-name';
+  const duplicate = findDuplicate(paths);
+  if (duplicate !== undefined) return { problem: 'duplicate-name', path: duplicate };
   const unpacked = entries.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
-  return unpacked > archiveLimits.unpacked ? 'too-large' : null;
+  return unpacked > archiveLimits.unpacked ? { problem: 'too-large' } : null;
 }

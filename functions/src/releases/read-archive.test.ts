@@ -1,4 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import { shownPath } from '@tempera/domain/catalogue/archive-problems';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { craft, template } from '../../../tests/functions/support/archives.ts';
@@ -35,7 +36,34 @@ describe('readArchive', () => {
   });
 
   it.each(Object.entries(hostile))('refuses %s', async (_what, [make, problem]) => {
-    expect(await refusal(make())).toEqual({ reason: 'archive-invalid', problem });
+    expect(await refusal(make())).toMatchObject({ reason: 'archive-invalid', problem });
+  });
+
+  it.each([
+    ['a path that leads out', 'neo/../../evil.sh'],
+    ['a bomb', 'neo/bomb'],
+    ['a bomb that denies it', 'neo/big.txt'],
+    ['an encrypted file', 'neo/a'],
+    ['names that differ in capitals', 'neo/INDEX.html'],
+    ['a file that is a folder too', 'neo/src/main.js'],
+    ['a wrong sum', 'neo/a'],
+    ['an archive in the archive', 'neo/more.dat'],
+    ['two names for one file', 'neo/good.md'],
+    // What would hide in it, or turn it around, is shown as a mark.
+    ['a name that turns around', 'neo/\uFFFDtxt.exe'],
+  ])('names the file that is to blame for %s', async (what, path) => {
+    expect(await refusal(hostile[what]?.[0]() ?? Buffer.alloc(0))).toMatchObject({ path });
+  });
+
+  it.each(['no archive', 'no files', 'too many files', 'two archives in one'])(
+    'blames no file for %s',
+    async (what) => {
+      expect(await refusal(hostile[what]?.[0]() ?? Buffer.alloc(0))).not.toHaveProperty('path');
+    },
+  );
+
+  it('cuts a long name in the middle', () => {
+    expect(shownPath(`${'a'.repeat(100)}${'b'.repeat(100)}.js`)).toMatch(/^a{60}…b{57}\.js$/);
   });
 
   it('answers whatever it gets', async () => {

@@ -1,5 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import type { ArchiveProblem } from '@tempera/domain/catalogue/archive-problems';
+import { type ArchiveProblem, shownPath } from '@tempera/domain/catalogue/archive-problems';
 import type { ArchiveFile, ProductVersion } from '@tempera/domain/catalogue/product';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
 import { archiveLimits, checkEntries, type NamedEntry, nameOf } from './check-entries.ts';
@@ -7,15 +7,17 @@ import { agrees, isGapless, type Placed } from './check-layout.ts';
 import { chooseExcerpt, type SourceFile } from './choose-excerpt.ts';
 import { unpackEntry } from './unpack-entry.ts';
 
-const refuse = (problem: ArchiveProblem) => new RefusalError('archive-invalid', { problem });
+/** @param path the file that is to blame; its name is the sender's */
+const refuse = (problem: ArchiveProblem, path?: string) =>
+  new RefusalError('archive-invalid', { problem, ...(path !== undefined && { path: shownPath(path) }) });
 
 /** An error that is no refusal is a problem of the archive: nothing else takes part in the step. */
-async function asProblem<T>(problem: ArchiveProblem, work: () => Promise<T>): Promise<T> {
+async function asProblem<T>(problem: ArchiveProblem, work: () => Promise<T>, path?: string): Promise<T> {
   try {
     return await work();
   } catch (cause) {
     if (cause instanceof RefusalError) throw cause;
-    throw refuse(/encryption/i.test(String(cause)) ? 'encrypted' : problem);
+    throw refuse(/encryption/i.test(String(cause)) ? 'encrypted' : problem, path);
   }
 }
 
@@ -32,8 +34,12 @@ async function listEntries(zip: ZipFile): Promise<NamedEntry[]> {
 
 async function assertLayout(file: Buffer, zip: ZipFile, entries: readonly NamedEntry[]): Promise<void> {
   const placed: Placed[] = [];
-  for (const { entry } of entries) placed.push({ entry, local: await zip.readLocalFileHeaderPromise(entry) });
-  if (!placed.every(agrees)) throw refuse('damaged');
+  for (const { entry, path } of entries) {
+    const local = await asProblem('damaged', () => zip.readLocalFileHeaderPromise(entry), path);
+    const one = { entry, local };
+    if (!agrees(one)) throw refuse('damaged', path);
+    placed.push(one);
+  }
   if (!isGapless(file, placed)) throw refuse('not-only-a-zip');
 }
 
@@ -56,7 +62,7 @@ async function readFiles(zip: ZipFile, entries: readonly NamedEntry[]): Promise<
   const files: ArchiveFile[] = [];
   for (const one of named) {
     const path = one.path.slice(root.length);
-    const bytes = await unpackEntry(zip, one);
+    const bytes = await asProblem('damaged', () => unpackEntry(zip, one), one.path);
     if (bytes) sources.push({ path, bytes });
     files.push({ path, sizeBytes: one.entry.uncompressedSize });
   }
@@ -77,8 +83,8 @@ export async function readArchive(file: Buffer): Promise<ArchiveContents> {
   } as const;
   const zip = await asProblem('not-a-zip', () => fromBufferPromise(file, options));
   const entries = await asProblem('not-a-zip', () => listEntries(zip));
-  const problem = checkEntries(entries);
-  if (problem) throw refuse(problem);
+  const fault = checkEntries(entries);
+  if (fault) throw refuse(fault.problem, fault.path);
   await asProblem('damaged', () => assertLayout(file, zip, entries));
   return asProblem('damaged', () => readFiles(zip, entries));
 }

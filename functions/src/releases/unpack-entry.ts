@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import { type ArchiveProblem, shownPath } from '@tempera/domain/catalogue/archive-problems';
 import type { ZipFile } from 'yauzl';
 import type { NamedEntry } from './check-entries.ts';
 import { mayExcerpt } from './choose-excerpt.ts';
@@ -21,7 +22,8 @@ const isArchive = (head: Buffer) =>
   magic.some((start) => head.toString('hex', 0, start.length / 2) === start) ||
   head.toString('latin1', tarMark.at, tarMark.at + tarMark.text.length) === tarMark.text;
 
-const damaged = () => new RefusalError('archive-invalid', { problem: 'damaged' });
+const refuse = (problem: ArchiveProblem, path: string) =>
+  new RefusalError('archive-invalid', { problem, path: shownPath(path) });
 
 /**
  * Unpacks a file of an archive to the last byte, keeping none that nobody needs: its size and its sum must be what the
@@ -38,13 +40,13 @@ export async function unpackEntry(zip: ZipFile, { entry, path }: NamedEntry): Pr
     const chunk = part as Buffer;
     size += chunk.length;
     // yauzl ends the stream too; this holds whatever it does.
-    if (size > entry.uncompressedSize) throw damaged();
+    if (size > entry.uncompressedSize) throw refuse('damaged', path);
     sum = crc32(chunk, sum);
     if (kept || headed < 512) chunks.push(chunk);
     headed += chunk.length;
   }
   const content = Buffer.concat(chunks);
-  if (size !== entry.uncompressedSize || sum !== entry.crc32) throw damaged();
-  if (isArchive(content)) throw new RefusalError('archive-invalid', { problem: 'nested-archive' });
+  if (size !== entry.uncompressedSize || sum !== entry.crc32) throw refuse('damaged', path);
+  if (isArchive(content)) throw refuse('nested-archive', path);
   return kept ? content : null;
 }

@@ -16,7 +16,12 @@ export function newProduct() {
     features: ['Responsive'],
     includes: ['Source', 'License'],
     image: '/images/products/starchart.webp',
+    pictures: ['/pictures/starchart-phone.png'],
     demoUrl: 'https://demo.example.com/starchart',
+    technology: 'React',
+    browsers: 'All current ones',
+    build: 'Vite',
+    license: 'Commercial',
     status: 'active',
     rating: 0,
     reviewCount: 0,
@@ -29,7 +34,7 @@ export function newProduct() {
 
 /** A product as it stands in the store. */
 export function product(status = 'active') {
-  return { ...newProduct(), status, dateAdded: earlier, updatedAt: earlier };
+  return { ...newProduct(), version: '1.0.0', status, dateAdded: earlier, updatedAt: earlier };
 }
 
 export function category() {

@@ -3,18 +3,23 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ProductText, productTextOf } from '@tempera/domain/catalogue/product-form';
+import { changedFields, type ProductText, productTextOf } from '@tempera/domain/catalogue/product-form';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Person, useMember } from '../../firebase/auth/session.ts';
 import { refused } from '../../firebase/write/refused.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
+import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type ListedProduct, readProduct, saveProduct, useProductNow } from './api/products.ts';
 import { ArchiveSection } from './components/ArchiveSection.tsx';
-import { ProductEditor, useProductForm } from './components/ProductEditor.tsx';
-import { StatusButton } from './product-status.tsx';
+import { ProductEditor } from './components/ProductEditor.tsx';
+import { PublishSection } from './components/PublishSection.tsx';
+import { readKept } from './kept-form.ts';
+import { changeStatus, StatusButton } from './product-status.tsx';
+import { useProductForm } from './use-product-form.ts';
 
 const OvertakenDialog = lazy(() => import('./components/OvertakenDialog.tsx'));
 
@@ -23,6 +28,7 @@ type Loaded = { status: 'loading' | 'missing' | 'failed' } | { status: 'found'; 
 /** A product to change: read once, so that nothing moves under whoever writes; saving looks at it again. */
 export function EditProduct({ slug }: { slug: string }) {
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
+  const member = useMember();
   useEffect(() => {
     let current = true;
     readProduct(slug).then(
@@ -33,9 +39,13 @@ export function EditProduct({ slug }: { slug: string }) {
       current = false;
     };
   }, [slug]);
-  if (loaded.status === 'found') return <EditForm product={loaded.product} />;
+  if (loaded.status === 'found' && member) {
+    return <EditForm key={member.uid} product={loaded.product} member={member} />;
+  }
   if (loaded.status === 'failed') return <ErrorState level="h1" onRetry={() => window.location.reload()} />;
-  if (loaded.status === 'loading') return <Skeleton variant="rounded" height="24rem" aria-label="Loading" />;
+  if (loaded.status !== 'missing') {
+    return <Skeleton variant="rounded" height="24rem" aria-label="Loading" />;
+  }
   return (
     <EmptyState
       level="h1"
@@ -56,32 +66,58 @@ interface Overtaken {
 }
 
 /** Edits a product. A save over somebody else's change is reported, and nothing is lost. */
-function EditForm({ product }: { product: ListedProduct }) {
+function EditForm({ product, member: { uid } }: { product: ListedProduct; member: Person }) {
   const { id: slug, title, currency } = product;
-  const [base, setBase] = useState<ProductText>(() => productTextOf(product));
+  const [kept] = useState(() => readKept(uid, slug));
+  // What was typed before a reload belongs over what it was opened with: saving then tells what has changed since.
+  const [base, setBase] = useState<ProductText>(() => kept?.base ?? productTextOf(product));
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   // Its status has a button of its own, which the form follows.
   const now = useProductNow(slug) ?? product;
 
-  const write = async (over: ProductText, text: ProductText) => {
+  /** @returns whether it was saved */
+  const write = async (over: ProductText, text: ProductText): Promise<boolean> => {
     const outcome = await saveProduct(slug, over, text);
     if (outcome.kind === 'gone') throw refused({ reason: 'product-not-found' });
     if (outcome.kind === 'overtaken') {
       setOvertaken({ theirs: outcome.theirs, ours: text });
-      return;
+      return false;
     }
     setOvertaken(null);
     setBase(text);
     editor.settle(text);
-    showToast({ title: 'Product saved', text: text.title, kind: 'success' });
+    return true;
+  };
+  const save = async (over: ProductText, text: ProductText) => {
+    if (await write(over, text)) showToast({ title: 'Product saved', text: text.title, kind: 'success' });
   };
   const editor = useProductForm({
     opened: base,
     store: async (text) => {
-      await write(base, text);
+      await save(base, text);
       return null;
     },
+    uid,
+    slug,
+    kept,
   });
+  const { form, kind } = editor;
+  const publish = async () => {
+    kind.current = 'whole';
+    await form.handleSubmit(async (text) => {
+      try {
+        if (changedFields(base, text).length > 0 && !(await write(base, text))) return;
+        await changeStatus([{ ...now, ...text }], 'active');
+      } catch (error) {
+        showError(error);
+      }
+    })();
+  };
+  const discard = () => {
+    const asStored = productTextOf(now);
+    setBase(asStored);
+    editor.discard(asStored);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Link href={panelPaths.adminProducts} sx={{ justifySelf: 'start' }}>
@@ -93,7 +129,7 @@ function EditForm({ product }: { product: ListedProduct }) {
         </Typography>
         <StatusButton product={now} />
         {now.status === 'active' && (
-          <Link href={paths.preview(now.category, slug)} sx={{ ml: 'auto' }}>
+          <Link href={paths.preview(now.category, now.address ?? slug)} sx={{ ml: 'auto' }}>
             View in store
           </Link>
         )}
@@ -104,8 +140,11 @@ function EditForm({ product }: { product: ListedProduct }) {
         currency={currency}
         submit="Save Changes"
         mayDraft={now.status === 'draft'}
+        address={null}
+        onDiscard={discard}
       >
         <ArchiveSection product={now} />
+        {now.status === 'draft' && <PublishSection product={now} editor={editor} onPublish={publish} />}
       </ProductEditor>
       <Suspense>
         {overtaken && (
@@ -114,7 +153,7 @@ function EditForm({ product }: { product: ListedProduct }) {
             base={base}
             {...overtaken}
             onClose={() => setOvertaken(null)}
-            onSave={(text) => write(overtaken.theirs, text)}
+            onSave={(text) => save(overtaken.theirs, text)}
           />
         )}
       </Suspense>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { missingFor } from '@tempera/domain/catalogue/product-form';
 import { useState } from 'react';
 import { errorText } from '../../firebase/write/call.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -12,41 +13,52 @@ export const statusNames: Record<ProductStatus, string> = {
   archived: 'Archived',
 };
 
-/** A draft may be unfinished; what is for sale, or archived, says what it is (the rules hold it). */
-const isComplete = ({ description, fullDescription }: ListedProduct) =>
-  description.trim() !== '' && fullDescription.trim() !== '';
-
 const named = (products: readonly ListedProduct[]) =>
   products.length === 1 ? (products[0]?.title ?? '') : `${products.length} products`;
 
-/** Gives products another status, each by itself, and says what came of it. */
+const listOf = (words: readonly string[]) =>
+  words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words[words.length - 1]}`;
+
+/** What keeps products from a status: said of the first of them. */
+function lackOf([first, ...rest]: readonly ListedProduct[], status: 'active' | 'archived'): string {
+  if (!first) return '';
+  const more = rest.length === 0 ? '' : ` ${rest.length} more ${rest.length === 1 ? 'is' : 'are'} not ready.`;
+  return `${first.title} needs ${listOf(missingFor(status, first))}.${more}`;
+}
+
+async function undo(changed: readonly ListedProduct[]): Promise<void> {
+  const results = await Promise.allSettled(changed.map(({ id, status }) => setStatus(id, status)));
+  const failed = results.find((one) => one.status === 'rejected');
+  if (failed) showToast({ title: 'Error', text: errorText(failed.reason, refused), kind: 'error' });
+  else showToast({ title: 'Undone', text: named(changed), kind: 'success' });
+}
+
+const refused = 'Your account is not allowed to do this.';
+
+/** Long enough to notice a slip and press Undo, in milliseconds. */
+const undoMs = 10_000;
+
+/** Gives products another status, each by itself, and says what came of it; it can be undone. */
 export async function changeStatus(products: readonly ListedProduct[], status: ProductStatus): Promise<void> {
   const changing = products.filter((one) => one.status !== status);
-  const ready = changing.filter((one) => status === 'draft' || isComplete(one));
+  const isReady = (one: ListedProduct) => status === 'draft' || missingFor(status, one).length === 0;
+  const ready = changing.filter(isReady);
   const results = await Promise.allSettled(ready.map(({ id }) => setStatus(id, status)));
   const done = ready.filter((_, index) => results[index]?.status === 'fulfilled');
-  const unfinished = changing.filter((one) => !ready.includes(one));
+  const unfinished = changing.filter((one) => !isReady(one));
   const failed = results.find((one) => one.status === 'rejected');
   if (done.length > 0) {
-    const bare = status === 'active' ? done.filter((one) => one.version === '') : [];
-    const text =
-      bare.length > 0
-        ? `${named(bare)}: upload an archive first, so customers have something to download.`
-        : undefined;
     showToast({
       title: `${named(done)}: ${statusNames[status]}`,
-      text,
-      kind: bare.length > 0 ? 'info' : 'success',
+      kind: 'success',
+      durationMs: undoMs,
+      action: { label: 'Undo', run: () => undo(done) },
     });
   }
-  if (unfinished.length > 0) {
-    const text = `${named(unfinished)}: write the descriptions first.`;
-    showToast({ title: 'Not ready', text, kind: 'error' });
+  if (unfinished.length > 0 && status !== 'draft') {
+    showToast({ title: 'Not ready', text: lackOf(unfinished, status), kind: 'error' });
   }
-  if (failed) {
-    const text = errorText(failed.reason, 'Your account is not allowed to do this.');
-    showToast({ title: 'Error', text, kind: 'error' });
-  }
+  if (failed) showToast({ title: 'Error', text: errorText(failed.reason, refused), kind: 'error' });
 }
 
 const tones = { active: 'verdigris', draft: 'ochre', archived: 'ink' } as const satisfies Record<

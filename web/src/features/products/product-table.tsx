@@ -23,7 +23,8 @@ const offered: Record<ProductStatus, readonly ProductStatus[]> = {
   archived: ['draft'],
 };
 
-const price = ({ priceCents, currency }: ListedProduct) => <Price cents={priceCents} currency={currency} />;
+const price = ({ priceCents, currency }: ListedProduct) =>
+  priceCents === null ? '—' : <Price cents={priceCents} currency={currency} />;
 
 /** @param names of categories by slug */
 const columnsWith = (names: ReadonlyMap<string, string>): Column<ListedProduct>[] => [

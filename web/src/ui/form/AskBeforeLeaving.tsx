@@ -12,6 +12,8 @@ interface AskBeforeLeavingProps {
   acrossSections?: boolean;
   /** Whether it is stored although the form was not told yet. */
   isStored?: () => boolean;
+  /** Told when the changes are given up. */
+  onDiscard?: () => void;
 }
 
 /** Asks before a form with changes is left, where the store's settings want that. */
@@ -28,16 +30,22 @@ interface UnsavedChangesProps {
   of: string;
   /** The form goes on in other sections of its page, so only another page takes its place. */
   acrossSections?: boolean;
+  /** Told when the changes are given up. */
+  onDiscard?: () => void;
 }
 
 /** Asks before another page or section of the store takes the place of a form that was not saved. */
-export function UnsavedChanges({ active, of, acrossSections = false }: UnsavedChangesProps) {
+export function UnsavedChanges({ active, of, acrossSections = false, onDiscard }: UnsavedChangesProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (typeof active === 'function' ? active() : active) &&
       !(acrossSections && currentLocation.pathname === nextLocation.pathname),
   );
   const stay = () => blocker.reset?.();
+  const leave = () => {
+    onDiscard?.();
+    blocker.proceed?.();
+  };
   return (
     <Dialog
       open={blocker.state === 'blocked'}
@@ -46,7 +54,7 @@ export function UnsavedChanges({ active, of, acrossSections = false }: UnsavedCh
       actions={
         <>
           <Button onClick={stay}>Stay here</Button>
-          <Button variant="contained" onClick={() => blocker.proceed?.()}>
+          <Button variant="contained" onClick={leave}>
             Discard changes
           </Button>
         </>

@@ -94,17 +94,20 @@ export function Purchase({ product, action }: { product: Product; action: ReactN
         borderColor: { xs: 'divider' },
       }}
     >
-      <Price
-        cents={priceCents}
-        currency={currency}
-        variant="h2"
-        component="p"
-        sx={{
-          typography: { xs: 'h4', md: 'h2' },
-          fontVariantNumeric: 'tabular-nums',
-          display: { xs: priceCents === 0 ? 'block' : 'none', md: 'block' },
-        }}
-      />
+      {/* A draft may have none yet. */}
+      {typeof priceCents === 'number' && (
+        <Price
+          cents={priceCents}
+          currency={currency}
+          variant="h2"
+          component="p"
+          sx={{
+            typography: { xs: 'h4', md: 'h2' },
+            fontVariantNumeric: 'tabular-nums',
+            display: { xs: priceCents === 0 ? 'block' : 'none', md: 'block' },
+          }}
+        />
+      )}
       <Box sx={{ flex: 1, minWidth: 0, textAlign: 'center' }}>{action}</Box>
     </Box>
   );

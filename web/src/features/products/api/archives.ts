@@ -1,5 +1,5 @@
 import type { Refusal } from '@tempera/domain/calls/reasons';
-import { archiveProblems } from '@tempera/domain/catalogue/archive-problems';
+import { archiveMessage } from '@tempera/domain/catalogue/archive-problems';
 import { type PublishInput, publishPath, type UploadState } from '@tempera/domain/catalogue/product-calls';
 import { bearer } from '../../../firebase/auth/auth-actions.ts';
 import { CallError } from '../../../firebase/write/call.ts';
@@ -11,7 +11,7 @@ export class ArchiveError extends Error {}
 function errorIn(text: string): Error {
   try {
     const refusal = JSON.parse(text) as Partial<Refusal>;
-    if (refusal.problem) return new ArchiveError(archiveProblems[refusal.problem]);
+    if (refusal.problem) return new ArchiveError(archiveMessage(refusal.problem, refusal.path));
     return refused(refusal.reason ? (refusal as Refusal) : null);
   } catch {
     return new CallError(null);

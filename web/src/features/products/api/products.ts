@@ -12,7 +12,11 @@ import { writeIf } from '../../../firebase/write/write-if.ts';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
 
 /** `products/{slug}` as the table shows it; its id is the slug. */
-export type ListedProduct = Omit<Product, 'slug'> & { id: string };
+export type ListedProduct = Omit<Product, 'slug' | 'priceCents'> & {
+  id: string;
+  /** Null while a draft has none. */
+  priceCents: number | null;
+};
 export type ProductStatus = ProductDraft['status'];
 
 export const productStatuses = ['active', 'draft', 'archived'] as const satisfies ProductStatus[];

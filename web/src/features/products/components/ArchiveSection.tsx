@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@tempera/domain/site/dates';
+import { useEffect, useRef } from 'react';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { formatSize } from '../../../ui/format-size.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { type ListedProduct, useLatestVersions } from '../api/products.ts';
+import { takeArchive } from '../hand-over-archive.ts';
 import { useArchiveUpload } from '../use-archive-upload.ts';
 import { ArchiveUploadPanel } from './ArchiveUploadPanel.tsx';
 import { CheckedArchive } from './CheckedArchive.tsx';
@@ -13,6 +15,12 @@ import { CheckedArchive } from './CheckedArchive.tsx';
 export function ArchiveSection({ product }: { product: ListedProduct }) {
   const upload = useArchiveUpload(product.id);
   const versions = useLatestVersions(product.id);
+  const { send } = upload;
+  const sending = useRef(send);
+  useEffect(() => {
+    const file = takeArchive(product.id);
+    if (file) void sending.current(file);
+  }, [product.id]);
   return (
     <FormSection title="Archive">
       <LiveData live={versions}>

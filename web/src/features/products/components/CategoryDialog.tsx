@@ -13,13 +13,15 @@ interface CategoryDialogProps {
   /** The place of a new one: behind all others. */
   order: number;
   onClose: () => void;
+  /** Told the address of a new one. */
+  onCreated?: (slug: string) => void;
 }
 
 const colors = pigments.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` }));
 const taken = 'A category with this name already exists.';
 
 /** Creates or changes a category. Its address stays what its first name made it, so that links hold. */
-export default function CategoryDialog({ category, order, onClose }: CategoryDialogProps) {
+export default function CategoryDialog({ category, order, onClose, onCreated }: CategoryDialogProps) {
   const isNew = category === null;
   const form = useForm({
     schema: categoryForm(isNew),
@@ -50,6 +52,7 @@ export default function CategoryDialog({ category, order, onClose }: CategoryDia
           text: fields.name,
           kind: 'success',
         });
+        if (!category) onCreated?.(toCategorySlug(fields.name));
         onClose();
       }}
     >

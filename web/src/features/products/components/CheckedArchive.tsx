@@ -39,7 +39,9 @@ export function CheckedArchive({ product, archive, upload }: CheckedArchiveProps
   const publish = async (input: PublishInput) => {
     await publishUpload(slug, uploadId, input);
     const text =
-      status === 'active' ? 'Its owners are notified.' : 'It is not for sale yet. Activate it to sell it.';
+      status === 'active'
+        ? 'Its owners are notified.'
+        : 'It is not for sale yet. Publish the product to sell it.';
     showToast({ title: `${title} ${input.version} is published`, text, kind: 'success' });
     upload.finish();
   };

@@ -92,7 +92,12 @@ const names: Record<TextField, string> = {
   priceCents: 'Price',
   category: 'Category',
   image: 'Image URL',
+  pictures: 'More pictures',
   demoUrl: 'Demo URL',
+  technology: 'Technology',
+  browsers: 'Browsers',
+  build: 'Build',
+  license: 'License',
   tags: 'Tags',
   features: 'Features',
   includes: 'Included items',
@@ -101,6 +106,7 @@ const names: Record<TextField, string> = {
 function textOf(product: ProductText, field: TextField): string {
   const value = product[field];
   if (typeof value === 'number') return formatPrice(cents(value));
+  if (value === null) return 'empty';
   return (typeof value === 'string' ? value : value.join('\n')) || 'empty';
 }
 

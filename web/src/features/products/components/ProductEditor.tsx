@@ -1,69 +1,44 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ProductDraft } from '@tempera/domain/catalogue/product';
-import {
-  emptyProduct,
-  type ProductText,
-  type ProductValues,
-  productForm,
-  toProductText,
-  toProductValues,
-} from '@tempera/domain/catalogue/product-form';
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ProductValues, toProductText } from '@tempera/domain/catalogue/product-form';
+import { formatTime } from '@tempera/domain/site/dates';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { AskBeforeLeaving } from '../../../ui/form/AskBeforeLeaving.tsx';
-import { Form, FormAlert, SubmitButton, showFailure, useForm } from '../../../ui/form/Form.tsx';
+import { Form, FormAlert, SubmitButton } from '../../../ui/form/Form.tsx';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { CardCornerProvider, ProductCard } from '../../../ui/ProductCard.tsx';
 import { useCategories } from '../api/categories.ts';
+import type { ProductFormEditor, SaveKind } from '../use-product-form.ts';
 import { ProductFields } from './ProductFields.tsx';
 
-interface ProductFormOptions {
-  /** The product as it was opened; null for a new one. */
-  opened: ProductText | null;
-  /**
-   * Stores it. @returns words for the title when its address is taken, else null
-   */
-  store: (text: ProductText, kind: SaveKind) => Promise<string | null>;
-}
-
-/** A draft may be unfinished. */
-export type SaveKind = 'whole' | 'draft';
+const CategoryDialog = lazy(() => import('./CategoryDialog.tsx'));
 
 const refused =
   'Nothing was saved. Your account is not allowed to do this, or a published product is incomplete.';
 
-/** The form of a product, checked as what the button that was pressed stores. */
-export function useProductForm({ opened, store }: ProductFormOptions) {
-  const kind = useRef<SaveKind>('whole');
-  const form = useForm({
-    schema: () => productForm({ isDraft: kind.current === 'draft', isNew: opened === null }),
-    defaultValues: opened ? toProductValues(opened) : emptyProduct,
-  });
-  /** Once it is stored, leaving asks nothing: the page may go before the form is told. */
-  const stored = useRef(false);
-  const save = async (text: ProductText) => {
-    const taken = await store(text, kind.current);
-    if (taken) showFailure(form, { field: 'title', text: taken });
-  };
-  /** From now on the form counts as unchanged, in this state. */
-  const settle = (text: ProductText) => form.reset(toProductValues(text));
-  return { form, kind, save, settle, stored };
-}
-
 interface ProductEditorProps {
-  editor: ReturnType<typeof useProductForm>;
+  editor: ProductFormEditor;
   slug: string;
   currency: ProductDraft['currency'];
   /** What the button says that stores the product whole. */
   submit: string;
   /** Whether it may be stored unfinished. */
   mayDraft: boolean;
+  /** What says or changes the address of its page. */
+  address: ReactNode;
+  /** Takes back what was found kept in this browser. */
+  onDiscard: () => void;
   children?: ReactNode;
 }
 
 /** The form of a product, its buttons, and the card that it makes. */
-export function ProductEditor({ editor, slug, currency, submit, mayDraft, children }: ProductEditorProps) {
-  const { form, kind, save, stored } = editor;
+export function ProductEditor(props: ProductEditorProps) {
+  const { editor, slug, currency, submit, mayDraft, address, onDiscard, children } = props;
+  const { form, kind, save, stored, abandon } = editor;
   const categories = useCategories().data ?? [];
+  const [asksCategory, setAsksCategory] = useState(false);
   const wrong = Object.keys(form.formState.errors).some((field) => field !== 'root');
   const button = (of: SaveKind, label: string) => ({
     size: 'large' as const,
@@ -83,8 +58,14 @@ export function ProductEditor({ editor, slug, currency, submit, mayDraft, childr
       }}
     >
       <Box sx={{ display: 'grid', gap: 10, minWidth: 0 }}>
+        <KeptNotice at={editor.keptAt} onDiscard={onDiscard} />
         <Form form={form} label="Product" refused={refused} onSubmit={save} sx={{ gap: 10 }}>
-          <ProductFields categories={categories} currency={currency} />
+          <ProductFields
+            categories={categories}
+            currency={currency}
+            onNewCategory={() => setAsksCategory(true)}
+            address={address}
+          />
           <FormAlert />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
             <SubmitButton {...button('whole', submit)} />
@@ -97,12 +78,41 @@ export function ProductEditor({ editor, slug, currency, submit, mayDraft, childr
               </Typography>
             )}
           </Box>
-          <AskBeforeLeaving of="this product" isStored={() => stored.current} />
+          <AskBeforeLeaving of="this product" isStored={() => stored.current} onDiscard={abandon} />
         </Form>
         {children}
       </Box>
       <LivePreview values={form.watch()} slug={slug} currency={currency} />
+      <Suspense>
+        {asksCategory && (
+          <CategoryDialog
+            category={null}
+            order={Math.max(0, ...categories.map(({ order }) => order)) + 1}
+            onClose={() => setAsksCategory(false)}
+            onCreated={(category) =>
+              form.setValue('category', category, { shouldDirty: true, shouldValidate: wrong })
+            }
+          />
+        )}
+      </Suspense>
     </Box>
+  );
+}
+
+/** Says that the form holds what was typed before the page was closed. */
+function KeptNotice({ at, onDiscard }: { at: number | null; onDiscard: () => void }) {
+  if (at === null) return null;
+  return (
+    <InlineNotice
+      role="status"
+      action={
+        <Button size="small" onClick={onDiscard}>
+          Discard
+        </Button>
+      }
+    >
+      Your unsaved changes from {formatTime(at)} are back.
+    </InlineNotice>
   );
 }
 
@@ -114,18 +124,20 @@ interface LivePreviewProps {
 
 /** The card as the store will show it, while it is written. */
 function LivePreview({ values, slug, currency }: LivePreviewProps) {
-  const text = toProductText(useDeferredValue(values));
+  const { technology, ...text } = toProductText(useDeferredValue(values));
   const row = {
     ...text,
     slug,
     currency,
     title: text.title || 'Title',
     description: text.description || 'Short description',
+    priceCents: text.priceCents ?? 0,
     rating: 0,
     reviewCount: 0,
     downloads: 0,
     dateAdded: 0,
     updatedAt: 0,
+    ...(technology && { technology }),
   };
   return (
     <Box component="aside" aria-label="Live preview" sx={{ position: { lg: 'sticky' }, top: '6rem' }}>

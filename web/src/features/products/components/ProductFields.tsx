@@ -1,38 +1,38 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { productLimits } from '@tempera/domain/catalogue/product-form';
-import { panelPaths } from '@tempera/domain/site/panel-screens';
-import { lazy, Suspense, useState } from 'react';
+import { technologies } from '@tempera/domain/catalogue/technology';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormSection } from '../../../ui/FormSection.tsx';
-import {
-  FormFile,
-  FormMoney,
-  FormSelect,
-  FormText,
-  FormTextArea,
-  useFieldError,
-} from '../../../ui/form/fields.tsx';
-import { pictureTypes, readPicture } from '../../../ui/read-picture.ts';
+import { FormMoney, FormSelect, FormText, FormTextArea, useFieldError } from '../../../ui/form/fields.tsx';
 import type { ListedCategory } from '../api/categories.ts';
-import { uploadProductImage } from '../api/products.ts';
 import { RowsField, TagsField } from './ListFields.tsx';
+import { PicturesField } from './PicturesField.tsx';
 
 const Description = lazy(() => import('../../../ui/Description.tsx'));
 
 interface ProductFieldsProps {
   categories: readonly ListedCategory[];
   currency: string;
+  /** Asks for a category that is not there yet. */
+  onNewCategory: () => void;
+  /** What says or changes the address of the page. */
+  address: ReactNode;
 }
 
-export function ProductFields({ categories, currency }: ProductFieldsProps) {
+const technologyOptions = [
+  { value: '', label: 'Not shown' },
+  ...technologies.map((value) => ({ value, label: value })),
+];
+
+export function ProductFields({ categories, currency, onNewCategory, address }: ProductFieldsProps) {
   return (
     <>
       <FormSection title="The template">
         <FormText name="title" label="Title" />
+        {address}
         <FormTextArea
           name="description"
           label="Short description"
@@ -42,22 +42,37 @@ export function ProductFields({ categories, currency }: ProductFieldsProps) {
         <MarkdownField />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
           <FormMoney name="price" label="Price" currency={currency} hint="0 makes it free." />
-          <CategoryField categories={categories} />
+          <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', justifyItems: 'start' }}>
+            <Box sx={{ width: '100%' }}>
+              <CategoryField categories={categories} />
+            </Box>
+            <Button size="small" onClick={onNewCategory}>
+              New Category
+            </Button>
+          </Box>
         </Box>
-        {categories.length === 0 && (
-          <Typography variant="body2">
-            No categories yet. <Link href={panelPaths.adminCategories}>Create one first.</Link>
-          </Typography>
-        )}
       </FormSection>
-      <FormSection title="Picture and demo">
-        <ImageField />
+      <FormSection title="Pictures and demo">
+        <PicturesField />
         <FormText name="demoUrl" label="Demo URL" optional inputMode="url" placeholder="https://" />
       </FormSection>
       <FormSection title="What’s included">
         <TagsField />
         <RowsField name="features" title="Features" one="Feature" />
         <RowsField name="includes" title="Included items" one="Item" />
+      </FormSection>
+      <FormSection title="Made with">
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+          <FormSelect name="technology" label="Technology" options={technologyOptions} />
+          <FormText name="browsers" label="Browsers" optional placeholder="Chrome, Edge, Firefox, Safari" />
+          <FormText name="build" label="Build" optional placeholder="Vite, or no build step" />
+          <FormText
+            name="license"
+            label="License"
+            optional
+            placeholder="Commercial, any number of projects"
+          />
+        </Box>
       </FormSection>
     </>
   );
@@ -74,34 +89,6 @@ function CategoryField({ categories }: Pick<ProductFieldsProps, 'categories'>) {
   ];
   return <FormSelect name="category" label="Category" options={options} />;
 }
-
-/** The longer side of a picture as pages show it, for dense screens, in pixels. */
-const longest = 1_280;
-
-/** The picture: a file, which the store keeps, or an address of one on the web. */
-const ImageField = () => (
-  <Box sx={{ display: 'grid', gap: 3 }}>
-    <FormText
-      name="image"
-      label="Image URL"
-      inputMode="url"
-      placeholder="https://"
-      hint="PNG, JPEG or WebP, ideally 8:5."
-    />
-    <FormFile
-      name="image"
-      variant="outlined"
-      color="secondary"
-      fileLabel="Picture file"
-      accept={pictureTypes}
-      busy="Uploading…"
-      send={async (file) => (await uploadProductImage(await readPicture(file, longest))).image}
-      sx={{ justifySelf: 'start' }}
-    >
-      Upload a picture
-    </FormFile>
-  </Box>
-);
 
 /** The full description in Markdown, and how its page will show it. */
 function MarkdownField() {
