@@ -18,7 +18,11 @@ const collected = await declared.collect(async () => {
       if (letter + number === 'b1') throw new Error('no');
     });
   });
-  declared.it('alone', () => log.push('alone'));
+  declared.it('alone', () => {
+    declared.onTestFinished(() => log.push('put back first'));
+    declared.onTestFinished(() => log.push('put back'));
+    log.push('alone');
+  });
 });
 
 it('collects tests with the names of what they stand in', () => {
@@ -35,7 +39,17 @@ it('runs them in any order with what belongs to them, until one fails', async ()
   log.length = 0;
   const [a1, , b1, b2, alone] = collected.tests as [never, never, never, never, never];
   expect(await findFailure(collected, [alone, a1])).toBeNull();
-  expect(log.splice(0)).toEqual(['open', 'alone', 'before', 'a1', 'after', 'tidy', 'close']);
+  expect(log.splice(0)).toEqual([
+    'open',
+    'alone',
+    'put back',
+    'put back first',
+    'before',
+    'a1',
+    'after',
+    'tidy',
+    'close',
+  ]);
   expect(await findFailure(collected, [b1, b2])).toMatchObject({ test: { name: 'of b > the first' } });
   expect(log.splice(0)).toEqual(['open', 'before', 'b1', 'after', 'tidy', 'close']);
 });

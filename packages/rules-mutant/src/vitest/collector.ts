@@ -96,6 +96,14 @@ export const afterAll = (hook: Hook): void => onlyForFiles(collected.afterAll, h
 export const beforeEach = (hook: Hook): void => void suite.beforeEach.push(hook);
 export const afterEach = (hook: Hook): void => void suite.afterEach.push(hook);
 
+const finished: Hook[] = [];
+
+/** What the running test wants done when it is over, after its suites' `afterEach`; the last first. */
+export const onTestFinished = (hook: Hook): void => void finished.push(hook);
+
+/** What was asked for since the last call, in the order of asking. */
+export const takeFinished = (): Hook[] => finished.splice(0);
+
 /** From the file down to the test's own. */
 export function suitesOf({ suite: own }: CollectedTest): Suite[] {
   const line: Suite[] = [];

@@ -1,5 +1,5 @@
 /** Runs collected tests, one after the other, until one fails; what comes after them in the reverse order, as in vitest. */
-import { type Collected, type CollectedTest, type Hook, suitesOf } from './collector.ts';
+import { type Collected, type CollectedTest, type Hook, suitesOf, takeFinished } from './collector.ts';
 
 /** For one test. Being late is no answer to a mutant. */
 const timeoutMs = 60_000;
@@ -51,7 +51,8 @@ async function runTest(test: CollectedTest): Promise<void> {
   try {
     await test.body();
   } finally {
-    await runHooks([...undo, ...suites.flatMap(({ afterEach }) => afterEach)].reverse());
+    const after = [...takeFinished(), ...undo, ...suites.flatMap(({ afterEach }) => afterEach)];
+    await runHooks(after.reverse());
   }
 }
 
