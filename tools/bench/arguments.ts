@@ -8,15 +8,15 @@ export const parts = [
   'paint',
   'ban',
   'messages',
+  'latency',
   'reads',
   'tables',
-  'latency',
   'start',
 ] as const;
 export type Part = (typeof parts)[number];
 
 /** The parts that need running emulators, and share them. */
-const inStack = ['paint', 'ban', 'messages', 'reads', 'tables', 'latency'] as const satisfies Part[];
+const inStack = ['paint', 'ban', 'messages', 'latency', 'reads', 'tables'] as const satisfies Part[];
 export type StackPart = (typeof inStack)[number];
 
 export const isStackPart = (part: Part): part is StackPart => inStack.some((one) => one === part);
