@@ -50,7 +50,17 @@ export function PreviewColumns({ heading, stage, purchase, facts, children }: Pr
         }}
       >
         {purchase}
-        <Box sx={{ order: { xs: 2, md: 0 }, display: 'grid', gap: 5 }}>{facts}</Box>
+        <Box
+          sx={{
+            order: { xs: 2, md: 0 },
+            display: 'grid',
+            gap: 5,
+            // On a slow line the page is painted before all of it is here; on a phone these would give way to the stage.
+            'section:last-child > &': { display: { xs: 'none', md: 'grid' } },
+          }}
+        >
+          {facts}
+        </Box>
       </Box>
       <Box sx={{ gridColumn: 1, order: { xs: 1, md: 0 }, minWidth: 0 }}>{stage}</Box>
       <Box
