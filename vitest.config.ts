@@ -9,8 +9,17 @@ const emulated = (
   include: string,
   testTimeout: number,
   more: TestProjectInlineConfiguration['test'] = {},
+  setupFiles: string[] = [],
 ) => ({
-  test: { name, include: [include], isolate: false, testTimeout, hookTimeout: 120_000, ...more },
+  test: {
+    name,
+    include: [include],
+    isolate: false,
+    testTimeout,
+    hookTimeout: 120_000,
+    ...more,
+    setupFiles: ['tests/run/share-protos.ts', ...setupFiles],
+  },
 });
 
 /** These share the store's data with each other, so their files run one after the other, and after the projects before them. */
@@ -80,23 +89,19 @@ export default defineConfig({
       // Each file has a project of its own (openRules), and each worker of the functions' files (own-project.ts).
       emulated('rules', 'tests/rules/**/*.test.ts', 60_000, { exclude: [long] }),
       emulated('rules-long', `tests/rules/${long}`, 300_000),
-      emulated('functions', 'tests/functions/**/*.test.ts', 120_000, {
-        exclude: [long, stack, alone],
-        setupFiles: ['tests/functions/support/own-project.ts', recorder],
-      }),
-      emulated('functions-stack', `tests/functions/${stack}`, 120_000, {
-        maxWorkers: 2,
-        sequence: { groupOrder: 1 },
-        setupFiles: [recorder],
-      }),
-      emulated('functions-alone', `tests/functions/${alone}`, 120_000, {
-        ...oneByOne(2),
-        setupFiles: [recorder],
-      }),
-      emulated('functions-long', `tests/functions/${long}`, 300_000, {
-        ...oneByOne(3),
-        setupFiles: [recorder],
-      }),
+      emulated('functions', 'tests/functions/**/*.test.ts', 120_000, { exclude: [long, stack, alone] }, [
+        'tests/functions/support/own-project.ts',
+        recorder,
+      ]),
+      emulated(
+        'functions-stack',
+        `tests/functions/${stack}`,
+        120_000,
+        { maxWorkers: 2, sequence: { groupOrder: 1 } },
+        [recorder],
+      ),
+      emulated('functions-alone', `tests/functions/${alone}`, 120_000, oneByOne(2), [recorder]),
+      emulated('functions-long', `tests/functions/${long}`, 300_000, oneByOne(3), [recorder]),
       inBrowser('browser', 'tests/browser/**/*.test.ts', [long, alone], 1),
       inBrowser('browser-alone', `tests/browser/${alone}`, [], 2),
       inBrowser('browser-long', `tests/browser/${long}`, [], 3),

@@ -4,6 +4,7 @@
  */
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { loadProtosOnce } from './load-protos-once.ts';
 
 const here = new URL('.', import.meta.url).href;
 const standIns: Record<string, string> = {
@@ -21,3 +22,5 @@ registerHooks({
     return url ? { url, shortCircuit: true } : next(specifier, context);
   },
 });
+
+loadProtosOnce(spec);
