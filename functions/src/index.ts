@@ -39,6 +39,7 @@ export {
 export {
   notifyOfAccess,
   notifyOfChat,
+  notifyOfNote,
   notifyOfOrder,
   notifyOfRoom,
   notifyOfTicket,
@@ -65,6 +66,7 @@ export { countSales } from './stats/functions.ts';
 export {
   attachToTicket,
   downloadAttachment,
+  readCustomer,
   sendContactMessage,
   syncTicketDue,
 } from './support/functions.ts';

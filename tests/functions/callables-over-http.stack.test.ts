@@ -23,6 +23,7 @@ const callables = [
   'refundOrder',
   'setOrderStatus',
   'resendDownloadLinks',
+  'readCustomer',
   'openOrder',
   'requestOrderLink',
   'findOrder',

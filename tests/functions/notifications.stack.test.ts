@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { tellOf, tellOfConversation } from '../../functions/src/notifications/tell.ts';
+import { tellOfNote } from '../../functions/src/notifications/tell-of-note.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { putAccess } from './support/callers.ts';
 import { putMember } from './support/notified.ts';
@@ -81,6 +82,68 @@ describe('through the triggers', () => {
         mailDue: expect.any(Timestamp),
       });
     });
+  });
+});
+
+describe('a note', () => {
+  const withRoleOf = async (role: string) => {
+    const { uid } = await putMember();
+    await putAccess(uid, { role });
+    return uid;
+  };
+  const note = (id: string, authorId: string, mentions: string[]) =>
+    put(`tickets/${id}/notes/${unique('n')}`, {
+      authorId,
+      authorName: 'Stella Staff',
+      text: 'A secret about @Ada',
+      at: Timestamp.now(),
+      mentions,
+    });
+
+  it('tells those of the team whom it names, and says nothing of what it holds', async () => {
+    const [staff, admin, author] = [
+      await withRoleOf('staff'),
+      await withRoleOf('admin'),
+      await withRoleOf('staff'),
+    ];
+    const customer = (await putMember()).uid;
+    const stranger = (await putMember()).uid;
+    const id = `${customer}_0`;
+    await put(`tickets/${id}`, ticketOf(customer, 0));
+    await note(id, author, [staff, admin, author, customer, stranger]);
+    await eventually(async () => {
+      expect(await told(staff, `mention_${id}`)).toMatchObject({
+        kind: 'mention',
+        title: 'Stella Staff mentioned you',
+        link: `/staff/support-management?ticket=${id}`,
+        read: false,
+      });
+      expect(await told(admin, `mention_${id}`)).toMatchObject({
+        link: `/admin/support-management?ticket=${id}`,
+      });
+    });
+    expect(JSON.stringify(await told(staff, `mention_${id}`))).not.toContain('secret');
+    for (const uid of [author, customer, stranger]) expect(await told(uid, `mention_${id}`)).toBeUndefined();
+  });
+
+  it('tells nobody who is restricted, nor of a ticket of their own or one that is gone', async () => {
+    const suspended = (await putMember()).uid;
+    await putAccess(suspended, {
+      role: 'staff',
+      status: 'suspended',
+      until: Timestamp.fromMillis(Date.now() + 60_000),
+    });
+    const staff = await withRoleOf('staff');
+    const own = `${staff}_0`;
+    const gone = `${unique('gone')}_0`;
+    await put(`tickets/${own}`, ticketOf(staff, 0));
+    const about = { authorId: 'somebody', authorName: 'Stella', mentions: [staff, suspended, 'a/b'] };
+    await tellOfNote(own, about, 1);
+    await tellOfNote(gone, about, 1);
+    for (const key of [`mention_${own}`, `mention_${gone}`]) {
+      expect(await told(staff, key)).toBeUndefined();
+      expect(await told(suspended, key)).toBeUndefined();
+    }
   });
 });
 

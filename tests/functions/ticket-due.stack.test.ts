@@ -119,13 +119,27 @@ describe('events', () => {
 
   it('that change nothing of it look at nothing', async () => {
     const id = await putTicket('pro');
-    const stored = (await readDocument(`tickets/${id}`)) ?? {};
+    const stored: Fields = { ...(await readDocument(`tickets/${id}`)), assigneeId: null };
     await syncTicketDue(id, stored, { ...stored, staffUnread: 0, dueAt: at(5) });
     const read = vi.spyOn(db(), 'doc');
     await syncTicketDue(id, { ...stored, customerUnread: 1 }, stored);
     await syncTicketDue(id, stored, undefined);
     expect(read).not.toHaveBeenCalled();
     read.mockRestore();
+  });
+
+  it('say of a ticket that nobody takes care of it, and leave alone whom it is assigned to', async () => {
+    const id = await putTicket('pro');
+    await look(id);
+    expect(await readDocument(`tickets/${id}`)).toMatchObject({ assigneeId: null, assigneeName: '' });
+    await change(id, { assigneeId: 'u-staff', assigneeName: 'Stella', status: 'closed', settledAt: at(10) });
+    await look(id);
+    expect(await readDocument(`tickets/${id}`)).toMatchObject({ assigneeId: 'u-staff', dueAt: null });
+    // One from before assignments existed, which only somebody opens.
+    const old = await putTicket('pro', { dueAt: null, status: 'closed' });
+    const stored = (await readDocument(`tickets/${old}`)) ?? {};
+    await syncTicketDue(old, { ...stored, staffUnread: 1 }, stored);
+    expect(await readDocument(`tickets/${old}`)).toMatchObject({ assigneeId: null });
   });
 
   it('of a ticket that is gone bring nothing back', async () => {

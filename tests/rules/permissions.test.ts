@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { operations, type SubjectName, table } from './kit/expectations.ts';
 
 /**
- * Where each permission of the domain's table shows in the rules, to which the specs beside this one hold them. Buying
- * goes through functions alone.
+ * Where each permission of the domain's table shows in the rules, to which the specs beside this one hold them. Buying, and
+ * looking customers up, go through functions alone.
  */
-const shows: Record<Exclude<Permission, 'buy'>, [SubjectName, (typeof operations)[number]][]> = {
+const shows: Record<
+  Exclude<Permission, 'buy' | 'helpCustomers'>,
+  [SubjectName, (typeof operations)[number]][]
+> = {
   browse: [
     ['products, active', 'get'],
     ['products, active', 'list'],

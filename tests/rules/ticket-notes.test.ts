@@ -59,6 +59,10 @@ describe('an internal note', () => {
     ['another’s uid', { authorId: 'admin' }, false],
     ['a time of its own', { at: earlier }, false],
     ['a field too many', { pinned: true }, false],
+    ['somebody named', { mentions: ['admin'] }, true],
+    ['six people named', { mentions: ['a', 'b', 'c', 'd', 'e', 'f'] }, false],
+    ['somebody named who is no text', { mentions: [7] }, false],
+    ['a name for those named', { mentions: 'admin' }, false],
   ])('with %s', async (_what, fields, allowed) => {
     await (allowed ? assertSucceeds : assertFails)(add('staff', fields));
   });

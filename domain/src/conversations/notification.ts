@@ -1,7 +1,15 @@
 import { oneLine } from '../site/one-line.ts';
 
-/** What a notification is about; the first three are conversations. */
-export const notificationKinds = ['ticket', 'chat', 'room', 'order', 'release', 'moderation'] as const;
+/** What a notification is about; the first three are conversations, a mention is a note that names one of the team. */
+export const notificationKinds = [
+  'ticket',
+  'chat',
+  'room',
+  'mention',
+  'order',
+  'release',
+  'moderation',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 export const conversationKinds = ['ticket', 'chat', 'room'] as const satisfies NotificationKind[];
 export type ConversationKind = (typeof conversationKinds)[number];

@@ -3,6 +3,7 @@ import type { Role } from '../people/roles.ts';
 import { messages } from '../site/messages.ts';
 import { oneLine } from '../site/one-line.ts';
 import { invalidEmail } from '../site/typed.ts';
+import type { TicketPriority } from './ticket-desk.ts';
 
 const ticketStatuses = ['open', 'pending', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -35,6 +36,12 @@ export interface Ticket {
   dueAt?: number | null;
   /** The chat that it was handed over from. */
   chatId?: string;
+  /** Who of those who answer takes care of it, null for nobody; `syncTicketDue` adds the null. */
+  assigneeId?: string | null;
+  assigneeName?: string;
+  priority?: TicketPriority;
+  /** Short words to find it by. Its customer may read them, as all of this document: remarks are notes. */
+  tags?: readonly string[];
 }
 
 /** `tickets/{id}/notes/{id}`: what those who answer tell each other; its customer never sees it. */
@@ -43,6 +50,8 @@ export interface TicketNote {
   authorName: string;
   text: string;
   at: number;
+  /** Whom of those who answer it names; they are told. */
+  mentions?: readonly string[];
 }
 
 /** Who writes into a ticket: whose it is, be they staff or not, or those who answer. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What was done, as an entry of `audit/{id}` says: to a role, standing, appeal, settings document, order, coupon,
- * product or mail, to the store as a whole, and attempts at forbidden screens.
+ * product or mail, what of a customer was looked up, to the store as a whole, and attempts at forbidden screens.
  */
 export const auditActions = [
   'access.role',
@@ -26,6 +26,7 @@ export const auditActions = [
   'product.published',
   'category.deleted',
   'user.invited',
+  'customer.read',
   'mail.sent',
   'mail.resent',
   'backup.exported',

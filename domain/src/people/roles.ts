@@ -14,6 +14,8 @@ export const permissions = {
   manageStore: ['owner', 'admin'],
   answerSupport: ['owner', 'admin', 'staff'],
   seeUsers: ['owner', 'admin', 'staff'],
+  /** To read what a customer has bought, and to mail them the links to it again; by functions, which note it. */
+  helpCustomers: ['owner', 'admin', 'staff'],
 } as const satisfies Record<string, readonly Actor[]>;
 export type Permission = keyof typeof permissions;
 

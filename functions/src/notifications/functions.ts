@@ -1,8 +1,9 @@
 import type { ConversationKind } from '@tempera/domain/conversations/notification';
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/params.ts';
 import { accessNews, orderNews } from './record-news.ts';
 import { tellOf, tellOfConversation } from './tell.ts';
+import { tellOfNote } from './tell-of-note.ts';
 
 const conversation = (kind: ConversationKind) =>
   onDocumentWritten({ document: `${kind}s/{id}`, region, retry: true }, ({ params, data }) =>
@@ -27,5 +28,12 @@ export const notifyOfAccess = onDocumentWritten(
     for (const news of accessNews(params.uid, data?.before.data(), data?.after.data())) {
       await tellOf(news, data?.after.updateTime?.toMillis() ?? 0);
     }
+  },
+);
+
+export const notifyOfNote = onDocumentCreated(
+  { document: 'tickets/{id}/notes/{note}', region, retry: true },
+  async ({ params, data }) => {
+    if (data) await tellOfNote(params.id, data.data(), data.createTime.toMillis());
   },
 );

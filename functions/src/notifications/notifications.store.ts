@@ -117,3 +117,13 @@ export async function dueNotifications(now: number, limit: number): Promise<Quer
   const due = refs.notifications().where('mailDue', '<=', fromMillis(now)).orderBy('mailDue').limit(limit);
   return (await due.get()).docs;
 }
+
+/** Whose ticket it is, null for one that is gone, and the access records of these people in their order. */
+export async function loadNamed(ticketId: string, uids: readonly string[]) {
+  const [ticket, ...found] = await db().getAll(refs.ticket(ticketId), ...uids.map((uid) => refs.access(uid)));
+  const customer = ticket?.data()?.userId;
+  return {
+    customerUid: typeof customer === 'string' ? customer : null,
+    records: found.map((record) => record.data()),
+  };
+}

@@ -13,7 +13,7 @@ import { refs } from '../platform/refs.ts';
 
 /**
  * Mails the way to the downloads once more, to the address of the order. It goes out whatever the
- * notifications' toggles say: somebody has asked for it.
+ * notifications' toggles say: somebody has asked for it. Those who answer may do it too.
  * @throws RefusalError those of `loadManager`; `order-not-found`, `order-status` unless the order is completed
  *   and says who bought what
  */
@@ -21,7 +21,7 @@ export async function resendDownloadLinks(
   { orderId }: { orderId: string },
   auth: CallAuth | null,
 ): Promise<ResendDownloadLinksOutput> {
-  const by = await loadManager(auth);
+  const by = await loadManager(auth, 'helpCustomers');
   const [order, settings] = await Promise.all([readOrder(orderId), loadSettings()]);
   if (order.status !== 'completed' || !isWhole(order)) throw new RefusalError('order-status');
   const to = order.customer.email;

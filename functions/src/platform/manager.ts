@@ -1,5 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import { may } from '@tempera/domain/people/roles';
+import { may, type Permission } from '@tempera/domain/people/roles';
 import { changeMark } from '@tempera/domain/settings/settings';
 import { type CallAuth, type Caller, type Identity, loadCaller, requireIdentity } from './caller.ts';
 import { refs } from './refs.ts';
@@ -13,20 +13,23 @@ export interface Manager {
 }
 
 /**
- * The caller, who must be one of those who manage the store.
+ * The caller, who must be one of those who manage the store, or have the right that is asked for.
  * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`
  */
-export async function loadManager(auth: CallAuth | null): Promise<Manager> {
-  return toManager(requireIdentity(auth));
+export async function loadManager(
+  auth: CallAuth | null,
+  right: Permission = 'manageStore',
+): Promise<Manager> {
+  return toManager(requireIdentity(auth), right);
 }
 
 /**
  * The same of somebody who is known by their token already.
  * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`
  */
-export async function toManager(identity: Identity): Promise<Manager> {
+export async function toManager(identity: Identity, right: Permission = 'manageStore'): Promise<Manager> {
   const { uid, role, name } = await loadCaller(identity);
-  if (!may(role, 'manageStore')) throw new RefusalError('not-allowed');
+  if (!may(role, right)) throw new RefusalError('not-allowed');
   const known: unknown = (await refs.user(uid).get()).data()?.name;
   return { byId: uid, byName: typeof known === 'string' ? known : name, byRole: role };
 }

@@ -45,6 +45,7 @@ export const refs = {
   user: (uid: string) => db().doc(`users/${uid}`),
   /** Everybody's libraries; an entry names its product in `slug`, as a group can't be asked by id. */
   libraries: () => db().collectionGroup('library'),
+  library: (uid: string) => db().collection(`users/${uid}/library`),
   entitlement: (uid: string, slug: string) => db().doc(`users/${uid}/library/${slug}`),
   claim: (uid: string, slug: string) => db().doc(`users/${uid}/claims/${slug}`),
   allowance: (uid: string, month: string) => db().doc(`users/${uid}/allowances/${month}`),

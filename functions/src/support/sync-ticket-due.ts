@@ -10,8 +10,12 @@ const decisive = ({ status, lastMessageAt, settledAt, reopenedAt }: DocumentData
   reopenedAt,
 });
 
+/** Whether there may be something to write: a ticket that says nothing of who takes care of it is looked at in any case. */
+const concerns = (before: DocumentData | undefined, after: DocumentData) =>
+  !before || after.assigneeId === undefined || !isDeepStrictEqual(decisive(before), decisive(after));
+
 /**
- * Keeps `plan` and `dueAt` of a ticket (decision 21). The event only says that there is something to look at: what is
+ * Keeps `plan` and `dueAt` of a ticket (decision 21), and says that nobody takes care of a new one. The event only says that there is something to look at: what is
  * written follows from the ticket as it stands, so repeated and late events change nothing.
  */
 export async function syncTicketDue(
@@ -19,6 +23,5 @@ export async function syncTicketDue(
   before: DocumentData | undefined,
   after: DocumentData | undefined,
 ): Promise<void> {
-  if (!after || (before && isDeepStrictEqual(decisive(before), decisive(after)))) return;
-  await writeDue(id);
+  if (after && concerns(before, after)) await writeDue(id);
 }

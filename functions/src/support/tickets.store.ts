@@ -18,21 +18,26 @@ async function firstAdded(id: string, ticket: DocumentData): Promise<unknown[]> 
   return [messages.docs[0]?.get('timestamp'), files.docs[0]?.get('at')];
 }
 
-/** What a ticket should say of its due time, as everything stands now. */
+/** No query finds what a document does not say, so one that nobody takes care of says that. */
+const unassigned = { assigneeId: null, assigneeName: '' };
+
+/** What a ticket should say of its due time and of who takes care of it, as everything stands now. */
 async function dueOf(id: string, ticket: DocumentData): Promise<DocumentData> {
-  if (ticket.status !== 'open') return { dueAt: null };
+  const assignee = ticket.assigneeId === undefined ? unassigned : {};
+  if (ticket.status !== 'open') return { dueAt: null, ...assignee };
   const since = toMillis(waitingSince(ticket, await firstAdded(id, ticket)));
-  if (since === null) return { dueAt: null };
+  if (since === null) return { dueAt: null, ...assignee };
   const uid = String(ticket.userId);
   const [user, subscription] = await db().getAll(refs.user(uid), refs.subscription(uid));
   const plan = String(user?.data()?.plan ?? starterPlan);
   const planSince = toMillis(subscription?.data()?.planSince);
-  return { plan, dueAt: fromMillis(dueAfter(since, plan, planSince)) };
+  return { plan, dueAt: fromMillis(dueAfter(since, plan, planSince)), ...assignee };
 }
 
 const says = (ticket: DocumentData, due: DocumentData) =>
   toMillis(ticket.dueAt) === toMillis(due.dueAt) &&
   ticket.dueAt !== undefined &&
+  due.assigneeId === undefined &&
   (due.plan === undefined || due.plan === ticket.plan);
 
 /** Messages that come meanwhile each have an event of their own. */

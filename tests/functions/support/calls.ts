@@ -73,6 +73,8 @@ export const handOverChat = (data: unknown, auth: TestAuth | null) =>
 export const refundOrder = (data: unknown, auth: TestAuth | null) => call(functions.refundOrder, data, auth);
 export const setOrderStatus = (data: unknown, auth: TestAuth | null) =>
   call(functions.setOrderStatus, data, auth);
+export const readCustomer = (data: unknown, auth: TestAuth | null) =>
+  call(functions.readCustomer, data, auth);
 export const resendDownloadLinks = (data: unknown, auth: TestAuth | null) =>
   call(functions.resendDownloadLinks, data, auth);
 

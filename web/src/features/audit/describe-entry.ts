@@ -27,6 +27,7 @@ export const actionNames: Record<AuditAction, string> = {
   'product.published': 'Version published',
   'category.deleted': 'Category deleted',
   'user.invited': 'Invited',
+  'customer.read': 'Customer looked up',
   'mail.sent': 'Email sent',
   'mail.resent': 'Email resent',
   'backup.exported': 'Backup taken',

@@ -143,6 +143,7 @@ const icons: Record<NotificationKind, IconName> = {
   ticket: 'mail',
   chat: 'chat',
   room: 'user',
+  mention: 'chat',
   order: 'cart',
   release: 'download',
   moderation: 'shield',
