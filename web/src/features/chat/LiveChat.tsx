@@ -8,7 +8,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useTeam } from './api/desk.ts';
 import { deskFilters, toFilter } from './chat-session.ts';
-import { CannedEditor } from './components/CannedReplies.tsx';
+import { CannedEditor } from './components/CannedEditor.tsx';
 import { SessionPages } from './components/SessionList.tsx';
 import { SessionPane } from './components/SessionPane.tsx';
 

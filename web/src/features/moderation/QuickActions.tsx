@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import type { Role } from '@tempera/domain/people/roles';
 import { useState } from 'react';
 import type { ListedPerson } from '../../firebase/live/people.ts';
 import { useStoreNow } from '../../firebase/live/store-time.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { moderate } from './api/moderation.ts';
 import { actionVerbs, offeredActions } from './offered-actions.ts';
@@ -16,26 +16,17 @@ interface QuickActionsProps {
   panel: QuickPanel;
 }
 
-/** Short restrictions at one press, once confirmed; for active people whom the viewer may moderate. */
+/** A menu of short restrictions, each once confirmed; for active people whom the viewer may moderate. */
 export function QuickActions({ person, viewer, panel }: QuickActionsProps) {
   const [asked, setAsked] = useState<QuickPreset | null>(null);
   const offered = offeredActions(viewer, person, useStoreNow().now);
   const presets: readonly QuickPreset[] = quickPresets[panel];
+  const actions = presets
+    .filter(({ action }) => offered.includes(action))
+    .map((preset) => ({ label: preset.label, danger: true, run: () => setAsked(preset) }));
   return (
     <>
-      {presets
-        .filter(({ action }) => offered.includes(action))
-        .map((preset) => (
-          <Button
-            key={preset.label}
-            size="small"
-            color="error"
-            aria-label={`${preset.label}: ${person.name}`}
-            onClick={() => setAsked(preset)}
-          >
-            {preset.label}
-          </Button>
-        ))}
+      {actions.length > 0 && <RowMenu of={person.name} actions={actions} compact />}
       {asked && (
         <ConfirmDialog
           title={`${actionVerbs[asked.action]} ${person.name} for ${asked.time}?`}

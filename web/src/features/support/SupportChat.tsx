@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { isRestricted } from '@tempera/domain/people/access';
 import { toNameKey } from '@tempera/domain/people/profile';
 import { may } from '@tempera/domain/people/roles';
-import { formatTime } from '@tempera/domain/site/dates';
 import { messages } from '@tempera/domain/site/messages';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
@@ -17,7 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type Contact, useContact } from './api/contacts.ts';
 import { Conversation } from './components/Conversation.tsx';
-import { CustomerCard, Facts } from './components/Facts.tsx';
+import { CustomerCard, UserCard } from './components/Facts.tsx';
 import { FoundContact } from './components/FoundContact.tsx';
 
 interface SupportChatProps {
@@ -83,20 +82,6 @@ function OwnChat({ viewer, restricted }: { viewer: Person; restricted: boolean }
     </Conversation>
   );
 }
-
-type UserCardProps = Pick<Contact, 'name' | 'email' | 'role'> & { joinDate: number | null };
-
-const UserCard = ({ name, email, role, joinDate }: UserCardProps) => (
-  <Facts
-    title="User Information"
-    facts={[
-      ['Name', name],
-      ['Email', email],
-      ['Role', role],
-      ...(joinDate === null ? [] : ([['Joined', formatTime(joinDate)]] as const)),
-    ]}
-  />
-);
 
 function Foreign() {
   const navigate = useNavigate();

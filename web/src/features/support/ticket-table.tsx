@@ -2,9 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { countsOf } from '@tempera/domain/conversations/ticket';
-import { dueText } from '@tempera/domain/conversations/ticket-due';
 import { formatTime } from '@tempera/domain/site/dates';
-import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { Table } from '../../ui/resource-list/resource.ts';
@@ -12,6 +10,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { type Contact, useContact } from './api/contacts.ts';
 import type { StoredTicket } from './api/tickets.ts';
 import { changeStatus, TicketTag } from './ticket-status.tsx';
+import { DueTag, PriorityTag } from './ticket-tags.tsx';
 
 /** Who wrote a ticket; null until it is known. */
 type Author = Contact | null;
@@ -19,11 +18,17 @@ type Author = Contact | null;
 interface TicketTableOptions {
   /** The store's time, in milliseconds. */
   now: number;
+  /** Where a ticket opens. */
+  hrefOf: (id: string) => string;
   /** What may be done about the person who wrote a ticket. */
   quickActions: (contact: Contact) => ReactNode;
 }
 
-export const ticketTable = ({ now, quickActions }: TicketTableOptions): Table<StoredTicket, Author> => ({
+export const ticketTable = ({
+  now,
+  hrefOf,
+  quickActions,
+}: TicketTableOptions): Table<StoredTicket, Author> => ({
   label: 'Support tickets',
   top: true,
   useRow: ({ userId }) => useContact(userId).contact,
@@ -54,10 +59,21 @@ export const ticketTable = ({ now, quickActions }: TicketTableOptions): Table<St
       id: 'status',
       head: 'Status',
       from: 'sm',
-      cell: ({ status }) => <TicketTag status={status} />,
-      below: ({ status, dueAt }) => (
+      cell: ({ status, priority, assigneeName }) => (
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <TicketTag status={status} />
+          <PriorityTag priority={priority} />
+          {assigneeName && (
+            <Typography variant="body2" color="textSecondary">
+              {assigneeName}
+            </Typography>
+          )}
+        </Box>
+      ),
+      below: ({ status, dueAt, priority }) => (
         <Box sx={{ ...besidePicture, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <TicketTag status={status} />
+          <PriorityTag priority={priority} />
           {dueAt && <DueTag dueAt={dueAt} now={now} />}
         </Box>
       ),
@@ -83,9 +99,9 @@ export const ticketTable = ({ now, quickActions }: TicketTableOptions): Table<St
     },
     { id: 'created', head: 'Created', from: 'lg', cell: ({ createdAt }) => formatTime(createdAt) },
   ],
-  actions: ({ id, userId, username, status }, author) => (
+  actions: ({ id, username, status }, author) => (
     <Box sx={actionRow}>
-      <Button size="small" href={paths.supportChat(userId, id)} aria-label={`View: ${username}`}>
+      <Button size="small" href={hrefOf(id)} aria-label={`View: ${username}`}>
         View
       </Button>
       {status === 'open' && (
@@ -114,14 +130,6 @@ export const ticketTable = ({ now, quickActions }: TicketTableOptions): Table<St
 /** Under the name: the picture is 2.25rem wide, with a gap behind it. */
 const besidePicture = { pl: 12 };
 
-const soon = 3_600_000;
-
-/** When an answer is due, and how pressing that is; times in milliseconds. */
-function DueTag({ dueAt, now }: { dueAt: number; now: number }) {
-  const tone = dueAt <= now ? 'vermilion' : dueAt - now < soon ? 'ochre' : 'ink';
-  return <Tag tone={tone} label={dueText(dueAt, now)} />;
-}
-
 function LastMessage({ ticket }: { ticket: StoredTicket }) {
   const { messages } = countsOf(ticket);
   return (
@@ -132,6 +140,13 @@ function LastMessage({ ticket }: { ticket: StoredTicket }) {
       <Typography variant="body2" color="textSecondary">
         {messages === 1 ? '1 message' : `${messages} messages`}
       </Typography>
+      {ticket.tags && ticket.tags.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {ticket.tags.map((tag) => (
+            <Tag key={tag} label={tag} />
+          ))}
+        </Box>
+      )}
     </>
   );
 }

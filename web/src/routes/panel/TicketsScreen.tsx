@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Panel } from '@tempera/domain/site/panel-screens';
+import { PersonModeration } from '../../features/moderation/PersonModeration.tsx';
 import { QuickActions } from '../../features/moderation/QuickActions.tsx';
 import { Permissions } from '../../features/panel/Permissions.tsx';
 import { SupportManagement } from '../../features/support/SupportManagement.tsx';
@@ -7,9 +8,11 @@ import type { Person } from '../../firebase/auth/session.ts';
 
 /** Everybody's tickets, with what moderators may do to those who wrote them. */
 export const TicketsScreen = ({ viewer, panel }: { viewer: Person; panel: Panel }) => (
-  <Box sx={{ display: 'grid', gap: 10 }}>
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 10 }}>
     <SupportManagement
+      viewer={viewer}
       quickActions={(contact) => <QuickActions person={contact} viewer={viewer} panel={panel} />}
+      moderation={(contact) => <PersonModeration person={contact} viewer={viewer} />}
     />
     {panel === 'staff' && <Permissions />}
   </Box>

@@ -1,10 +1,9 @@
-import { cannedRepliesOf } from '@tempera/domain/conversations/canned-replies';
 import type { ChatSession } from '@tempera/domain/conversations/chat';
 import { isOnline } from '@tempera/domain/people/presence';
 import { permissions } from '@tempera/domain/people/roles';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import { behind, useDoc, useList } from '../../../firebase/live/hooks.tsx';
+import { behind, useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { writeTogether } from '../../../firebase/write/write.ts';
 import type { DeskFilter, StoredSession } from '../chat-session.ts';
@@ -59,12 +58,6 @@ export function useTeam(): Colleague[] {
   }, []);
   return data?.filter(({ lastSeen }) => isOnline(lastSeen, now)) ?? [];
 }
-
-/** The canned replies, live. */
-export const useCannedReplies = (): readonly string[] => {
-  const { id: _id, ...stored } = useDoc('settings/support').data ?? { id: '' };
-  return cannedRepliesOf(stored);
-};
 
 /** `by` is the uid of who keeps them. @throws CallError, FirebaseError */
 export const keepCannedReplies = (cannedReplies: readonly string[], by: string) =>

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { isRefusal } from '../../../firebase/live/listen.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
+import { CannedReplies } from '../../../ui/conversation/CannedReplies.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { assign, handOver, setStatus } from '../api/sessions.ts';
 import type { StoredSession } from '../chat-session.ts';
-import { CannedReplies } from './CannedReplies.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { Thread } from './Thread.tsx';
 

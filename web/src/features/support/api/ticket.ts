@@ -84,13 +84,19 @@ const senderOf = (viewer: Person, id: string, known: Ticket) =>
 export const useNotes = (id: string, count: number): Live<StoredNote[]> =>
   useList<TicketNote>(`tickets/${id}/notes`, orderBy('at', 'desc'), limit(count));
 
-/** Tells the others who answer something about a ticket. @throws CallError, FirebaseError */
-export function addNote(person: Person, id: string, text: string): Promise<void> {
+/** Tells the others who answer something about a ticket; `mentions` are uids of those it names. @throws CallError, FirebaseError */
+export function addNote(
+  person: Person,
+  id: string,
+  text: string,
+  mentions: readonly string[],
+): Promise<void> {
   const note: Record<keyof TicketNote, unknown> = {
     authorId: person.uid,
     authorName: person.name,
     text,
     at: serverNow,
+    mentions,
   };
   return setDocument(`tickets/${id}/notes/${crypto.randomUUID()}`, note);
 }

@@ -1,6 +1,6 @@
 import type { Ticket } from '@tempera/domain/conversations/ticket';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { behind, useList } from '../../../firebase/live/hooks.tsx';
+import { useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { usePage } from '../../../ui/Paged.tsx';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
@@ -15,34 +15,13 @@ export const ticketsPerPage = 25;
 export const useTickets = (uid: string, count: number): Live<StoredTicket[]> =>
   useList<Ticket>('tickets', where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(count));
 
-const byLastMessage = () => [orderBy('lastMessageAt', 'desc')];
-const waitingByDue = () => [where('dueAt', '>', new Date(0)), orderBy('dueAt')];
-
-/**
- * Everybody's tickets, those with the newest message first, or those that wait for an answer, the one that is due first
- * first; a page at a time, live. `last` is the last on the page before.
- */
-export const useTicketPage = (
-  { filters: { view } }: Pick<Query, 'filters'>,
-  last: StoredTicket | null,
-): Live<StoredTicket[]> =>
-  useList<Ticket>(
-    'tickets',
-    ...(view === 'waiting' ? waitingByDue() : byLastMessage()),
-    ...behind(last),
-    limit(ticketsPerPage + 1),
-  );
-
-/** The tickets of the first page. */
-export const useFirstTickets = (): Live<StoredTicket[]> => useTicketPage({ filters: {} }, null);
-
 /**
  * The tickets that hold the text, among the newest: Firestore finds no words within a text. Older ones are searched on
  * request, as each of them is a read.
  */
-export function useTicketsFound({ text }: Query): Found<StoredTicket> {
+export function useTicketsFound({ text }: Pick<Query, 'text'>): Found<StoredTicket> {
   const page = usePage(200);
-  const live = useList<Ticket>('tickets', ...byLastMessage(), limit(page.count));
+  const live = useList<Ticket>('tickets', orderBy('lastMessageAt', 'desc'), limit(page.count));
   const more = (live.data?.length ?? 0) > page.shown;
   return {
     live: { ...live, data: live.data && matchTickets(live.data.slice(0, page.shown), text) },

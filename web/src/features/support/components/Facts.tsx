@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@tempera/domain/money/money';
 import { isRestricted } from '@tempera/domain/people/access';
+import { termsOf } from '@tempera/domain/plans/plan';
+import { formatTime } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
 import { useStoreNow } from '../../../firebase/live/store-time.ts';
+import { useSettings } from '../../../ui/settings.tsx';
 import type { Contact } from '../api/contacts.ts';
 
 interface FactsProps {
@@ -42,12 +45,28 @@ export const CustomerCard = (contact: Contact) => (
     title="Customer"
     facts={[
       ['Plan', capital(contact.plan)],
+      ['Promised reply', `Within ${termsOf(contact.plan).responseHours} hours`],
       ['Orders', contact.totalOrders.toLocaleString('en-US')],
-      ['Spent', formatMoney(contact.totalSpentCents)],
+      ['Spent', formatMoney(contact.totalSpentCents, useSettings().currency)],
       [
         'Account status',
         isRestricted({ ...contact, reason: '' }, useStoreNow().now) ? capital(contact.status) : 'Active',
       ],
+    ]}
+  />
+);
+
+type UserCardProps = Pick<Contact, 'name' | 'email' | 'role'> & { joinDate: number | null };
+
+/** Who somebody is. */
+export const UserCard = ({ name, email, role, joinDate }: UserCardProps) => (
+  <Facts
+    title="User Information"
+    facts={[
+      ['Name', name],
+      ['Email', email],
+      ['Role', role],
+      ...(joinDate === null ? [] : ([['Joined', formatTime(joinDate)]] as const)),
     ]}
   />
 );

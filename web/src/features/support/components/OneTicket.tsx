@@ -1,20 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { countsOf } from '@tempera/domain/conversations/ticket';
-import { may } from '@tempera/domain/people/roles';
-import { formatTime } from '@tempera/domain/site/dates';
-import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { useTicket } from '../api/ticket.ts';
-import { TicketTag } from '../ticket-status.tsx';
-import { Facts } from './Facts.tsx';
 import { Thread } from './Thread.tsx';
+import { TicketFacts } from './TicketFacts.tsx';
 import { TicketHeader } from './TicketHeader.tsx';
 
 interface OneTicketProps {
@@ -54,26 +48,9 @@ export function OneTicket({ id, uid, viewer, choice, children }: OneTicketProps)
       </Box>
       <Box sx={{ display: 'grid', gap: 4 }}>
         {children}
-        <Facts
-          title="Ticket Status"
-          facts={[
-            ['Status', <TicketTag key="status" status={ticket.status} />],
-            ['Messages', countsOf(ticket).messages],
-            ['Last activity', formatTime(ticket.lastMessageAt)],
-            ...(ticket.dueAt ? ([['Answer due', formatTime(ticket.dueAt)]] as const) : []),
-            ...(ticket.chatId && !own
-              ? ([['Source', <FromChat key="chat" chatId={ticket.chatId} viewer={viewer} />]] as const)
-              : []),
-          ]}
-        />
+        <TicketFacts ticket={ticket} viewer={viewer} />
         {choice}
       </Box>
     </>
   );
-}
-
-/** Where what was said before the hand-over stands, for those who answer. */
-function FromChat({ chatId, viewer }: { chatId: string; viewer: Person }) {
-  const list = may(viewer.role, 'manageStore') ? panelPaths.adminChat : panelPaths.staffChat;
-  return <Link href={`${list}?chat=${encodeURIComponent(chatId)}`}>From live chat</Link>;
 }

@@ -19,6 +19,8 @@ interface ThreadProps {
   viewer: Person;
   /** Whether the viewer answers somebody else. */
   answering: boolean;
+  /** How high it is; the support chat's own height when it is left out. */
+  height?: string;
 }
 
 const noNotes: readonly StoredNote[] = [];
@@ -38,6 +40,7 @@ function PlainThread({
   ticket,
   viewer,
   answering,
+  height,
   notes,
 }: ThreadProps & { notes: readonly StoredNote[] }) {
   const conversation = useTicketConversation(viewer, id, ticket, notes);
@@ -47,7 +50,10 @@ function PlainThread({
   const closed = ticket.status === 'closed' ? 'This ticket is closed.' : storeClosed;
   const target = useDropTarget(closed ? undefined : attach);
   return (
-    <Box {...target.props} sx={{ ...frame, borderColor: target.over ? 'ultramarine.main' : 'divider' }}>
+    <Box
+      {...target.props}
+      sx={{ ...frame, ...(height && { height }), borderColor: target.over ? 'ultramarine.main' : 'divider' }}
+    >
       <Transcript
         conversation={conversation}
         open={open}

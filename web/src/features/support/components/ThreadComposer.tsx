@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
+import { mentionsIn } from '@tempera/domain/conversations/ticket-desk';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
+import { CannedReplies } from '../../../ui/conversation/CannedReplies.tsx';
 import { Composer } from '../../../ui/conversation/Composer.tsx';
 import { addNote } from '../api/ticket.ts';
+import { useColleagues } from '../api/triage.ts';
 import { AttachButton, type Sending } from './AttachButton.tsx';
+import { MentionMenu } from './MentionMenu.tsx';
 
 interface ThreadComposerProps {
   id: string;
@@ -20,26 +24,45 @@ interface ThreadComposerProps {
   onFiles: (files: Iterable<File>) => void;
 }
 
-/** The line to write in, for a message or, by a switch, a note that the customer never sees. */
-export function ThreadComposer(props: ThreadComposerProps) {
-  const { id, viewer, answering, closed, sending, onSend, onFiles } = props;
+/** The line to write in; for those who answer also for a note that the customer never sees. */
+export const ThreadComposer = (props: ThreadComposerProps) =>
+  props.answering ? <AnsweringComposer {...props} /> : <Lines {...props} />;
+
+/** A message or, by a switch, a note, which may name others of the team. */
+function AnsweringComposer(props: ThreadComposerProps) {
+  const { id, viewer } = props;
   const [noting, setNoting] = useState(false);
+  const team = (useColleagues().data ?? []).filter((one) => one.id !== viewer.uid);
+  const note = {
+    label: 'Internal note',
+    onSend: (text: string) => addNote(viewer, id, text, mentionsIn(text, team)),
+    tools: (insert: (text: string) => void) => <MentionMenu team={team} onChoose={insert} />,
+  };
+  const reply = { tools: (insert: (text: string) => void) => <CannedReplies onChoose={insert} /> };
+  const toggle = (
+    <FormControlLabel
+      label="Internal note"
+      control={<Switch checked={noting} onChange={(_event, checked) => setNoting(checked)} />}
+    />
+  );
+  return <Lines {...props} toggle={toggle} noting={noting} line={noting ? note : reply} />;
+}
+
+interface LinesProps extends ThreadComposerProps {
+  toggle?: ReactNode;
+  noting?: boolean;
+  /** What is other than for a message. */
+  line?: Partial<Pick<ComponentProps<typeof Composer>, 'label' | 'onSend' | 'tools'>>;
+}
+
+function Lines({ closed, sending, onSend, onFiles, toggle, noting = false, line = {} }: LinesProps) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', p: 4, bgcolor: noting ? 'ochre.tint' : undefined }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, mb: 1 }}>
-        {answering && (
-          <FormControlLabel
-            label="Internal note"
-            control={<Switch checked={noting} onChange={(_event, checked) => setNoting(checked)} />}
-          />
-        )}
+        {toggle}
         <AttachButton sending={sending} disabled={noting || closed !== undefined} onFiles={onFiles} />
       </Box>
-      <Composer
-        label={noting ? 'Internal note' : 'Message'}
-        closed={noting ? undefined : closed}
-        onSend={noting ? (text) => addNote(viewer, id, text) : onSend}
-      />
+      <Composer closed={noting ? undefined : closed} onSend={onSend} {...line} />
     </Box>
   );
 }

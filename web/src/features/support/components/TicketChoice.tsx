@@ -13,12 +13,14 @@ interface TicketChoiceProps {
   current: string | null;
   /** On whose side the viewer reads them. */
   side: 'customer' | 'staff';
+  /** Where each of them opens; the support chat when it is left out. */
+  hrefOf?: (id: string) => string;
   /** Offers more of them; undefined when these are all. */
   onMore?: () => void;
 }
 
 /** A person's tickets, newest first, to choose one of. */
-export function TicketChoice({ tickets, current, side, onMore }: TicketChoiceProps) {
+export function TicketChoice({ tickets, current, side, hrefOf, onMore }: TicketChoiceProps) {
   return (
     <Box
       component="nav"
@@ -35,7 +37,7 @@ export function TicketChoice({ tickets, current, side, onMore }: TicketChoicePro
             <li key={ticket.id}>
               <Box
                 component={AppLink}
-                href={paths.supportChat(ticket.userId, ticket.id)}
+                href={hrefOf ? hrefOf(ticket.id) : paths.supportChat(ticket.userId, ticket.id)}
                 aria-current={ticket.id === current ? 'page' : undefined}
                 sx={choice}
               >

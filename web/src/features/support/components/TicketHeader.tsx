@@ -26,7 +26,12 @@ export function TicketHeader({ id, ticket: { subject, status }, answering }: Tic
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
-      <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+      <Typography
+        variant="h4"
+        component="h2"
+        tabIndex={-1}
+        sx={{ overflowWrap: 'anywhere', minWidth: 0, '&:focus': { outline: 'none' } }}
+      >
         {subject}
       </Typography>
       <TicketTag status={status} />
@@ -34,6 +39,7 @@ export function TicketHeader({ id, ticket: { subject, status }, answering }: Tic
         {offers.map(([next, label]) => (
           <Button
             key={next}
+            size="small"
             variant="outlined"
             color="secondary"
             disabled={working}

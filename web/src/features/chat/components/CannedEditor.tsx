@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { cannedLimits, cannedRepliesForm } from '@tempera/domain/conversations/canned-replies';
@@ -8,51 +6,13 @@ import { linesOf } from '@tempera/domain/site/typed';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorText } from '../../../firebase/write/call.ts';
+import { useCannedReplies } from '../../../ui/conversation/use-canned-replies.ts';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useFieldError } from '../../../ui/form/fields.tsx';
 import { FieldLabel } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { keepCannedReplies, useCannedReplies } from '../api/desk.ts';
-
-/** Replies that are ready; the chosen one comes into the line, to be sent or changed. */
-export function CannedReplies({ onChoose }: { onChoose: (reply: string) => void }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const replies = useCannedReplies();
-  if (replies.length === 0) return null;
-  return (
-    <>
-      <Button
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ justifySelf: 'start' }}
-      >
-        Canned replies
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Canned replies' } }}
-      >
-        {replies.map((reply) => (
-          <MenuItem
-            key={reply}
-            onClick={() => {
-              onChoose(reply);
-              setAnchor(null);
-            }}
-            sx={{ whiteSpace: 'normal', maxWidth: '26rem' }}
-          >
-            {reply}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-}
+import { keepCannedReplies } from '../api/desk.ts';
 
 /** Admins edit the canned replies; `by` is the admin's uid. */
 export function CannedEditor({ by }: { by: string }) {
