@@ -190,11 +190,13 @@ describe('beside the thread', () => {
     expect(await orders.getByRole('link').count()).toBe(0);
     await customer.getByText('Nothing in the library.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await orders.getByRole('button', { name: `Resend the links of ${orderId}` }).click();
+    await orders.getByRole('button', { name: `Resend links: ${orderId}` }).click();
     await seeToast(page, { title: 'Download Links Sent', text: account.email, role: 'status' });
     const admin = await openPanel('admin', `${panelPaths.adminTickets}?ticket=${first}`);
     await admin.getByRole('link', { name: orderId }).click();
-    await admin.getByText('Download links sent').first().waitFor();
+    await admin.getByRole('row').filter({ hasText: orderId }).waitFor();
+    const steps = await db().collection(`orders/${orderId}/history`).get();
+    expect(steps.docs.map((step) => step.get('what'))).toContain('links-sent');
     await db().recursiveDelete(db().doc(`orders/${orderId}`));
   });
 

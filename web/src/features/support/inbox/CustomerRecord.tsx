@@ -115,7 +115,7 @@ function OrderItem({ order, role }: { order: CustomerOrder; role: Role }) {
     <Box component="li" sx={{ display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {may(role, 'manageStore') ? (
-          <Link href={`${panelPaths.adminOrders}?order=${encodeURIComponent(id)}`}>{id}</Link>
+          <Link href={`${panelPaths.adminOrders}?q=${encodeURIComponent(id)}`}>{id}</Link>
         ) : (
           <span>{id}</span>
         )}
@@ -127,7 +127,7 @@ function OrderItem({ order, role }: { order: CustomerOrder; role: Role }) {
         {refundedCents > 0 && ` · ${money(refundedCents)} refunded`}
       </Typography>
       {status === 'completed' && (
-        <Button size="small" disabled={sending} onClick={resend} aria-label={`Resend the links of ${id}`}>
+        <Button size="small" disabled={sending} onClick={resend} aria-label={`Resend links: ${id}`}>
           {sending ? 'Sending…' : 'Resend links'}
         </Button>
       )}
