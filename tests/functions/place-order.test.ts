@@ -273,6 +273,26 @@ describe('what can’t be bought', () => {
     });
   });
 
+  it('without ZIP and country, where the tax asks for them and something is to be paid', async () => {
+    const [slug, free] = [await putProduct(), await putProduct({ priceCents: 0 })];
+    const who = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com' };
+    const buy = (customerSent: object, bought = slug, paymentToken: string | null = 'tok_paid') =>
+      placeOrder(order({ slugs: [bought], customer: { ...who, ...customerSent }, paymentToken }), customer());
+    await withSettings({ askTaxAddress: true }, async () => {
+      expect(await buy({ country: 'Chile' })).toMatchObject({
+        refused: { reason: 'invalid-input', field: 'customer.zip' },
+      });
+      expect(await buy({ zip: '94103', country: ' ' })).toMatchObject({
+        refused: { reason: 'invalid-input', field: 'customer.country' },
+      });
+      expect(await succeed(buy({ zip: '94103', country: 'Chile' }))).toMatchObject({ status: 'completed' });
+      expect(await succeed(buy({}, free, null))).toMatchObject({ paymentStatus: 'free' });
+    });
+    await open(async () => {
+      expect(await succeed(buy({}))).toMatchObject({ status: 'completed' });
+    });
+  });
+
   it('with a coupon that is off, wrong or used up; with a token that is', async () => {
     const slug = await putProduct();
     const code = await putCoupon({ maxUses: 1 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
+import { grant } from './support/archive.ts';
 import { customer, guest } from './support/callers.ts';
 import { quoteCheckout, reasonOf, succeed } from './support/calls.ts';
 import { countDocuments, putCoupon, putProduct, withMaintenance, withSettings } from './support/store.ts';
@@ -49,6 +50,30 @@ describe('quoteCheckout', () => {
     const quote = await succeed(quoteCheckout({ slugs }));
     expect(quote.lines.map((line) => line.slug)).toEqual([slug]);
     expect(await succeed(quoteCheckout({ slugs: [draft] }))).toMatchObject({ lines: [], totalCents: 0 });
+  });
+
+  it('leaves out what the caller owns where that is asked for, of their own library alone', async () => {
+    const owned = await putProduct({ title: 'Owned', priceCents: 280 });
+    const wanted = await putProduct({ title: 'Wanted', priceCents: 1_000 });
+    const buyer = customer();
+    await grant(buyer.uid, owned);
+    const asked = { slugs: [owned, wanted], leaveOutOwned: true };
+    await withSettings({}, async () => {
+      expect(await succeed(quoteCheckout(asked, buyer))).toMatchObject({
+        lines: [{ slug: wanted }],
+        owned: [{ slug: owned, name: 'Owned' }],
+        totalCents: 1_085,
+      });
+      for (const who of [null, guest(), customer()]) {
+        expect(await succeed(quoteCheckout(asked, who))).toMatchObject({
+          lines: [{ slug: owned }, { slug: wanted }],
+          owned: [],
+        });
+      }
+      const whole = await succeed(quoteCheckout({ slugs: asked.slugs }, buyer));
+      expect(whole.lines).toHaveLength(2);
+      expect(whole).not.toHaveProperty('owned');
+    });
   });
 
   it('takes an empty code for none', async () => {

@@ -1,4 +1,5 @@
 import { refundEnds } from '@tempera/domain/orders/refund';
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { buyTwo, mailsOf, owns, refund, stepsOf } from './support/bought.ts';
@@ -123,8 +124,12 @@ describe('refuses', () => {
     const { orderId } = await buyTwo();
     const admin = await withRole('admin');
     const date = (await readDocument(`orders/${orderId}`))?.date.toMillis();
-    vi.spyOn(clock, 'now').mockReturnValue(refundEnds({ date }) + 1);
+    vi.spyOn(clock, 'now').mockReturnValue(refundEnds({ date }, 30) + 1);
     expect(await reasonOf(refundOrder(refund(orderId), admin))).toBe('refund-too-late');
+    const longer = { promises: { ...defaultSettings.promises, refundDays: 31 } };
+    expect(await withSettings(longer, () => succeed(refundOrder(refund(orderId), admin)))).toMatchObject({
+      refundedCents: 100,
+    });
   });
 });
 

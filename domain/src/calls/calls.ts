@@ -26,7 +26,12 @@ const slugsSchema = z
 /** A code that can't be one is refused as `coupon-invalid`, not as bad input: the person typed it. */
 const couponInput = z.string().max(200).nullish();
 
-export const quoteCheckoutInput = z.object({ slugs: slugsSchema, couponCode: couponInput });
+export const quoteCheckoutInput = z.object({
+  slugs: slugsSchema,
+  couponCode: couponInput,
+  /** Price only what the caller does not own yet, and name the rest in `owned`. */
+  leaveOutOwned: z.boolean().nullish(),
+});
 export interface QuoteCheckoutOutput {
   lines: Line[];
   subtotalCents: number;
@@ -35,6 +40,8 @@ export interface QuoteCheckoutOutput {
   totalCents: number;
   currency: Currency;
   coupon: { code: string; description: string } | null;
+  /** What was left out, since the caller owns it; only where that was asked for. */
+  owned?: Pick<Line, 'slug' | 'name'>[];
 }
 
 export const placeOrderInput = z.object({

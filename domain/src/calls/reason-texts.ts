@@ -31,7 +31,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'order-not-found': messages.checkout.orderNotFound,
   'order-status': 'This order has changed, so this is no longer possible. Check its status.',
   'not-refundable': 'Only amounts that were paid and not yet refunded can be refunded.',
-  'refund-too-late': 'The 30-day guarantee of this order has ended.',
+  'refund-too-late': 'The refund period of this order has ended.',
   'refund-too-much': 'This is more than the amount left to refund.',
   'refund-refused': 'The payment provider refused the refund. Nothing was changed.',
   'charge-not-found': 'This charge was not found.',

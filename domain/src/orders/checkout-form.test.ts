@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardSchema, testCards } from '../money/card.ts';
 import { messagesOf } from '../site/messages-of.ts';
-import { type CheckoutValues, checkoutForm, customerSchema } from './order.ts';
+import { asksTaxAddress, type CheckoutValues, checkoutForm, customerSchema } from './order.ts';
 
 const good: CheckoutValues = {
   firstName: 'Nora',
@@ -59,6 +59,16 @@ describe('the checkout form', () => {
     expect(saidOf({ [field]: text })).toEqual({ [path]: expect.stringMatching(/^(Check|This|Please)/) });
     const { error } = checkoutForm(true).safeParse(withFields({ [field]: text }));
     expect(error?.issues[0]?.code).not.toBe('too_small');
+  });
+
+  it('asks for ZIP and country only where the tax needs them', () => {
+    const said = messagesOf(checkoutForm(true, true), good);
+    expect(said).toEqual({ zip: 'Enter your ZIP code', country: 'Enter your country' });
+    const known = { ...good, zip: '94103', country: 'United States' };
+    expect(messagesOf(checkoutForm(true, true), known)).toEqual({});
+    expect(asksTaxAddress({ askTaxAddress: true }, 1)).toBe(true);
+    expect(asksTaxAddress({ askTaxAddress: true }, 0)).toBe(false);
+    expect(asksTaxAddress({ askTaxAddress: false }, 1)).toBe(false);
   });
 
   it('lets pass exactly what the store and the payment provider take, whatever is typed', () => {

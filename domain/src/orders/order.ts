@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Card, cardSchema, passesLuhn } from '../money/card.ts';
 import type { Currency } from '../money/money.ts';
 import type { Line } from '../money/pricing.ts';
+import type { SiteSettings } from '../settings/settings.ts';
 import { messages } from '../site/messages.ts';
 import { invalidEmail } from '../site/typed.ts';
 
@@ -44,9 +45,27 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
+/** With what the tax needs to know where the store's settings say so. Its type is the wider one's, as forms have it. */
+const taxedCustomerSchema = customerSchema.extend({
+  zip: text(20).min(1, 'Enter your ZIP code').prefault(''),
+  country: text(80).min(1, 'Enter your country').prefault(''),
+}) as unknown as typeof customerSchema;
+
+/** Whether an order of this total has to say where its buyer is; what costs nothing is not taxed. */
+export const asksTaxAddress = (
+  { askTaxAddress }: Pick<SiteSettings, 'askTaxAddress'>,
+  totalCents: number,
+): boolean => askTaxAddress && totalCents > 0;
+
+/** What of the address the tax lacks, or null. */
+export const lackingForTax = ({ zip, country }: Pick<Customer, 'zip' | 'country'>) =>
+  zip ? (country ? null : 'country') : 'zip';
+
 /** The checkout: who buys and, unless nothing is paid by card, the card, which the payment provider alone gets. */
-export const checkoutForm = (needsCard: boolean) =>
-  customerSchema.extend({ card: needsCard ? cardSchema : z.custom<Card>() });
+export const checkoutForm = (needsCard: boolean, needsAddress = false) =>
+  (needsAddress ? taxedCustomerSchema : customerSchema).extend({
+    card: needsCard ? cardSchema : z.custom<Card>(),
+  });
 export type CheckoutValues = z.input<ReturnType<typeof checkoutForm>>;
 export type CheckoutOrder = z.output<ReturnType<typeof checkoutForm>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
-import { afterRefund, refundDays, refundEnds, refusalOfRefund } from './refund.ts';
+import { afterRefund, refundEnds, refusalOfRefund } from './refund.ts';
 
 const date = Date.UTC(2026, 0, 1);
 const line = (slug: string) => ({ slug, name: slug, priceCents: cents(150), quantity: 1 });
@@ -29,13 +29,14 @@ describe('refusalOfRefund', () => {
     ['what was free', { ...order, paymentStatus: 'free', totalCents: 0 }, 1, 'not-refundable'],
     ['what failed', { ...order, status: 'failed', paymentStatus: 'failed' }, 1, 'not-refundable'],
   ] as const)('%s', (_what, stored, amount, expected) => {
-    expect(refusalOfRefund(stored, amount, date)).toBe(expected);
+    expect(refusalOfRefund(stored, amount, date, 30)).toBe(expected);
   });
 
-  it('holds for as long as the guarantee, to the millisecond', () => {
-    expect(refundEnds(order) - date).toBe(refundDays * 24 * 60 * 60 * 1_000);
-    expect(refusalOfRefund(order, 1, refundEnds(order))).toBeNull();
-    expect(refusalOfRefund(order, 1, refundEnds(order) + 1)).toBe('refund-too-late');
+  it.each([30, 14, 0])('holds for the %i days of the setting, to the millisecond', (days) => {
+    const end = refundEnds(order, days);
+    expect(end - date).toBe(days * 24 * 60 * 60 * 1_000);
+    expect(refusalOfRefund(order, 1, end, days)).toBeNull();
+    expect(refusalOfRefund(order, 1, end + 1, days)).toBe('refund-too-late');
   });
 });
 

@@ -3,8 +3,6 @@ import type { Role } from '../people/roles.ts';
 import type { Order } from './order.ts';
 import { wasPaid } from './order.ts';
 
-/** The money-back guarantee: an order can be refunded for this many days after its date. */
-export const refundDays = 30;
 export const refundReasonMaxLength = 500;
 
 /** `orders/{id}/refunds/{refundId}`: begun before the provider is asked, so that a crash leaves something to finish. */
@@ -29,15 +27,20 @@ export function refundableCents({ totalCents, refundedCents = 0 }: Refundable): 
   return totalCents - refundedCents;
 }
 
-/** The moment (milliseconds) at which an order's guarantee ends. */
-export function refundEnds({ date }: Pick<Order, 'date'>): number {
+/** The moment (milliseconds) at which an order's guarantee ends, which holds so many days. */
+export function refundEnds({ date }: Pick<Order, 'date'>, refundDays: number): number {
   return date + refundDays * 86_400_000;
 }
 
 /** Why this much can't be given back now (milliseconds), or null when it can. */
-export function refusalOfRefund(order: Refundable, amountCents: number, now: number): Reason | null {
+export function refusalOfRefund(
+  order: Refundable,
+  amountCents: number,
+  now: number,
+  refundDays: number,
+): Reason | null {
   if (order.status !== 'completed' || !wasPaid(order)) return 'not-refundable';
-  if (now > refundEnds(order)) return 'refund-too-late';
+  if (now > refundEnds(order, refundDays)) return 'refund-too-late';
   return amountCents > refundableCents(order) ? 'refund-too-much' : null;
 }
 

@@ -166,13 +166,32 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
     id: 'checkout',
     title: 'Checkout',
-    lead: 'Currency, tax and seller.',
+    lead: 'Currency, tax, refunds and seller.',
     fields: {
       'site.currency': { label: 'Currency', error: 'Choose a currency.' },
       'site.taxRate': {
         label: 'Tax rate in percent',
         hint: 'Applied after the discount.',
         error: 'Enter a percentage from 0 to 100, such as 8.5.',
+      },
+      'site.askTaxAddress': {
+        label: 'Require country and ZIP code',
+        hint: 'For orders with something to pay. They go on the invoice.',
+      },
+      'site.promises.refundDays': {
+        label: 'Refund period in days',
+        hint: 'Orders can be refunded this long; customers see it as the money-back guarantee. 0 means no refunds.',
+        error: 'Enter days from 0 to 365.',
+      },
+      'site.promises.security': {
+        label: 'Payment security',
+        hint: 'Shown next to Pay. Leave it empty to hide it.',
+        ...oneLine,
+      },
+      'site.promises.support': {
+        label: 'Support promise',
+        hint: 'Shown with what every template comes with. Leave it empty to hide it.',
+        ...oneLine,
       },
       'site.enableStripe': {
         label: 'Card payments',

@@ -12,7 +12,10 @@ import { allFields, wordsOf } from './settings-fields.ts';
  * error; `socials` has one address on each line.
  */
 export interface SettingsForm {
-  site: Omit<SiteSettings, 'pacing'> & { pacing: Record<keyof SiteSettings['pacing'], string> };
+  site: Omit<SiteSettings, 'pacing' | 'promises'> & {
+    pacing: Record<keyof SiteSettings['pacing'], string>;
+    promises: Record<keyof SiteSettings['promises'], string>;
+  };
   mail: Omit<PrivateSettings, 'smtpPort'> & { smtpPort: string };
   seller: Seller;
   creator: Omit<Creator, 'socials'> & { socials: string };

@@ -50,6 +50,14 @@ const pages = {
 };
 export type PageTexts = ValuesOf<typeof pages>;
 
+/** What the store promises who buys. An empty text is not shown. */
+const promises = {
+  /** Days in which an order can be refunded, and the guarantee as it is said; 0 for none. */
+  refundDays: count(0, 365, 30),
+  security: line(80, 'Encrypted payments'),
+  support: line(80, '30-day support'),
+};
+
 /**
  * `settings/site`: what everybody may read, with the values of a new store; docs/spec/settings.md explains each. Labels
  * and hints are in `settings-fields.ts`, which only the settings screen loads.
@@ -68,6 +76,8 @@ export const siteFields = {
   currency: choice(currencies, 'USD'),
   /** Percent, as text. */
   taxRate: numeral(0, 100, '8.5'),
+  /** Country and ZIP are required where something is to be paid. */
+  askTaxAddress: { ...toggle(false), mayBeMissing: true },
   enablePaypal: toggle(true),
   enableStripe: toggle(true),
   emailNotifications: toggle(true),
@@ -104,6 +114,7 @@ export const siteFields = {
     forbiddenMs: count(0, 10_000, 2_000),
   }),
   pages: map(pages, { partial: true, mayBeMissing: true }),
+  promises: map(promises, { partial: true, mayBeMissing: true }),
 };
 export type SiteSettings = ValuesOf<typeof siteFields>;
 

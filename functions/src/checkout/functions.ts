@@ -8,7 +8,9 @@ import { placeOrder as placeAnOrder } from './place-order.ts';
 import { quoteCheckout as quote } from './quote-checkout.ts';
 import { simulatedProvider } from './simulated-provider.ts';
 
-export const quoteCheckout = callable('quoteCheckout', quoteCheckoutInput, quote);
+export const quoteCheckout = callable('quoteCheckout', quoteCheckoutInput, (input, { auth }) =>
+  quote(input, auth),
+);
 
 export const placeOrder = callable('placeOrder', placeOrderInput, (input, { auth }) =>
   placeAnOrder(input, auth, simulatedProvider),

@@ -1,6 +1,6 @@
 import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import type { Order } from '@tempera/domain/orders/order';
+import { asksTaxAddress, lackingForTax, type Order } from '@tempera/domain/orders/order';
 import type { z } from 'zod';
 import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
@@ -49,13 +49,15 @@ function draftOrder(buyer: Caller, input: Input, priced: PricedCheckout, provide
 }
 
 /**
- * @throws RefusalError `cart-empty`, `already-owned`, `payment-required`, `payment-method-off`, `payment-token-invalid`, a coupon's reason
+ * @throws RefusalError `cart-empty`, `already-owned`, `invalid-input` where the tax needs an address, `payment-required`, `payment-method-off`, `payment-token-invalid`, a coupon's reason
  */
 async function assertPayable(input: Input, facts: CheckoutFacts, provider: PaymentProvider) {
   const priced = priceCheckout(facts, readCoupon(input.couponCode), clock.now());
   if (priced.lines.length === 0) throw new RefusalError('cart-empty');
   const owned = priced.lines.find((line) => facts.owned.includes(line.slug));
   if (owned && input.refuseOwned) throw new RefusalError('already-owned', { field: owned.slug });
+  const lacking = asksTaxAddress(facts.settings, priced.totalCents) && lackingForTax(input.customer);
+  if (lacking) throw new RefusalError('invalid-input', { field: `customer.${lacking}` });
   if (priced.totalCents > 0) {
     if (!input.paymentToken) throw new RefusalError('payment-required');
     assertMethodOn(input.paymentToken, facts.settings);

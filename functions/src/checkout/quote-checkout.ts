@@ -1,18 +1,37 @@
 import type { QuoteCheckoutOutput, quoteCheckoutInput } from '@tempera/domain/calls/calls';
 import type { z } from 'zod';
+import { type CallAuth, identify } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
-import { loadFacts } from './checkout-facts.store.ts';
+import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
 import { priceCheckout, readCoupon } from './price-checkout.ts';
 
 /**
- * What a cart costs, for anybody who asks. Unknown, draft and archived products are dropped.
+ * What a cart costs, for anybody who asks. Unknown, draft and archived products are dropped; so is what the caller owns
+ * already, where they ask for that.
  * @throws RefusalError `coupons-off`, `coupon-invalid` or `coupon-minimum`
  */
 export async function quoteCheckout(
   input: z.output<typeof quoteCheckoutInput>,
+  auth: CallAuth | null,
 ): Promise<QuoteCheckoutOutput> {
   const typed = readCoupon(input.couponCode);
-  const facts = await loadFacts(input.slugs, typed.id, null);
-  const { coupon, ...priced } = priceCheckout(facts, typed, clock.now());
-  return { ...priced, coupon: coupon && { code: coupon.code, description: coupon.description } };
+  const buyer = input.leaveOutOwned ? (identify(auth)?.uid ?? null) : null;
+  const facts = await loadFacts(input.slugs, typed.id, buyer);
+  const { left, owned } = splitOwned(facts);
+  const { coupon, ...priced } = priceCheckout(left, typed, clock.now());
+  return {
+    ...priced,
+    coupon: coupon && { code: coupon.code, description: coupon.description },
+    ...(input.leaveOutOwned ? { owned } : {}),
+  };
+}
+
+/** The cart without what the buyer owns, and that by name; a template that is off sale by now isn't worth a word. */
+function splitOwned(facts: CheckoutFacts) {
+  const isOwned = ({ slug }: { slug: string }) => facts.owned.includes(slug);
+  const owned = facts.offers.filter((offer) => offer.status === 'active' && isOwned(offer));
+  return {
+    left: { ...facts, offers: facts.offers.filter((offer) => !isOwned(offer)) },
+    owned: owned.map(({ slug, title }) => ({ slug, name: title })),
+  };
 }

@@ -3,6 +3,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { RefundOrderOutput, refundOrderInput } from '@tempera/domain/orders/order-calls';
 import { isWhole } from '@tempera/domain/orders/read-order';
 import { refusalOfRefund } from '@tempera/domain/orders/refund';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { StoredOrder } from '../checkout/orders.store.ts';
@@ -21,8 +22,14 @@ const attempts = 60;
 const idOf = ({ orderId, idempotencyKey }: Input) =>
   createHash('sha256').update(`${orderId}:${idempotencyKey}`).digest('hex').slice(0, 32);
 
-function assertRefundable(order: StoredOrder, { amountCents, slugs }: Input): void {
-  const reason = isWhole(order) ? refusalOfRefund(order, amountCents, clock.now()) : 'not-refundable';
+function assertRefundable(
+  order: StoredOrder,
+  { amountCents, slugs }: Input,
+  { promises: { refundDays } }: SiteSettings,
+): void {
+  const reason = isWhole(order)
+    ? refusalOfRefund(order, amountCents, clock.now(), refundDays)
+    : 'not-refundable';
   if (reason) throw new RefusalError(reason);
   const foreign = slugs.some((slug) => !order.lines.some((line) => line.slug === slug));
   if (foreign) throw new RefusalError('invalid-input', { field: 'slugs' });
@@ -55,7 +62,7 @@ export async function refundOrder(
       await finishRefund(orderId, open, provider, settings);
       continue;
     }
-    assertRefundable(order, input);
+    assertRefundable(order, input, settings);
     await beginRefund(order, refundId, { amountCents, slugs, reason }, by, clock.now());
   }
   throw new RefusalError('busy');

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { guaranteeOf } from '@tempera/domain/orders/guarantee';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { Icon, type IconName } from './Icon.tsx';
 import { Columns, Section } from './layout.tsx';
+import { useSettings } from './settings.tsx';
 
-/** What every template comes with. */
-const promises: { icon: IconName; title: string; text: string }[] = [
+/** What every template comes with; a promise without a title is not made. */
+const promisesOf = ({ refundDays, support }: SiteSettings['promises']): Promised[] => [
   {
     icon: 'shield',
     title: 'Commercial license included',
@@ -17,8 +20,13 @@ const promises: { icon: IconName; title: string; text: string }[] = [
   },
   {
     icon: 'clock',
-    title: '30-day money-back guarantee',
-    text: 'Not what you hoped for? Write to us within 30 days.',
+    title: guaranteeOf(refundDays),
+    text: `Not what you hoped for? Write to us within ${refundDays} days.`,
+  },
+  {
+    icon: 'chat',
+    title: support,
+    text: 'Stuck? The people who made it answer.',
   },
   {
     icon: 'code',
@@ -27,10 +35,17 @@ const promises: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
+interface Promised {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
 export function Promises() {
+  const promises = promisesOf(useSettings().promises).filter(({ title }) => title);
   return (
     <Section title="With every template">
-      <Columns counts={[1, 2, 4]} sx={{ gap: 8 }}>
+      <Columns counts={[1, 2, 5]} sx={{ gap: 8 }}>
         {promises.map(({ icon, title, text }) => (
           <Box component="li" key={title} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <Icon name={icon} size={24} />

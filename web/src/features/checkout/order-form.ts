@@ -2,17 +2,17 @@ import { emptyCard } from '@tempera/domain/money/card';
 import type { CheckoutValues } from '@tempera/domain/orders/order';
 import type { Person } from '../../firebase/auth/session.ts';
 
-export const customerFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
+/** The address of the invoice, in the order of the form. */
+export const billingFields = [
   'address',
   'city',
   'state',
   'zip',
   'country',
+  'phone',
 ] as const satisfies (keyof CheckoutValues)[];
+
+export const customerFields = ['firstName', 'lastName', 'email', ...billingFields] as const;
 
 /** All of a customer as text, as typed. */
 export type CustomerValues = Record<(typeof customerFields)[number], string>;

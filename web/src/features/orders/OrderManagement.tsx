@@ -25,7 +25,7 @@ const RefundDialog = lazy(() => import('./components/RefundDialog.tsx'));
 
 /** Every order, and what can be done about it. */
 export function OrderManagement() {
-  const { currency } = useSettings();
+  const { currency, promises } = useSettings();
   const [changes, setChanges] = useState(0);
   const [asked, setAsked] = useState<{ order: Order; action: OrderAction['id'] | 'details' } | null>(null);
   const plain =
@@ -42,7 +42,7 @@ export function OrderManagement() {
           of={order.id}
           actions={[
             { label: 'View Details', run: () => setAsked({ order, action: 'details' }) },
-            ...offeredActions(order, Date.now()).map(({ id, label }) => ({
+            ...offeredActions(order, Date.now(), promises.refundDays).map(({ id, label }) => ({
               label,
               run: () => setAsked({ order, action: id }),
             })),

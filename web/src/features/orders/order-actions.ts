@@ -8,7 +8,8 @@ export interface OrderAction {
   id: 'complete' | 'retry' | 'links' | 'refund';
   /** In the menu, and on the button that does it. */
   label: string;
-  isOffered: (order: Order, now: number) => boolean;
+  /** `refundDays` is the store's setting. */
+  isOffered: (order: Order, now: number, refundDays: number) => boolean;
 }
 
 /** An action that needs a yes and nothing else. */
@@ -55,11 +56,11 @@ export const plainActions: Record<PlainAction['id'], PlainAction> = {
 const refund: OrderAction = {
   id: 'refund',
   label: 'Refund…',
-  isOffered: (order, now) => refusalOfRefund(order, 1, now) === null,
+  isOffered: (order, now, refundDays) => refusalOfRefund(order, 1, now, refundDays) === null,
 };
 
 /** What the menu of an order offers; nothing where it does not say who bought what. */
-export const offeredActions = (order: Order, now: number): OrderAction[] =>
+export const offeredActions = (order: Order, now: number, refundDays: number): OrderAction[] =>
   isWhole(order)
-    ? [...Object.values(plainActions), refund].filter((action) => action.isOffered(order, now))
+    ? [...Object.values(plainActions), refund].filter((action) => action.isOffered(order, now, refundDays))
     : [];

@@ -5,7 +5,9 @@ import { paths } from '@tempera/domain/site/paths';
 import { FaceLink } from '../../ui/AppLink.tsx';
 import { Columns, PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { useSettings } from '../../ui/settings.tsx';
 import { type Guide, guides } from './guides.ts';
+import { withRefunds } from './with-refunds.ts';
 
 const lead = 'How to run a template, what its license allows, and how plans, invoices and refunds work.';
 
@@ -35,6 +37,7 @@ export function GuideList() {
 
 /** One help article, with the way back to all of them and on to a person. */
 export function GuidePage({ guide: { title, description, sections } }: { guide: Guide }) {
+  const { refundDays } = useSettings().promises;
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: 8 }}>
       <PageMeta title={title} description={description} />
@@ -42,7 +45,7 @@ export function GuidePage({ guide: { title, description, sections } }: { guide: 
         All articles
       </Link>
       <PageHeader title={title} lead={description} />
-      {sections.map(({ heading, text }) => (
+      {withRefunds(sections, refundDays).map(({ heading, text }) => (
         <Box component="section" key={heading} sx={{ display: 'grid', gap: 3 }}>
           <Typography variant="h3" component="h2">
             {heading}

@@ -7,15 +7,16 @@ import { PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import type { LegalText } from './legal-texts.ts';
+import { withRefunds } from './with-refunds.ts';
 
 /** Headings beside their text on a desktop, above it on a phone. */
 export function LegalPage({ text: { title, description, sections } }: { text: LegalText }) {
-  const { siteName } = useSettings();
+  const { siteName, promises } = useSettings();
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 8, md: 10 } }}>
       <PageMeta title={title} description={description.replaceAll('{site}', siteName)} />
       <PageHeader title={title} />
-      {sections.map(({ heading, text }) => (
+      {withRefunds(sections, promises.refundDays).map(({ heading, text }) => (
         <Box
           component="section"
           key={heading}

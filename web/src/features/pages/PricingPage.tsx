@@ -21,7 +21,7 @@ interface PricingPageProps {
 
 /** Plans, trust figures and the questions people ask before they pay. */
 export function PricingPage({ plans, faqs, actionOf }: PricingPageProps) {
-  const { templateCount, customerCount, rating } = useSettings();
+  const { templateCount, customerCount, rating, promises } = useSettings();
   return (
     <>
       <PageMeta page="pricing" />
@@ -46,7 +46,7 @@ export function PricingPage({ plans, faqs, actionOf }: PricingPageProps) {
             [templateCount, 'templates'],
             [customerCount, 'customers'],
             [rating, 'average rating'],
-            ['30 days', 'money-back guarantee'],
+            [promises.refundDays > 0 ? `${promises.refundDays} days` : '', 'money-back guarantee'],
           ]}
         />
       </PageWidth>

@@ -1,6 +1,9 @@
 import type { GuideId } from '@tempera/domain/site/guide-ids';
 
-/** A help article. Its texts stand here, in the chunk of its own pages, and are true to what the store does. */
+/**
+ * A help article. Its texts stand here, in the chunk of its own pages, and are true to what the store does. `{refundDays}`
+ * stands for the setting; a section that has it is left out where the store refunds nothing.
+ */
 export interface Guide {
   id: GuideId;
   title: string;
@@ -80,12 +83,12 @@ export const guides: readonly Guide[] = [
   },
   {
     id: 'refunds',
-    title: 'Refunds and the 30-day guarantee',
+    title: 'Refunds',
     description: 'How to get your money back.',
     sections: [
       {
-        heading: 'Thirty days',
-        text: 'If a template is not what you hoped for, you have 30 days from your order to ask for your money back. No reason needed.',
+        heading: 'How long you have',
+        text: 'If a template is not what you hoped for, ask for your money back within {refundDays} days of your order. No reason needed.',
       },
       {
         heading: 'How to ask',

@@ -1,4 +1,7 @@
-/** The store's own legal pages. `{site}` and `{email}` stand for the settings. An owner should have theirs looked over. */
+/**
+ * The store's own legal pages. `{site}`, `{email}` and `{refundDays}` stand for the settings; a section about refunds is left
+ * out where there are none. An owner should have theirs looked over.
+ */
 export interface LegalText {
   title: string;
   /** For search results. */
@@ -22,7 +25,7 @@ export const legalTexts: Record<string, LegalText> = {
       },
       {
         heading: 'Refunds',
-        text: 'If a template is not what you hoped for, write to {email} within 30 days of your order. We refund your payment, and the template is removed from your library.',
+        text: 'If a template is not what you hoped for, write to {email} within {refundDays} days of your order. We refund your payment, and the template is removed from your library.',
       },
       {
         heading: 'Your account',

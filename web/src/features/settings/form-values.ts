@@ -28,7 +28,7 @@ export const documents: Record<Group, string> = {
 
 /** What the fields show of the stored documents: values over defaults, numbers and lists as texts. */
 export function toForm(stored: Stored): SettingsForm {
-  const { pacing, ...site } = mergeSettings(stored.site).settings;
+  const { pacing, promises, ...site } = mergeSettings(stored.site).settings;
   const mail = mergePrivateSettings(stored.mail).settings;
   const creator = mergeCreator(stored.creator);
   return {
@@ -39,6 +39,7 @@ export function toForm(stored: Stored): SettingsForm {
         notFoundMs: String(pacing.notFoundMs),
         forbiddenMs: String(pacing.forbiddenMs),
       },
+      promises: { ...promises, refundDays: String(promises.refundDays) },
     },
     mail: { ...mail, smtpPort: String(mail.smtpPort) },
     seller: sellerOf(stored.seller, site),
@@ -57,7 +58,7 @@ function changedTexts(texts: PageTexts): Partial<PageTexts> {
   return { ...differing('titles'), ...differing('descriptions') };
 }
 
-function toSite({ pacing, pages, ...site }: SettingsForm['site']): Omit<SiteSettings, 'pages'> & {
+function toSite({ pacing, pages, promises, ...site }: SettingsForm['site']): Omit<SiteSettings, 'pages'> & {
   pages?: Partial<PageTexts>;
 } {
   const own = changedTexts(pages);
@@ -68,6 +69,7 @@ function toSite({ pacing, pages, ...site }: SettingsForm['site']): Omit<SiteSett
       notFoundMs: Number(pacing.notFoundMs),
       forbiddenMs: Number(pacing.forbiddenMs),
     },
+    promises: { ...promises, refundDays: Number(promises.refundDays) },
     ...(Object.keys(own).length > 0 ? { pages: own } : {}),
   };
 }

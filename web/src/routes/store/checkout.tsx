@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { PlaceOrderOutput } from '@tempera/domain/calls/calls';
+import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { durations } from '@tempera/domain/site/durations';
 import { paths, planOfCheckout, slugsOfCheckout } from '@tempera/domain/site/paths';
@@ -8,12 +8,15 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { VerifyFirst } from '../../features/account/VerifyFirst.tsx';
 import { removeFromCart } from '../../features/cart/cart-store.ts';
+import { useCartLines } from '../../features/cart/use-cart-lines.ts';
 import { Checkout, NothingToBuy } from '../../features/checkout/components/Checkout.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/components/CheckoutSkeleton.tsx';
+import { estimateQuote } from '../../features/checkout/estimate-quote.ts';
 import { useQuote } from '../../features/checkout/use-quote.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { useSettings } from '../../ui/settings.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 const PlanOfMember = lazy(() => import('./checkout-plan.tsx'));
@@ -23,6 +26,7 @@ export function Component() {
   const rest = useParams()['*'] ?? '';
   const slugs = useMemo(() => slugsOfCheckout(rest), [rest]);
   const planId = planOfCheckout(rest);
+  const { refundDays } = useSettings().promises;
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 6, md: 10 } }}>
       <PageMeta title="Checkout" noIndex />
@@ -35,7 +39,8 @@ export function Component() {
       )}
       {planId === null && (slugs.length === 0 ? <NothingToBuy /> : <QuotedCheckout slugs={slugs} />)}
       <Typography variant="body2" color="textSecondary">
-        Questions? <Link href={paths.support}>Talk to us</Link> before you buy, or within 30 days after.
+        Questions? <Link href={paths.support}>Talk to us</Link>
+        {refundDays > 0 ? ` before you buy, or within ${refundDays} days after.` : ' before you buy.'}
       </Typography>
     </PageWidth>
   );
@@ -43,7 +48,8 @@ export function Component() {
 
 function QuotedCheckout({ slugs }: { slugs: string[] }) {
   const quoting = useQuote(slugs);
-  const { quote, failure, retry } = quoting;
+  const { failure, retry } = quoting;
+  const { quote, images } = useShown(slugs, quoting.quote);
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<PlaceOrderOutput | null>(null);
   useEffect(() => {
@@ -54,9 +60,11 @@ function QuotedCheckout({ slugs }: { slugs: string[] }) {
     return () => clearTimeout(timer);
   }, [placed, navigate]);
 
-  if (!quote) return failure === null ? <CheckoutSkeleton /> : <ErrorState text={failure} onRetry={retry} />;
+  if (!quote || (failure !== null && !quoting.quote)) {
+    return failure === null ? <CheckoutSkeleton /> : <ErrorState text={failure} onRetry={retry} />;
+  }
   const onPlaced = (order: PlaceOrderOutput) => {
-    removeFromCart(...quote.lines.map((line) => line.slug));
+    removeFromCart(...[...quote.lines, ...(quote.owned ?? [])].map(({ slug }) => slug));
     if (order.totalCents !== quote.totalCents) {
       const total = formatMoney(order.totalCents as Cents, quote.currency);
       showToast({
@@ -74,7 +82,22 @@ function QuotedCheckout({ slugs }: { slugs: string[] }) {
   return (
     <>
       {failure !== null && <ErrorState text={failure} onRetry={retry} />}
-      <Checkout slugs={slugs} quoting={{ ...quoting, quote }} onRemove={onRemove} onPlaced={onPlaced} />
+      <Checkout
+        slugs={slugs}
+        quoting={{ ...quoting, quote }}
+        images={images}
+        onRemove={onRemove}
+        onPlaced={onPlaced}
+      />
     </>
   );
+}
+
+/** The server's price or, until it is there, the one that the catalogue in this browser leads to; and the pictures. */
+function useShown(slugs: readonly string[], quote: QuoteCheckoutOutput | null) {
+  const settings = useSettings();
+  const { lines } = useCartLines(slugs, true);
+  const rows = lines?.flatMap(({ row }) => (row ? [row] : [])) ?? [];
+  const images = new Map(rows.map(({ slug, image }) => [slug, image]));
+  return { quote: quote ?? (rows.length > 0 ? estimateQuote(rows, settings) : null), images };
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CardField } from '@tempera/domain/money/card';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormSection } from '../FormSection.tsx';
 import { FormText } from '../form/fields.tsx';
@@ -10,13 +10,17 @@ import { formatCardNumber, formatCvv, formatExpiry, reformat } from './card-form
 
 const TestCards = import.meta.env.MODE === 'emulators' ? lazy(() => import('./TestCards.tsx')) : null;
 
-/** The card, which goes to the payment provider and nowhere else: the fields of `card` in a form. */
-export function CardFields() {
+/**
+ * The card, which goes to the payment provider and nowhere else: the fields of `card` in a form. `children` stand above
+ * them, under the same heading.
+ */
+export function CardFields({ children }: { children?: ReactNode }) {
   const { setValue, formState } = useFormContext();
   const fill = (field: CardField, value: string) =>
     setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   return (
     <FormSection title="Payment">
+      {children}
       <FormText
         name="card.number"
         label="Card number"

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths, slugOfPurchase } from '@tempera/domain/site/paths';
@@ -34,21 +36,25 @@ export function LegalNote() {
   );
 }
 
-/** Says which product waits behind the login, and offers guest checkout where the store has it. */
+/** Says which product waits behind the login, and offers to buy it without one where the store has that. */
 export function PurchaseNotice({ search }: { search: string }) {
   const { enableGuestCheckout } = useSettings();
   const slug = slugOfPurchase(search);
   if (slug === null) return null;
   return (
-    <InlineNotice>
-      Product: <strong>{slug}</strong>. You’ll continue to it after logging in.
+    <>
+      <InlineNotice>
+        Product: <strong>{slug}</strong>. You’ll continue to it after logging in.
+      </InlineNotice>
       {enableGuestCheckout && (
         <>
-          {' '}
-          No account? <Link href={paths.checkout([slug])}>Check out as a guest</Link>
+          <Button variant="contained" size="large" href={paths.checkout([slug])}>
+            Continue as guest
+          </Button>
+          <Divider sx={{ typography: 'body2', color: 'text.secondary' }}>or</Divider>
         </>
       )}
-    </InlineNotice>
+    </>
   );
 }
 

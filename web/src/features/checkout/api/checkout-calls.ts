@@ -1,12 +1,19 @@
 import type { PlaceOrderInput, PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
-import { call } from '../../../firebase/write/call.ts';
+import { getAuth } from '../../../firebase/sdk.ts';
+import { CallError, call } from '../../../firebase/write/call.ts';
 
-/** What these templates cost now, with a coupon or without. @throws CallError */
-export function quoteCheckout(
+/**
+ * What these templates cost now, with a coupon or without; what the person has already is left out. Auth comes first, or a
+ * page that has just been opened would ask in nobody's name. @throws CallError
+ */
+export async function quoteCheckout(
   slugs: readonly string[],
   couponCode: string | null,
 ): Promise<QuoteCheckoutOutput> {
-  return call('quoteCheckout', { slugs, couponCode });
+  await getAuth().catch(() => {
+    throw new CallError(null);
+  });
+  return call('quoteCheckout', { slugs, couponCode, leaveOutOwned: true });
 }
 
 /** Buys. The same idempotency key gives the same order, however often it is sent. @throws CallError */

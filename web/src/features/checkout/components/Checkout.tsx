@@ -1,29 +1,34 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { PlaceOrderOutput } from '@tempera/domain/calls/calls';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { paths } from '@tempera/domain/site/paths';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { wasSignedIn } from '../../../firebase/auth/browser-marks.ts';
 import { type Person, type Session, useSession } from '../../../firebase/auth/session.ts';
 import { FormAndSummary } from '../../../ui/FormSection.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { EmptyState, Notice } from '../../../ui/Notice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
+import { memberUid, useIdentity } from '../use-identity.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
 import type { Quoting } from '../use-quote.ts';
+import { AllOwned, AlreadyOwned } from './AlreadyOwned.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
 interface CheckoutProps {
   slugs: readonly string[];
   quoting: Quoting;
+  images: ReadonlyMap<string, string>;
   onRemove: (slug: string) => void;
   onPlaced: (order: PlaceOrderOutput) => void;
 }
 
 /** The checkout of a quoted cart: summary and form, or what stands in the way. */
-export function Checkout({ slugs, quoting, onRemove, onPlaced }: CheckoutProps) {
+export function Checkout({ slugs, quoting, images, onRemove, onPlaced }: CheckoutProps) {
   const { quote, busy, retry } = quoting;
   const person = useSettled(useSession());
   const { placing, problem, place, clearProblem } = usePlaceOrder(quote, onPlaced);
@@ -33,9 +38,14 @@ export function Checkout({ slugs, quoting, onRemove, onPlaced }: CheckoutProps) 
     if (requote) retry();
   }, [requote]);
 
-  if (person === undefined) return <CheckoutSkeleton />;
-  if (quote.lines.length === 0) return <NothingToBuy />;
-  const gone = slugs.length - quote.lines.length;
+  const identity = useIdentity(person, retry);
+
+  const { lines, owned = [] } = quote;
+  const hasLibrary = Boolean(memberUid(person));
+  if (lines.length === 0) {
+    return owned.length > 0 ? <AllOwned owned={owned} hasLibrary={hasLibrary} /> : <NothingToBuy />;
+  }
+  const gone = slugs.length - lines.length - owned.length;
   const remove = (slug: string) => {
     clearProblem();
     onRemove(slug);
@@ -49,12 +59,15 @@ export function Checkout({ slugs, quoting, onRemove, onPlaced }: CheckoutProps) 
             : `${gone} templates are no longer for sale and were removed.`}
         </InlineNotice>
       )}
+      {owned.length > 0 && <AlreadyOwned owned={owned} hasLibrary={hasLibrary} />}
       <FormAndSummary
-        summary={<OrderSummary quoting={quoting} frozen={placing !== 'idle'} onRemove={remove} />}
+        summary={
+          <OrderSummary quoting={quoting} images={images} frozen={placing !== 'idle'} onRemove={remove} />
+        }
         form={
           <Buyer person={person}>
             <CheckoutForm
-              key={memberOf(person)?.uid ?? 'visitor'}
+              key={identity}
               person={person}
               quote={quote}
               busy={busy}
@@ -70,26 +83,41 @@ export function Checkout({ slugs, quoting, onRemove, onPlaced }: CheckoutProps) 
   );
 }
 
-const memberOf = (person: Person | null) => (person?.anonymous ? null : person);
-
-/** Lets members buy, and guests where the store allows that. */
-function Buyer({ person, children }: { person: Person | null; children: React.ReactNode }) {
+/** Lets members buy, and guests where the store allows that; it asks nobody to log in before it is known who is there. */
+function Buyer({ person, children }: { person: Person | null | undefined; children: React.ReactNode }) {
   const { enableGuestCheckout } = useSettings();
   const { pathname, search } = useLocation();
-  if (memberOf(person) || enableGuestCheckout) return children;
+  const maybeMember = useSyncExternalStore(subscribeNever, wasSignedIn, () => true);
+  const uid = memberUid(person);
+  const logIn = paths.loginThen(pathname + search);
+  if (!enableGuestCheckout && uid === null) {
+    return (
+      <Notice
+        icon="lock"
+        title="Log in to buy"
+        text={messageOf({ reason: 'guest-checkout-off' })}
+        action={
+          <Button variant="contained" href={logIn}>
+            Log in or sign up
+          </Button>
+        }
+      />
+    );
+  }
+  const asGuest = uid === null || (uid === undefined && !maybeMember);
   return (
-    <Notice
-      icon="lock"
-      title="Log in to buy"
-      text={messageOf({ reason: 'guest-checkout-off' })}
-      action={
-        <Button variant="contained" href={paths.loginThen(pathname + search)}>
-          Log in or sign up
-        </Button>
-      }
-    />
+    <>
+      {asGuest && (
+        <Typography sx={{ mb: 6 }}>
+          You’re checking out as a guest. Have an account? <Link href={logIn}>Log in</Link>
+        </Typography>
+      )}
+      {children}
+    </>
   );
 }
+
+const subscribeNever = () => () => {};
 
 export function NothingToBuy() {
   return (

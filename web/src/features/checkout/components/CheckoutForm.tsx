@@ -1,29 +1,30 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { methodsOf, type PaymentMethod } from '@tempera/domain/money/payment-method';
-import { type CheckoutOrder, checkoutForm } from '@tempera/domain/orders/order';
+import { asksTaxAddress, type CheckoutOrder, checkoutForm } from '@tempera/domain/orders/order';
 import { messages } from '@tempera/domain/site/messages';
 import { useEffect, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { CardFields } from '../../../ui/card/CardFields.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
 import { Form, lacksSomething, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import { readDraft, writeDraft } from '../checkout-storage.ts';
 import type { Problem } from '../describe-problem.ts';
 import { emptyOrderForm, prefill } from '../order-form.ts';
+import { memberUid } from '../use-identity.ts';
 import type { Placing } from '../use-place-order.ts';
+import { Assurance } from './Assurance.tsx';
+import { BillingAddress } from './BillingAddress.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
+import { PayWith } from './PayWith.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
 interface CheckoutFormProps {
-  person: Person | null;
+  /** Undefined until it is known; what is typed by then stays. */
+  person: Person | null | undefined;
   quote: QuoteCheckoutOutput;
   busy: boolean;
   placing: Placing;
@@ -41,7 +42,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const method = methods.includes(wanted) ? wanted : (methods[0] ?? wanted);
   const pays = quote.totalCents > 0;
   const needsCard = pays && method === 'card';
-  const form = useOrderForm(person, needsCard);
+  const needsAddress = asksTaxAddress(settings, quote.totalCents);
+  const form = useOrderForm(person, needsCard, needsAddress);
   const missing = lacksSomething(form);
   useLeaveGuard(
     confirmLeave === 'unsaved' && placing !== 'placed' && form.formState.dirtyFields.card?.number === true,
@@ -61,8 +63,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       sx={{ gap: 10 }}
     >
       <CustomerFields />
+      <BillingAddress required={needsAddress} />
       {pays && <PayWith methods={methods} method={method} onChange={setWanted} />}
-      {needsCard && methods.length > 0 && <CardFields />}
       <Box sx={{ display: 'grid', gap: 4 }}>
         {missing && (
           <InlineNotice kind="error" role="alert">
@@ -74,10 +76,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           type="submit"
           variant="contained"
           size="large"
-          disabled={busy || placing !== 'idle' || (pays && methods.length === 0)}
+          disabled={person === undefined || busy || placing !== 'idle' || (pays && methods.length === 0)}
         >
           {wordsOf(placing, quote)}
         </Button>
+        {pays && <Assurance />}
       </Box>
     </Form>
   );
@@ -90,57 +93,26 @@ function wordsOf(placing: Placing, { totalCents, currency }: QuoteCheckoutOutput
 }
 
 /**
- * The checkout form's state: begun with what is known of the customer and what was typed before a reload, and kept as a
- * draft. Mount it anew for another person.
+ * The checkout form's state: begun with what was typed before a reload and, once it is known who buys, with what is known
+ * of them; kept as a draft. Mount it anew for another person.
  */
-function useOrderForm(person: Person | null, needsCard: boolean) {
-  const uid = person && !person.anonymous ? person.uid : null;
-  const form = useForm({ schema: checkoutForm(needsCard), defaultValues: emptyOrderForm, mode: 'onTouched' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what is typed afterwards stands
+function useOrderForm(person: Person | null | undefined, needsCard: boolean, needsAddress: boolean) {
+  const uid = memberUid(person) ?? null;
+  const form = useForm({
+    schema: () => checkoutForm(needsCard, needsAddress),
+    defaultValues: emptyOrderForm,
+    mode: 'onTouched',
+  });
+  const known = person !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visitor who becomes a guest while paying changes nothing
   useEffect(() => {
-    form.reset({ ...emptyOrderForm, ...prefill(person), ...readDraft(uid) });
-  }, []);
+    const values = { ...emptyOrderForm, ...prefill(person ?? null), ...readDraft(uid) };
+    form.reset(values, { keepDirtyValues: true });
+  }, [known, uid]);
   const { subscribe } = form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(uid, values) }),
     [subscribe, uid],
   );
   return form;
-}
-
-interface PayWithProps {
-  /** Those that the store has switched on. */
-  methods: readonly PaymentMethod[];
-  method: PaymentMethod;
-  onChange: (method: PaymentMethod) => void;
-}
-
-const options = [
-  { value: 'card', label: 'Card' },
-  { value: 'paypal', label: 'PayPal' },
-] as const;
-
-/** The choice of a way to pay, where there is one, and what is to be known of it. */
-function PayWith({ methods, method, onChange }: PayWithProps) {
-  if (methods.length === 0) {
-    return (
-      <InlineNotice kind="attention" role="status">
-        Payments are turned off right now. You can still get free templates.
-      </InlineNotice>
-    );
-  }
-  return (
-    <>
-      {methods.length > 1 && (
-        <SelectField label="Pay with" value={method} options={options} onChange={onChange} />
-      )}
-      {method === 'paypal' && (
-        <FormSection title="Payment">
-          <Typography color="textSecondary">
-            You’ll pay with the PayPal account for the email address above.
-          </Typography>
-        </FormSection>
-      )}
-    </>
-  );
 }

@@ -6,19 +6,22 @@ import Typography from '@mui/material/Typography';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { Price } from '../../../ui/Price.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import type { Quoting } from '../use-quote.ts';
 import { CouponBox } from './CouponBox.tsx';
 import { Totals } from './Totals.tsx';
 
 interface OrderSummaryProps {
   quoting: Quoting;
+  /** The templates' pictures by their slugs, as far as they are known yet. */
+  images: ReadonlyMap<string, string>;
   /** While an order is being placed nothing may change. */
   frozen: boolean;
   onRemove: (slug: string) => void;
 }
 
 /** What is bought and what it costs, in sight while the form is filled in. */
-export function OrderSummary({ quoting, frozen, onRemove }: OrderSummaryProps) {
+export function OrderSummary({ quoting, images, frozen, onRemove }: OrderSummaryProps) {
   const { quote, busy } = quoting;
   const { enableCoupons } = useSettings();
   return (
@@ -39,7 +42,7 @@ export function OrderSummary({ quoting, frozen, onRemove }: OrderSummaryProps) {
       <Typography id="summary-title" variant="h4" component="h2">
         Your order
       </Typography>
-      <CheckoutLines quote={quote} disabled={frozen} onRemove={onRemove} />
+      <CheckoutLines quote={quote} images={images} disabled={frozen} onRemove={onRemove} />
       <Divider />
       {enableCoupons && <CouponBox quoting={quoting} disabled={frozen} />}
       <Box aria-live="polite" sx={{ opacity: busy ? 0.6 : 1 }}>
@@ -51,15 +54,17 @@ export function OrderSummary({ quoting, frozen, onRemove }: OrderSummaryProps) {
 
 interface CheckoutLinesProps {
   quote: QuoteCheckoutOutput;
+  images: OrderSummaryProps['images'];
   disabled: boolean;
   onRemove: (slug: string) => void;
 }
 
-function CheckoutLines({ quote, disabled, onRemove }: CheckoutLinesProps) {
+function CheckoutLines({ quote, images, disabled, onRemove }: CheckoutLinesProps) {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
       {quote.lines.map(({ slug, name, priceCents }) => (
-        <Box component="li" key={slug} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box component="li" key={slug} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          <Thumbnail slug={slug} image={images.get(slug)} />
           <Typography sx={{ flex: 1, minWidth: 0 }}>{name}</Typography>
           <Price cents={priceCents} currency={quote.currency} />
           <IconButton
