@@ -6,7 +6,7 @@ import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { amountOf, payButton } from './kit/checkout.ts';
 import { openPanel } from './kit/moderation.ts';
-import { signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
+import { accountButton, signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
 
 useBrowser();
 
@@ -115,7 +115,10 @@ it('a customer’s pages and the dialogs of the header have none', async () => {
   await page.goto('/profile#orders');
   await page.getByRole('region', { name: 'Orders' }).getByText('ORD-').first().waitFor();
   expect(await inEachLook(page)).toEqual([]);
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+  expect(await inEachLook(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('dialog').waitFor();
   expect(await inEachLook(page)).toEqual([]);
 });

@@ -1,7 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createButton, sendLogin } from './kit/auth-page.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
-import { type Account, fillSignUp, signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
+import {
+  type Account,
+  chooseInAccount,
+  fillSignUp,
+  signIn,
+  somebodyKnown,
+  somebodyNew,
+} from './kit/people.ts';
 
 useBrowser();
 let known: Account;
@@ -65,17 +72,16 @@ it('asks before it logs out: Cancel and Escape stay, Confirm leaves', async () =
   const page = await newPage();
   await signIn(page, known);
   await page.goto('/');
-  const logout = page.getByRole('button', { name: 'Logout' });
   const dialog = page.getByRole('dialog', { name: 'Log out?' });
-  await logout.click();
+  await chooseInAccount(page, 'Logout');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await logout.click();
+  await chooseInAccount(page, 'Logout');
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(`Welcome, ${known.name}`).waitFor();
-  await logout.click();
+  await chooseInAccount(page, 'Logout');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();

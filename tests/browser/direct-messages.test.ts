@@ -5,6 +5,7 @@ import { storeUrl, useBrowser } from './kit/browser.ts';
 import { itemOf, refused, roomOf, said, two } from './kit/direct-messages.ts';
 import { openPanel } from './kit/moderation.ts';
 import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
+import { chooseInAccount } from './kit/people.ts';
 import { putRoom, rowOf } from './kit/rooms.ts';
 import { composerOf, say, threadOf } from './kit/tickets.ts';
 import { seeToast } from './kit/toasts.ts';
@@ -27,7 +28,7 @@ it('two people talk: who is online, counters, typing, read receipts, and taking 
   for (let number = 1; number < 4; number += 1) await say(ada.page, `More ${number}`);
 
   // Elsewhere in the store the header leads to the messages; the list says how many are new.
-  await ben.page.getByRole('banner').getByRole('link', { name: 'Messages' }).click();
+  await chooseInAccount(ben.page, 'Messages');
   const row = rowOf(ben.page, ada.account.name);
   await row.getByRole('img', { name: '4 new messages' }).waitFor();
   expect(await faultsOf(ben.page)).toEqual([]);

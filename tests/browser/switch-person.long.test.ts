@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { sendLogin } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { payButton } from './kit/checkout.ts';
-import { type Account, demoAccount, openSection, signIn, signOut, somebodyKnown } from './kit/people.ts';
+import {
+  type Account,
+  chooseInAccount,
+  demoAccount,
+  openSection,
+  signIn,
+  signOut,
+  somebodyKnown,
+} from './kit/people.ts';
 import { ordersOf } from './kit/store.ts';
 
 useBrowser();
@@ -77,7 +85,7 @@ it('shows the next person in the same tab nothing of the last one, through all f
   const customer = await somebodyKnown();
   await signIn(page, customer);
   const orderId = await buyFree(page, customer);
-  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await chooseInAccount(page, 'Profile');
   await seeProfile(page, customer, 'customer');
   await seeOwned(page, orderId);
   await page.evaluate(() => Object.assign(window, { sameTab: true }));

@@ -7,7 +7,7 @@ import { faultsOf } from './kit/axe.ts';
 import { useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openActions, openCustomer, openPanel, restrictByScreen } from './kit/moderation.ts';
-import { demoAccount, somebodyNew } from './kit/people.ts';
+import { chooseInAccount, demoAccount, somebodyNew } from './kit/people.ts';
 import { db } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
 
@@ -179,7 +179,7 @@ describe('a role', () => {
     const admin = await openPanel('admin', panelPaths.adminUsers);
     await admin.getByRole('searchbox').fill(account.email);
     await change(admin, account.name, 'Make Staff');
-    await page.getByRole('banner').getByRole('link', { name: 'Panel' }).click();
+    await chooseInAccount(page, 'Panel');
     await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
     await page.getByRole('table', { name: 'Users' }).waitFor();
     await change(admin, account.name, 'Remove Staff');

@@ -4,6 +4,7 @@
 export const linkedOrderPath = (link: string) => `/checkout/order#${link}`;
 export const findOrderPath = '/checkout/find-order';
 export const libraryPath = '/profile#library';
+export const ordersPath = '/profile#orders';
 /** Sign up with an address that is filled in already; the library comes next. */
 export const signUpWithPath = (email: string) =>
   `/auth/SignUP?email=${encodeURIComponent(email)}&next=${encodeURIComponent(libraryPath)}`;

@@ -56,9 +56,19 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   ] as const);
 }
 
+/** The button of the header whose menu has one's own places and the way out. */
+export const accountButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Welcome, / });
+
+/** Opens that menu and presses something in it. */
+export async function chooseInAccount(page: Page, item: string): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
 /** Signs out by the header and waits until it knows nobody. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await chooseInAccount(page, 'Logout');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: 'Login' }).first().waitFor();
 }

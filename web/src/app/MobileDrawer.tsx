@@ -2,15 +2,12 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { paths } from '@tempera/domain/site/paths';
 import { NavLink } from 'react-router-dom';
-import { wasSignedIn } from '../firebase/auth/browser-marks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { navLinks } from './nav-links.ts';
 
 export default function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const links = wasSignedIn() ? [...navLinks, { href: paths.chat, label: 'Messages' }] : navLinks;
   return (
     <Drawer
       anchor="right"
@@ -32,7 +29,7 @@ export default function MobileDrawer({ open, onClose }: { open: boolean; onClose
       </Box>
       <Box component="nav" aria-label="Main">
         <Box component="ul" sx={{ listStyle: 'none', p: 0, borderTop: 1, borderColor: 'divider' }}>
-          {links.map(({ href, label }) => (
+          {navLinks.map(({ href, label }) => (
             <Box component="li" key={href} sx={{ borderBottom: 1, borderColor: 'divider' }}>
               <Box
                 component={NavLink}

@@ -9,15 +9,15 @@ import { lazyPiece } from '../../ui/connection.ts';
 const MemberLinks = lazyPiece(() => import('./components/MemberLinks.tsx'));
 
 /**
- * The header's account area: Login and Get Started, or welcome, owner badge, profile and logout. Until Auth has
- * answered, a browser that was last signed out shows the links at once, one that was signed in keeps their space empty.
+ * The header's account area: Login and Get Started, or one button with a menu. Until Auth has answered, a browser that was
+ * last signed out shows the links at once, one that was signed in keeps the button's space empty.
  */
 export function AccountMenu() {
   const session = useIdleSession();
   const maybeSignedIn = useSyncExternalStore(subscribeNever, wasSignedIn, () => true);
-  if (session.status === 'unknown') return <VisitorLinks hidden={maybeSignedIn} />;
+  if (session.status === 'unknown') return maybeSignedIn ? space : <VisitorLinks />;
   return session.person && !session.person.anonymous ? (
-    <Suspense fallback={<VisitorLinks hidden />}>
+    <Suspense fallback={space}>
       <MemberLinks person={session.person} />
     </Suspense>
   ) : (
@@ -27,9 +27,12 @@ export function AccountMenu() {
 
 const subscribeNever = () => () => {};
 
-function VisitorLinks({ hidden = false }: { hidden?: boolean }) {
+/** As wide and high as the button that comes. */
+const space = <Box sx={{ width: 44, height: 44 }} />;
+
+function VisitorLinks() {
   return (
-    <Box sx={{ display: 'flex', gap: 2, visibility: hidden ? 'hidden' : 'visible' }}>
+    <Box sx={{ display: 'flex', gap: 2 }}>
       <Button href={paths.login} color="inherit" sx={{ px: { xs: 2, sm: 5 } }}>
         Login
       </Button>

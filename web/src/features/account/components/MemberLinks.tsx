@@ -1,68 +1,52 @@
-import Logout from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { panelHome } from '@tempera/domain/site/panel-screens';
-import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { lazyPiece } from '../../../ui/connection.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 
 const SessionGuard = lazyPiece(() => import('./SessionGuard.tsx'));
+const MemberMenu = lazy(() => import('./MemberMenu.tsx'));
 
-/** Where the header has no room for it the profile page or the menu has it too. */
-const notOnTiny = { '@media (max-width: 22.5rem)': { display: 'none' } };
-const notOnPhone = { display: { xs: 'none', sm: 'inline-flex' } };
-
-/** The account area of somebody who is signed in; its code comes once it is known that one is. */
+/** The account area of somebody who is signed in: one button, whose menu loads when it is first opened. */
 export default function MemberLinks({ person }: { person: Person }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wanted, setWanted] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const panel = panelHome(person.role);
-  // The whole name is longer than its room for many; readers hear it, and pointing at it shows it.
-  const [first] = person.name.split(' ');
+  const id = useId();
   useLeaveGuard(useSettings().confirmLeave === 'always');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: { md: 0 } }}>
-      <Typography
-        variant="body2"
-        noWrap
-        title={person.name}
-        sx={{
-          display: { xs: 'none', lg: 'block' },
-          position: 'relative',
-          color: 'text.secondary',
-          maxWidth: '14em',
-          mr: 2,
-        }}
-      >
-        <span style={visuallyHidden}>Welcome, {person.name}</span>
-        <span aria-hidden>Welcome, {first}</span>
-      </Typography>
-      {person.role === 'owner' && <Tag label="Owner" sx={notOnPhone} />}
-      {panel && (
-        <IconButton href={panel} aria-label="Panel" title="Panel">
-          <Icon name="shield" />
-        </IconButton>
-      )}
-      <IconButton href={paths.chat} aria-label="Messages" title="Messages" sx={notOnPhone}>
-        <Icon name="chat" />
-      </IconButton>
-      <IconButton href={paths.profile} aria-label="Profile" title="Profile">
-        <Icon name="user" />
-      </IconButton>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {person.role === 'owner' && <Tag label="Owner" sx={{ display: { xs: 'none', sm: 'inline-flex' } }} />}
       <IconButton
-        aria-label="Logout"
-        title="Logout"
-        onClick={() => setLeaving(true)}
-        sx={panel ? notOnPhone : notOnTiny}
+        id={id}
+        title="Account"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => {
+          setWanted(true);
+          setAnchor(currentTarget);
+        }}
+        sx={{ p: 1.5 }}
       >
-        <Logout fontSize="small" />
+        <Avatar name={person.name} picture="" size={2} />
+        <span style={visuallyHidden}>Welcome, {person.name}</span>
       </IconButton>
+      {wanted && (
+        <Suspense>
+          <MemberMenu
+            person={person}
+            of={id}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            onLogOut={() => setLeaving(true)}
+          />
+        </Suspense>
+      )}
       <LogoutQuestion open={leaving} onClose={() => setLeaving(false)} />
       <Suspense>
         <SessionGuard uid={person.uid} />
