@@ -8,6 +8,7 @@ export { applyImport, exportStore, previewImport, scanSecurity } from './backup/
 export { syncCatalogue, syncCategories } from './catalogue/functions.ts';
 export { answerAway, greetCustomer, handOverChat } from './chat/functions.ts';
 export {
+  countCharges,
   countOrders,
   countRedemptions,
   placeOrder,
@@ -45,10 +46,12 @@ export {
   notifyOfTicket,
 } from './notifications/functions.ts';
 export {
+  declineRefund,
   findOrder,
   openOrder,
   refundOrder,
   requestOrderLink,
+  requestRefund,
   resendDownloadLinks,
   setOrderStatus,
 } from './orders/functions.ts';

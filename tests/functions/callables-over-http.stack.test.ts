@@ -21,6 +21,8 @@ const callables = [
   'decideAppeal',
   'reportForbidden',
   'refundOrder',
+  'requestRefund',
+  'declineRefund',
   'setOrderStatus',
   'resendDownloadLinks',
   'readCustomer',

@@ -33,6 +33,26 @@ export interface RefundOrderOutput {
   refundedCents: number;
 }
 
+/** What a buyer says when they want their money back; they may say nothing. */
+export const refundRequestForm = z.object({
+  reason: z
+    .string()
+    .max(10_000)
+    .overwrite((reason) => reason.toWellFormed().replaceAll('\0', ' ').trim())
+    .max(refundReasonMaxLength, `Shorten it to ${refundReasonMaxLength} characters.`),
+});
+export const requestRefundInput = refundRequestForm.extend({ orderId: orderIdSchema });
+export type RequestRefundInput = z.input<typeof requestRefundInput>;
+/** The ticket in which the store answers. */
+export interface RequestRefundOutput {
+  ticketId: string;
+}
+
+export const declineRefundInput = z.object({ orderId: orderIdSchema });
+export interface DeclineRefundOutput {
+  status: 'declined';
+}
+
 export const setOrderStatusInput = z.object({
   orderId: orderIdSchema,
   status: z.enum(['completed', 'pending']),

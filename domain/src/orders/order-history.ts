@@ -6,6 +6,8 @@ export const orderSteps = [
   'failed',
   'retried',
   'links-sent',
+  'refund-requested',
+  'refund-declined',
   'refunded',
   'refund-refused',
 ] as const;

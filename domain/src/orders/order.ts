@@ -89,6 +89,8 @@ export interface Order {
   refundedCents?: number;
   /** Slugs of lines that were taken back with a refund; missing is none. */
   withdrawn?: string[];
+  /** What its buyer asked for (`requestRefund`), `at` in milliseconds; gone once something was refunded. */
+  refundRequest?: { at: number; reason: string; ticketId: string; status: 'open' | 'declined' };
   /** A refund that the provider is being asked for, since when (milliseconds): one at a time. */
   openRefund?: { id: string; since: number };
   currency: Currency;

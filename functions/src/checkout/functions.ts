@@ -21,6 +21,13 @@ export const countRedemptions = onDocumentWritten(
   (event) => countRedemptionsOf(event.params.code),
 );
 
+export const countCharges = onDocumentWritten(
+  { document: 'subscriptions/{uid}/charges/{chargeId}', region, retry: true },
+  async ({ params, data }) => {
+    if (data?.before.data()?.status !== data?.after.data()?.status) await countOrdersOf(params.uid);
+  },
+);
+
 export const countOrders = onDocumentWritten(
   { document: 'orders/{orderId}', region, retry: true },
   async (event) => {

@@ -172,18 +172,21 @@ export async function hasOrders(uid: string): Promise<boolean> {
 }
 
 /**
- * How many orders a person has completed, and what they paid for them in all, less what was given back (cents). An order
- * that was refunded in full is none any more. Two sums: one query counts only what has every field that it adds up.
+ * How many orders a person has completed, and what they paid in all for them and for plans, less what was given back
+ * (cents). An order that was refunded in full is none any more. Two sums of orders: one query counts only what has every
+ * field that it adds up.
  */
 export async function sumCompletedOrders(uid: string) {
   const { AggregateField } = await import('firebase-admin/firestore');
   const completed = refs.orders().where('uid', '==', uid).where('status', '==', 'completed');
-  const [paid, given] = await Promise.all([
+  const charged = refs.chargesOf(uid).where('status', '==', 'paid');
+  const [paid, given, plans] = await Promise.all([
     completed.aggregate({ orders: AggregateField.count(), cents: AggregateField.sum('totalCents') }).get(),
     completed.aggregate({ cents: AggregateField.sum('refundedCents') }).get(),
+    charged.aggregate({ cents: AggregateField.sum('amountCents') }).get(),
   ]);
   return {
     totalOrders: paid.data().orders,
-    totalSpentCents: cents(paid.data().cents - given.data().cents),
+    totalSpentCents: cents(paid.data().cents + plans.data().cents - given.data().cents),
   };
 }

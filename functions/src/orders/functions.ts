@@ -1,6 +1,8 @@
 import { findOrderForm, openOrderInput, requestOrderLinkInput } from '@tempera/domain/orders/linked-order';
 import {
+  declineRefundInput,
   refundOrderInput,
+  requestRefundInput,
   resendDownloadLinksInput,
   setOrderStatusInput,
 } from '@tempera/domain/orders/order-calls';
@@ -11,11 +13,20 @@ import { findOrder as findOne } from './find-order.ts';
 import { openOrder as openOne } from './open-order.ts';
 import { refundOrder as refundOne } from './refund-order.ts';
 import { requestOrderLink as giveLink } from './request-order-link.ts';
+import { requestRefund as askForRefund, declineRefund as decline } from './request-refund.ts';
 import { resendDownloadLinks as resendLinks } from './resend-download-links.ts';
 import { setOrderStatus as setStatus } from './set-order-status.ts';
 
 export const refundOrder = callable('refundOrder', refundOrderInput, (input, { auth }) =>
   refundOne(input, auth, simulatedProvider),
+);
+
+export const requestRefund = callable('requestRefund', requestRefundInput, (input, { auth }) =>
+  askForRefund(input, auth),
+);
+
+export const declineRefund = callable('declineRefund', declineRefundInput, (input, { auth }) =>
+  decline(input, auth),
 );
 
 export const setOrderStatus = callable('setOrderStatus', setOrderStatusInput, (input, { auth }) =>

@@ -118,6 +118,7 @@ export function settleRefund(
         ...after,
         ...(frees ? { couponSlot: null } : {}),
         openRefund: noField(),
+        refundRequest: noField(),
       });
       transaction.update(refs.refund(orderId, refundId), ended('done', reference));
       const details = { amountCents, slugs: taken, reason };

@@ -51,6 +51,7 @@ export const refs = {
   allowance: (uid: string, month: string) => db().doc(`users/${uid}/allowances/${month}`),
   subscriptions: () => db().collection('subscriptions'),
   subscription: (uid: string) => db().doc(`subscriptions/${uid}`),
+  chargesOf: (uid: string) => db().collection(`subscriptions/${uid}/charges`),
   planCharges: () => db().collectionGroup('charges'),
   planCharge: (uid: string, id: string) => db().doc(`subscriptions/${uid}/charges/${id}`),
   plan: (id: string) => db().doc(`plans/${id}`),

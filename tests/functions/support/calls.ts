@@ -71,6 +71,10 @@ export const handOverChat = (data: unknown, auth: TestAuth | null) =>
   call(functions.handOverChat, data, auth);
 
 export const refundOrder = (data: unknown, auth: TestAuth | null) => call(functions.refundOrder, data, auth);
+export const requestRefund = (data: unknown, auth: TestAuth | null) =>
+  call(functions.requestRefund, data, auth);
+export const declineRefund = (data: unknown, auth: TestAuth | null) =>
+  call(functions.declineRefund, data, auth);
 export const setOrderStatus = (data: unknown, auth: TestAuth | null) =>
   call(functions.setOrderStatus, data, auth);
 export const readCustomer = (data: unknown, auth: TestAuth | null) =>

@@ -1,11 +1,11 @@
 import type { Order } from '@tempera/domain/orders/order';
 import { isWhole } from '@tempera/domain/orders/read-order';
 import { refusalOfRefund } from '@tempera/domain/orders/refund';
-import { resendDownloadLinks, setOrderStatus } from './api/orders.ts';
+import { declineRefund, resendDownloadLinks, setOrderStatus } from './api/orders.ts';
 
 /** Something that can be done to an order, with what is asked before and said afterwards. */
 export interface OrderAction {
-  id: 'complete' | 'retry' | 'links' | 'refund';
+  id: 'complete' | 'retry' | 'links' | 'decline' | 'refund';
   /** In the menu, and on the button that does it. */
   label: string;
   /** `refundDays` is the store's setting. */
@@ -14,7 +14,7 @@ export interface OrderAction {
 
 /** An action that needs a yes and nothing else. */
 export interface PlainAction extends OrderAction {
-  id: 'complete' | 'retry' | 'links';
+  id: 'complete' | 'retry' | 'links' | 'decline';
   question: (order: Order) => string;
   text: (order: Order) => string;
   done: string;
@@ -50,6 +50,16 @@ export const plainActions: Record<PlainAction['id'], PlainAction> = {
     text: ({ customer }) => `The receipt with the download links goes to ${customer.email}.`,
     done: 'Download links sent',
     act: resendDownloadLinks,
+  },
+  decline: {
+    id: 'decline',
+    label: 'Decline Refund Request',
+    isOffered: ({ refundRequest }) => refundRequest?.status === 'open',
+    question: ({ id }) => `Decline the refund of ${id}?`,
+    text: ({ customer }) =>
+      `${customer.name} sees on the order that the request was declined. Tell them why in their ticket.`,
+    done: 'Refund request declined',
+    act: declineRefund,
   },
 };
 

@@ -6,7 +6,12 @@ import type { Column } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { moneyOf, paymentLooks, productsOf, statusLooks, totalOf } from './order-words.ts';
 
-const statusTag = ({ status }: Order) => <Tag {...statusLooks[status]} />;
+const statusTag = ({ status, refundRequest }: Order) => (
+  <>
+    <Tag {...statusLooks[status]} />
+    {refundRequest?.status === 'open' && <Tag label="Refund requested" tone="ochre" />}
+  </>
+);
 
 export const orderColumns: readonly Column<Order>[] = [
   {

@@ -27,6 +27,8 @@ export const stepWords: Record<OrderStep, string> = {
   failed: 'Payment failed',
   retried: 'Set to pending again',
   'links-sent': 'Download links sent',
+  'refund-requested': 'Refund requested',
+  'refund-declined': 'Refund request declined',
   refunded: 'Refunded',
   'refund-refused': 'Refund declined by the payment provider',
 };

@@ -7,6 +7,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
 import { OrderHeading, OrderNotFound, useOrder } from '../../features/checkout/components/OrderStatus.tsx';
 import { Receipt, ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx';
+import { RequestRefund } from '../../features/checkout/components/RequestRefund.tsx';
 import { ViewOrderButton } from '../../features/checkout/components/ViewOrderButton.tsx';
 import { WhatsNext } from '../../features/checkout/components/WhatsNext.tsx';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
@@ -54,6 +55,7 @@ function PlacedOrder({ order }: { order: Order }) {
         <Box sx={{ display: 'grid', gap: 8 }}>
           {complete && member === null && <AccountOffer email={order.customer.email} atOnce />}
           {complete && <WhatsNext />}
+          {complete && member && <RequestRefund order={order} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
             {order.status !== 'failed' && <ViewOrderButton orderId={order.id} />}
             {isBillable(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}

@@ -1,4 +1,5 @@
 import type { PlaceOrderInput, PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import type { RequestRefundInput, RequestRefundOutput } from '@tempera/domain/orders/order-calls';
 import { getAuth } from '../../../firebase/sdk.ts';
 import { CallError, call } from '../../../firebase/write/call.ts';
 
@@ -20,3 +21,7 @@ export async function quoteCheckout(
 export function placeOrder(input: PlaceOrderInput): Promise<PlaceOrderOutput> {
   return call('placeOrder', input);
 }
+
+/** @throws CallError */
+export const requestRefund = (input: RequestRefundInput) =>
+  call<RequestRefundInput, RequestRefundOutput>('requestRefund', input);

@@ -18,6 +18,11 @@ const statuses = {
   refunded: { label: 'Refunded', color: 'text.secondary' },
 } as const satisfies Record<OrderStatus, object>;
 
+function wordsOf({ status, paymentStatus, refundRequest }: Order): string {
+  if (refundRequest?.status === 'open') return 'Refund requested';
+  return paymentStatus === 'partly-refunded' ? 'Partly refunded' : statuses[status].label;
+}
+
 /** A customer's orders, newest first, page by page. */
 export function OwnOrders({ uid }: { uid: string }) {
   const page = usePage(5);
@@ -73,7 +78,7 @@ function OrderList({ orders }: { orders: Order[] }) {
             variant="body2"
             sx={{ order: { xs: 2, md: 0 }, textAlign: 'right', color: statuses[order.status].color }}
           >
-            {order.paymentStatus === 'partly-refunded' ? 'Partly refunded' : statuses[order.status].label}
+            {wordsOf(order)}
           </Typography>
           <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, ml: { xs: -3, md: 0 }, my: -1.5 }}>
             {wasPaid(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { Paged, usePage } from '../../../ui/Paged.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { type Entitlement, type OfferedVersion, useLibrary, useVersions } from '../api/library.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 
@@ -54,10 +55,11 @@ function LibraryItem({ entitlement: { id: slug, grantedAt, downloaded } }: { ent
   const product = useDocIfAllowed(`products/${slug}`);
   const [open, setOpen] = useState(false);
   const listId = useId();
-  const { title = slug, version = '' } = (product.data ?? {}) as {
-    title?: string;
-    version?: string;
-  };
+  const {
+    title = slug,
+    version = '',
+    image,
+  } = (product.data ?? {}) as { title?: string; version?: string; image?: string };
   const older = outdated(downloaded, version);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 3, py: 4, borderTop: 1, borderColor: 'divider' }}>
@@ -70,33 +72,36 @@ function LibraryItem({ entitlement: { id: slug, grantedAt, downloaded } }: { ent
           gap: 3,
         }}
       >
-        <Box>
-          <Typography variant="h6" component="h3">
-            {title}{' '}
-            <Typography component="span" variant="mono" color="textSecondary">
-              {version}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flex: '1 1 18rem', minWidth: 0 }}>
+          <Thumbnail slug={slug} image={image} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h6" component="h3">
+              {title}{' '}
+              <Typography component="span" variant="mono" color="textSecondary">
+                {version}
+              </Typography>
             </Typography>
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            Yours since {formatDate(grantedAt)}
-          </Typography>
-          {older && (
-            <Typography variant="body2" sx={{ color: 'ochre.text' }}>
-              Update available: you have {older}
+            <Typography variant="body2" color="textSecondary">
+              Yours since {formatDate(grantedAt)}
             </Typography>
-          )}
+            {older && (
+              <Typography variant="body2" sx={{ color: 'ochre.text' }}>
+                Update available: you have {older}
+              </Typography>
+            )}
+          </Box>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <DownloadButton slug={slug} title={title} variant="outlined" />
+          <DownloadButton slug={slug} title={title} variant={older ? 'contained' : 'outlined'} />
           {product.data && (
             <Button
               aria-expanded={open}
               aria-controls={open ? listId : undefined}
-              aria-label={`Versions of ${title}`}
+              aria-label={older ? `What changed in ${title}` : `Versions of ${title}`}
               endIcon={<Icon name={open ? 'minus' : 'chevronDown'} size={16} />}
               onClick={() => setOpen(!open)}
             >
-              Versions
+              {older ? 'What changed' : 'Versions'}
             </Button>
           )}
         </Box>

@@ -1,5 +1,6 @@
 import type { Order } from '@tempera/domain/orders/order';
 import type {
+  DeclineRefundOutput,
   RefundOrderInput,
   RefundOrderOutput,
   ResendDownloadLinksOutput,
@@ -127,6 +128,10 @@ export const refundOrder = (input: RefundOrderInput) =>
 /** @throws CallError */
 export const setOrderStatus = (orderId: string, status: SetOrderStatusInput['status']) =>
   call<SetOrderStatusInput, SetOrderStatusOutput>('setOrderStatus', { orderId, status });
+
+/** @throws CallError */
+export const declineRefund = (orderId: string) =>
+  call<{ orderId: string }, DeclineRefundOutput>('declineRefund', { orderId });
 
 /** @throws CallError */
 export const resendDownloadLinks = (orderId: string) =>

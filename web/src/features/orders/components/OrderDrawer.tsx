@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@tempera/domain/orders/order';
 import { orderTime } from '@tempera/domain/orders/read-order';
 import { formatTime } from '@tempera/domain/site/dates';
+import { paths } from '@tempera/domain/site/paths';
 import { type ReactNode, useId } from 'react';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
@@ -81,6 +82,7 @@ function OrderDetails({ order }: { order: Order }) {
           </Box>
         ))}
       </Box>
+      {order.refundRequest?.status === 'open' && <RefundAsked of={order.uid} request={order.refundRequest} />}
       {order.openRefund && (
         <InlineNotice kind="attention">
           A refund is in progress. It finishes on its own within a few minutes.
@@ -109,6 +111,29 @@ function OrderDetails({ order }: { order: Order }) {
         <History order={order} />
       </Box>
     </>
+  );
+}
+
+/** What the buyer asks for, and where they are answered. */
+function RefundAsked({
+  of: uid,
+  request: { at, reason, ticketId },
+}: {
+  of: string;
+  request: NonNullable<Order['refundRequest']>;
+}) {
+  return (
+    <InlineNotice
+      kind="attention"
+      action={
+        <Button size="small" href={paths.supportChat(uid, ticketId)}>
+          Open the ticket
+        </Button>
+      }
+    >
+      Refund requested on {formatTime(at)}
+      {reason && `: ${reason}`}
+    </InlineNotice>
   );
 }
 
