@@ -7,6 +7,8 @@ export interface SeedProduct extends Omit<Product, 'dateAdded' | 'updatedAt'> {
   updatedAt: string;
   /** What changed in `version`, shown next to it. */
   changelog: string;
+  /** A release before that; `releasedAt` is ISO. */
+  earlier?: { version: string; changelog: string; releasedAt: string };
   /** The lines of one source file that the preview page shows. `from` is how the first of them begins. */
   excerpt: { path: string; from: string; lines: number };
 }
@@ -232,8 +234,9 @@ const saaslanding: SeedProduct = {
   downloads: 0,
   version: '1.0.0',
   dateAdded: '2026-07-21T09:00:00.000Z',
-  updatedAt: '2026-07-21T09:00:00.000Z',
-  changelog: 'First release.',
+  updatedAt: '2026-10-27T09:00:00.000Z',
+  changelog: 'Price table by keyboard, smaller pictures, and a dark theme.',
+  earlier: { version: '0.9.0', changelog: 'First release.', releasedAt: '2026-07-21T09:00:00.000Z' },
   excerpt: { path: 'src/pricing.js', from: '/**', lines: 36 },
 };
 

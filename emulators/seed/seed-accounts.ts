@@ -11,6 +11,9 @@ interface SeededPerson {
   role: Role;
 }
 
+/** How long ago the demo accounts joined: before anything else that the seed says of them. */
+export const memberForMs = 75 * 86_400_000;
+
 const active = { status: 'active', until: null, permanent: false };
 
 /** `users/{uid}` of somebody who has bought nothing, with the copies of role and standing that lists read. */
@@ -57,8 +60,13 @@ async function seedAccount(store: Store, account: DemoAccount): Promise<void> {
   await putSignIn(store, account);
   const { uid, name, role } = account;
   const now = Timestamp.now();
+  const joined = Timestamp.fromMillis(now.toMillis() - memberForMs);
   const batch = store.db.batch();
-  batch.set(store.db.doc(`users/${uid}`), userRecord(account, now));
+  batch.set(store.db.doc(`users/${uid}`), {
+    ...userRecord(account, joined),
+    lastLogin: now,
+    lastActive: now,
+  });
   batch.set(store.db.doc(`profiles/${uid}`), { name, avatar: '', bio: '', role, lastSeen: now });
   batch.set(store.db.doc(`access/${uid}`), accessRecord(role, now));
   await batch.commit();

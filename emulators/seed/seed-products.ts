@@ -16,7 +16,7 @@ import { zipTemplate } from './zip-template.ts';
 
 /** The product without what belongs to its version, in the domain's units. */
 export function toProduct(seed: SeedProduct): Product {
-  const { changelog: _changelog, excerpt: _excerpt, ...product } = seed;
+  const { changelog: _changelog, excerpt: _excerpt, earlier: _earlier, ...product } = seed;
   return { ...product, dateAdded: Date.parse(seed.dateAdded), updatedAt: Date.parse(seed.updatedAt) };
 }
 
@@ -29,24 +29,35 @@ export function toProductDocument({ slug: _slug, dateAdded, updatedAt, ...fields
   };
 }
 
-async function seedProduct({ db, bucket }: Store, seed: SeedProduct): Promise<void> {
-  const { slug, version, changelog, dateAdded } = seed;
-  const { bytes, ...archive } = await zipTemplate(slug);
+interface SeedVersion {
+  version: string;
+  changelog: string;
+  releasedAt: string;
+}
+
+async function seedVersion({ db, bucket }: Store, seed: SeedProduct, release: SeedVersion): Promise<void> {
+  const { slug } = seed;
+  const { version, changelog, releasedAt } = release;
+  const { bytes, ...archive } = await zipTemplate(slug, version);
   await bucket
     .file(`archives/${slug}/${version}/${archive.fileName}`)
     .save(bytes, { resumable: false, contentType: 'application/zip' });
-  const batch = db.batch();
-  batch.set(db.doc(`products/${slug}`), toProductDocument(toProduct(seed)));
-  batch.set(db.doc(`products/${slug}/versions/${version}`), {
+  await db.doc(`products/${slug}/versions/${version}`).set({
     ...archive,
     changelog,
-    releasedAt: Timestamp.fromDate(new Date(dateAdded)),
+    releasedAt: Timestamp.fromDate(new Date(releasedAt)),
     excerpt: await readExcerpt(seed),
   });
-  await batch.commit();
 }
 
-/** Writes every product with its first version, and its archive to `archives/<slug>/<version>/<fileName>`. */
+async function seedProduct(store: Store, seed: SeedProduct): Promise<void> {
+  const { slug, version, changelog, updatedAt, earlier } = seed;
+  if (earlier) await seedVersion(store, seed, earlier);
+  await seedVersion(store, seed, { version, changelog, releasedAt: updatedAt });
+  await store.db.doc(`products/${slug}`).set(toProductDocument(toProduct(seed)));
+}
+
+/** Writes every product with its versions, and their archives to `archives/<slug>/<version>/<fileName>`. */
 export async function seedProducts(store: Store): Promise<void> {
   await Promise.all(products.map((product) => seedProduct(store, product)));
 }

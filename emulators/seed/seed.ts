@@ -2,6 +2,7 @@ import { products } from './catalogue.ts';
 import { withStore } from './open-store.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedContent, seedMailServer } from './seed-content.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedProducts, toProduct, writeCatalogue } from './seed-products.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedTickets } from './seed-tickets.ts';
@@ -18,7 +19,8 @@ export async function seedStore(log: (line: string) => void): Promise<void> {
     log('Settings, categories, plans, questions and coupons are in.');
     await seedAccounts(store);
     await seedTickets(store);
-    log('One account for each role is in, and the customer’s tickets.');
+    await seedOrders(store);
+    log('One account for each role is in, and the customer’s orders, library and tickets.');
     await seedProducts(store);
     await seedReviews(store);
     await writeCatalogue(store, products.map(toProduct));

@@ -27,12 +27,13 @@ function fixedOptions() {
 
 /**
  * Packs a template of the catalogue under one root folder, `<slug>-<version>/`: the same bytes on every run.
+ * @param version of the archive's name, where it is not the catalogue's
  * @throws Error when the catalogue has no such slug
  */
-export async function zipTemplate(slug: string): Promise<TemplateArchive> {
+export async function zipTemplate(slug: string, version?: string): Promise<TemplateArchive> {
   const product = products.find((candidate) => candidate.slug === slug);
   if (!product) throw new Error(`The seed has no template called ${slug}.`);
-  const root = `${slug}-${product.version}`;
+  const root = `${slug}-${version ?? product.version}`;
   const zip = new ZipFile();
   const files: TemplateArchive['files'] = [];
   for (const path of await listTemplateFiles(slug)) {

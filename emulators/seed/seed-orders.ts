@@ -1,0 +1,91 @@
+import { cents } from '@tempera/domain/money/money';
+import { priceCart } from '@tempera/domain/money/pricing';
+import { toNameKey } from '@tempera/domain/people/profile';
+import { defaultSettings } from '@tempera/domain/settings/settings';
+import { Timestamp } from 'firebase-admin/firestore';
+import { demoAccount } from './accounts.ts';
+import { products, type SeedProduct } from './catalogue.ts';
+import type { Store } from './open-store.ts';
+
+/** What the demo customer has bought, the oldest first. */
+interface SeedOrder {
+  id: string;
+  slug: string;
+  daysAgo: number;
+  /** The version that was downloaded then. */
+  downloaded: string;
+}
+
+/** Templates that no example of the docs buys, so that the demo customer can still follow all of them. */
+export const orders: readonly SeedOrder[] = [
+  { id: 'ORD-1758600000000001', slug: 'saaslanding', daysAgo: 60, downloaded: '0.9.0' },
+  { id: 'ORD-1761200000000002', slug: 'mobileapplanding', daysAgo: 20, downloaded: '1.0.0' },
+];
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+function productOf(slug: string): SeedProduct {
+  const product = products.find((one) => one.slug === slug);
+  if (!product) throw new Error(`The seed has no template called ${slug}.`);
+  return product;
+}
+
+/** The order, its history, the library's entry and a download, as a purchase leaves them; paid outside of the store. */
+function documentsOf({ id, slug, daysAgo, downloaded }: SeedOrder, now: number) {
+  const { uid, name, email } = demoAccount('customer');
+  const { title, priceCents } = productOf(slug);
+  const lines = [{ slug, name: title, priceCents: cents(priceCents), quantity: 1 }];
+  const totals = priceCart(lines, null, Number(defaultSettings.taxRate), defaultSettings.currency);
+  const at = Timestamp.fromMillis(now - daysAgo * dayMs);
+  const fetchedAt = Timestamp.fromMillis(at.toMillis() + 5 * minuteMs);
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const step = (what: string, details: object) =>
+    [`orders/${id}/history/${what}`, { what, byId: '', byName: '', details, at }] as const;
+  return {
+    totalCents: totals.totalCents,
+    documents: [
+      [
+        `orders/${id}`,
+        {
+          uid,
+          customer: { name, email },
+          nameKey: toNameKey(name),
+          billing: { firstName, lastName },
+          lines,
+          ...totals,
+          couponCode: null,
+          couponDescription: null,
+          couponSlot: null,
+          status: 'completed',
+          paymentStatus: 'paid',
+          // The payment provider has never heard of it: a refund is booked and asks nobody.
+          payment: { provider: 'manual', reference: null, token: null },
+          invoiceDue: true,
+          date: at,
+        },
+      ],
+      step('placed', { amountCents: totals.totalCents }),
+      step('paid', { amountCents: totals.totalCents, byHand: true }),
+      step('completed', {}),
+      [`users/${uid}/library/${slug}`, { slug, orderId: id, grantedAt: at, downloaded }],
+      [
+        `users/${uid}/downloads/seed-${slug}`,
+        { productId: slug, productName: title, version: downloaded, downloadTime: fetchedAt, verified: true },
+      ],
+    ] as readonly (readonly [string, object])[],
+  };
+}
+
+/** The demo customer's orders, with the library and the figures that come of them. */
+export async function seedOrders({ db }: Store): Promise<void> {
+  const made = orders.map((order) => documentsOf(order, Date.now()));
+  const batch = db.batch();
+  for (const [path, data] of made.flatMap(({ documents }) => documents)) batch.set(db.doc(path), data);
+  batch.update(db.doc(`users/${demoAccount('customer').uid}`), {
+    totalOrders: made.length,
+    totalSpentCents: made.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    downloads: made.length,
+  });
+  await batch.commit();
+}
