@@ -53,7 +53,7 @@ async function seeProfile(page: Page, { name, email }: Account, role: string): P
   await header(page).getByText(`Welcome, ${name}`).waitFor();
   await page.getByText('Member since').waitFor();
   expect(await page.getByRole('main').getByText(email, { exact: true }).count()).toBe(1);
-  expect(await page.getByRole('main').getByText(role, { exact: true }).count()).toBe(1);
+  expect(await page.getByRole('main').getByText(role, { exact: true }).count()).toBe(2);
   expect(await header(page).getByText('Owner', { exact: true }).count()).toBe(role === 'owner' ? 1 : 0);
   for (const title of ['My library', 'Orders', 'Download history']) {
     await openSection(page, title);

@@ -41,7 +41,7 @@ function conditionOn(id: string): string {
   return condition.replace(/\s+/g, ' ').replaceAll(/' \+ '/g, '');
 }
 
-const value = String.raw`settings[\w.[\]]*(?:\.get\('\w+', (?:\{\}|'')\))*`;
+const value = String.raw`settings[\w.[\]]*(?:\.get\('\w+', (?:\{\}|''|0|false)\))*`;
 const forms = [
   String.raw`hasNoOther\(${value}, \[[^\]]*\]\)`,
   String.raw`is(?:Text|Filled|Count|TextList)\(${value}, [\d, ']+\)`,
@@ -59,6 +59,9 @@ const inRules = ({ source }: RegExp) =>
     .replace(/^\^|\$$/g, '')
     .replaceAll('\\/', '/')
     .replaceAll('\\', '\\\\');
+
+/** What stands for a field that may be missing, by its kind; a text is empty. */
+const nothingOf: Partial<Record<Field['kind'], string>> = { map: '{}', switch: 'false', count: '0' };
 
 /** How the rules ask the same of a value at `at`; lines of a partial map are looked at together. */
 function checksOf(field: Field, at: string): string[] {
@@ -91,7 +94,7 @@ function checksOf(field: Field, at: string): string[] {
         return [keys, `${at}.values().join('\\n').matches('(?s).*[^\\n]{${first.max + 1}}.*')`];
       }
       const parts = Object.entries(field.fields).flatMap(([key, part]) => {
-        const instead = part.kind === 'map' ? '{}' : "''";
+        const instead = nothingOf[part.kind] ?? "''";
         return checksOf(
           part,
           field.partial || part.mayBeMissing ? `${at}.get('${key}', ${instead})` : `${at}.${key}`,

@@ -6,7 +6,7 @@ import { toAccess } from '../platform/caller.ts';
 import { isAlreadyThere, retryBusy } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
-import { nextTicketId, openTicket, ticketAttempts } from '../support/new-ticket.ts';
+import { nextTicketId, openTicket, ticketAttempts } from '../support/new-ticket.store.ts';
 
 /** More messages than fit a ticket's first one, be they ever so short. */
 const enough = 350;

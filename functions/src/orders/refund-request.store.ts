@@ -9,7 +9,7 @@ import { isAlreadyThere, retryBusy } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
-import { nextTicketId, openTicket, ticketAttempts } from '../support/new-ticket.ts';
+import { nextTicketId, openTicket, ticketAttempts } from '../support/new-ticket.store.ts';
 
 /** An order as it stands in the transaction; somebody else's is as good as none where `uid` is given. */
 async function readIn(transaction: Transaction, orderId: string, uid: string | null) {
