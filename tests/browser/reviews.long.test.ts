@@ -1,4 +1,4 @@
-import { messages } from '@tempera/domain/site/messages';
+import { laterMessages } from '@tempera/domain/site/later-messages';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -78,8 +78,8 @@ describe('a buyer', () => {
     await section(page).getByRole('button', { name: 'Write a review' }).click();
     const send = section(page).getByRole('button', { name: 'Publish review' });
     await send.click();
-    await section(page).getByText(messages.review.noRating).waitFor();
-    await section(page).getByText(messages.review.noText).waitFor();
+    await section(page).getByText(laterMessages.review.noRating).waitFor();
+    await section(page).getByText(laterMessages.review.noText).waitFor();
     expect(await faultsOf(page)).toEqual([]);
 
     await section(page).getByRole('radio', { name: '1 star' }).focus();
@@ -88,7 +88,7 @@ describe('a buyer', () => {
     await section(page).getByLabel('Your review', { exact: true }).fill('x'.repeat(2_001));
     await section(page).getByText('2001 of 2000').waitFor();
     await send.click();
-    await section(page).getByText(messages.review.tooLong(2_000)).waitFor();
+    await section(page).getByText(laterMessages.review.tooLong(2_000)).waitFor();
     await section(page).getByRole('button', { name: 'Cancel' }).click();
     await section(page).getByRole('button', { name: 'Write a review' }).waitFor();
   });
@@ -155,7 +155,7 @@ it('somebody else’s review is reported once, with a reason', async () => {
   };
   const dialog = await report();
   await dialog.getByRole('button', { name: 'Report review' }).click();
-  await dialog.getByText(messages.report.noReason).waitFor();
+  await dialog.getByText(laterMessages.report.noReason).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('radio', { name: 'It is spam' }).check();
   await dialog.getByLabel('Anything to add').fill('Bought followers.');
@@ -178,7 +178,7 @@ it('somebody else’s review is reported once, with a reason', async () => {
   const again = await report();
   await again.getByRole('radio', { name: 'It is abusive' }).check();
   await again.getByRole('button', { name: 'Report review' }).click();
-  await again.getByText(messages.report.refused).waitFor();
+  await again.getByText(laterMessages.report.refused).waitFor();
 });
 
 it('odd texts and names break nothing, from 320 px on', async () => {

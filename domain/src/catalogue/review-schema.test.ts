@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../site/messages.ts';
+import { laterMessages } from '../site/later-messages.ts';
 import { messagesOf } from '../site/messages-of.ts';
 import { reviewDraftSchema, reviewForm } from './review-schema.ts';
 
@@ -18,11 +18,11 @@ describe('the review form', () => {
   it('says what is wrong at its field', () => {
     expect(messagesOf(reviewForm, { rating: '5', text: 'Good.' })).toEqual({});
     expect(messagesOf(reviewForm, { rating: '', text: '  ' })).toEqual({
-      rating: messages.review.noRating,
-      text: messages.review.noText,
+      rating: laterMessages.review.noRating,
+      text: laterMessages.review.noText,
     });
     expect(messagesOf(reviewForm, { rating: '3', text: 'x'.repeat(2_001) })).toEqual({
-      text: messages.review.tooLong(2_000),
+      text: laterMessages.review.tooLong(2_000),
     });
   });
 

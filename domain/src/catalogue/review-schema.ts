@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { messages } from '../site/messages.ts';
+import { laterMessages } from '../site/later-messages.ts';
 import { reviewLimits, reviewStars } from './review.ts';
 
-const { noRating, noText, tooLong } = messages.review;
+const { noRating, noText, tooLong } = laterMessages.review;
 
 /** What a person writes of `products/{slug}/reviews/{uid}`; name and times are added when it is sent. */
 export const reviewDraftSchema = z.object({
@@ -25,7 +25,7 @@ export type ReportReason = (typeof reportReasons)[number];
 /** A report to the staff: why, and a remark of at most `limit` characters. */
 export const reportForm = (limit: number) =>
   z.object({
-    reason: z.string().min(1, messages.report.noReason),
+    reason: z.string().min(1, laterMessages.report.noReason),
     text: z.string().trim().max(limit, tooLong(limit)),
   });
 

@@ -2,6 +2,9 @@
 import { format, formatDate } from './dates.ts';
 
 const formatShort = format({ month: 'short', day: 'numeric' });
+/** A time of day, below the heading of its day: `9:05 AM`. */
+export const formatClock = format({ timeStyle: 'short' });
+
 const formatUtcDay = format({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const formatUtcMonth = format({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 

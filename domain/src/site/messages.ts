@@ -37,23 +37,7 @@ export const messages = {
     minimum: (minAmountCents: number, currency?: Currency) =>
       `Minimum order amount is ${formatMoney(minAmountCents as Cents, currency)}`,
   },
-  review: {
-    noRating: 'Choose one to five stars.',
-    noText: 'Write what you think of the template.',
-    tooLong: (limit: number) => `Shorten it to ${limit} characters.`,
-    refused: 'Your review was not saved. Reviews may be turned off, or your account can’t write one.',
-  },
-  report: {
-    noReason: 'Choose what is wrong with it.',
-    refused: 'Your report was not sent. You may have already reported this.',
-  },
-  room: { refused: 'Your message was not sent. Your account can’t do this right now.' },
   wishlist: { refused: 'Your wishlist was not changed. Your account can’t do this right now.' },
-  settings: {
-    saved: 'Settings saved successfully! Changes will be visible on the website immediately.',
-    reset: 'Are you sure you want to reset all settings to default values?',
-    overtaken: 'Someone else saved these settings first. Review their changes, then save again.',
-  },
   support: {
     created: 'Support Ticket Created',
     createFailed: { title: 'Error', text: 'Failed to create support ticket. Please try again.' },

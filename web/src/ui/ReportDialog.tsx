@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { reportForm } from '@tempera/domain/catalogue/review-schema';
-import { messages } from '@tempera/domain/site/messages';
+import { laterMessages } from '@tempera/domain/site/later-messages';
 import { useForm } from './form/Form.tsx';
 import { FormDialog } from './form/FormDialog.tsx';
 import { FormTextArea } from './form/fields.tsx';
@@ -30,7 +30,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
       submit={`Report ${what}`}
       onClose={onClose}
       form={form}
-      refused={messages.report.refused}
+      refused={laterMessages.report.refused}
       onSubmit={async (report) => {
         await onReport(report.reason as Reason, report.text);
         const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} reported`;

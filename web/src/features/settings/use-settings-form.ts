@@ -1,5 +1,5 @@
 import { type SettingsForm, settingsFormSchema } from '@tempera/domain/settings/settings-form';
-import { messages } from '@tempera/domain/site/messages';
+import { laterMessages } from '@tempera/domain/site/later-messages';
 import { useEffect, useRef, useState } from 'react';
 import { isSame } from '../../firebase/live/is-same.ts';
 import { errorText } from '../../firebase/write/call.ts';
@@ -10,7 +10,7 @@ import { saveSettings } from './api/settings-docs.ts';
 import { findBroken, type Group, groups, type Stored, toDocuments, toForm } from './form-values.ts';
 
 function describe(error: unknown): string {
-  if (error instanceof OvertakenError) return messages.settings.overtaken;
+  if (error instanceof OvertakenError) return laterMessages.settings.overtaken;
   return errorText(error, 'The settings were not saved. Your account is not allowed to do this.');
 }
 
@@ -22,7 +22,7 @@ async function tell(save: Promise<void>): Promise<boolean> {
     showToast({ title: 'Error', text: describe(error), kind: 'error' });
     return false;
   }
-  showToast({ title: messages.settings.saved, kind: 'success' });
+  showToast({ title: laterMessages.settings.saved, kind: 'success' });
   return true;
 }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
-import { messages } from '@tempera/domain/site/messages';
+import { laterMessages } from '@tempera/domain/site/later-messages';
 import { useState } from 'react';
 import { MessageText } from '../../../ui/conversation/MessageText.tsx';
 import { showError } from '../../../ui/show-error.ts';
@@ -43,7 +43,7 @@ export function ReportCard({ report, people }: ReportCardProps) {
       showToast({ title: 'Report closed', kind: 'success' });
     } catch (error) {
       setBusy(false);
-      showError(error, messages.room.refused);
+      showError(error, laterMessages.room.refused);
     }
   };
   return (

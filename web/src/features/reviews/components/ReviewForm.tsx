@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type Review, reviewLimits, reviewStars } from '@tempera/domain/catalogue/review';
 import { reviewForm } from '@tempera/domain/catalogue/review-schema';
-import { messages } from '@tempera/domain/site/messages';
+import { laterMessages } from '@tempera/domain/site/later-messages';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Form, FormAlert, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
@@ -30,7 +30,7 @@ export default function ReviewForm({ slug, title, uid, review, onDone }: ReviewF
     <Form
       form={form}
       label={review ? `Edit your review of ${title}` : `Review ${title}`}
-      refused={messages.review.refused}
+      refused={laterMessages.review.refused}
       onSubmit={async (draft) => {
         await saveReview(slug, uid, draft, review === null);
         showToast({ title: review ? 'Review updated' : 'Review published', text: title, kind: 'success' });

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { messages } from '@tempera/domain/site/messages';
+import { laterMessages } from '@tempera/domain/site/later-messages';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
@@ -38,7 +38,7 @@ export function ResetSettings({ onReset, disabled }: ResetSettingsProps) {
           </>
         }
       >
-        <Typography gutterBottom>{messages.settings.reset}</Typography>
+        <Typography gutterBottom>{laterMessages.settings.reset}</Typography>
         <Typography color="textSecondary">
           The store’s name and texts, features, currency, tax and mail server go back to their defaults right
           away, for everyone. The seller on invoices and the creator’s texts stay, and so do templates, orders
