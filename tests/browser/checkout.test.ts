@@ -1,4 +1,5 @@
 import { testCards } from '@tempera/domain/money/card';
+import { laterMessages } from '@tempera/domain/site/later-messages';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { describe, expect, it } from 'vitest';
@@ -16,10 +17,10 @@ describe('coupons', () => {
     const page = await atCheckout(['astroaccess'], await newPage({ expected: /quoteCheckout/ }));
     const before = await total(page).textContent();
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText(messages.coupon.empty).waitFor();
+    await page.getByText(laterMessages.coupon.empty).waitFor();
     for (const code of ['NOSUCHCODE', 'partner20', '../x', '__proto__']) {
       await applyCoupon(page, code);
-      await page.getByText(messages.coupon.invalid).waitFor();
+      await page.getByText(laterMessages.coupon.invalid).waitFor();
     }
     await applyCoupon(page, costly);
     await page.getByText('Minimum order amount is $5.00').waitFor();

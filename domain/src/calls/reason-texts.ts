@@ -1,3 +1,4 @@
+import { laterMessages } from '../site/later-messages.ts';
 import { messages } from '../site/messages.ts';
 import type { Reason, Refusal } from './reasons.ts';
 
@@ -12,7 +13,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'coupons-off': 'Coupons are turned off right now.',
   'cart-empty': 'Your cart is empty.',
   'already-owned': 'You already own a template in this cart. You can download it from its page.',
-  'coupon-invalid': messages.coupon.invalid,
+  'coupon-invalid': laterMessages.coupon.invalid,
   'payment-required': 'Please enter a card.',
   'payment-method-off': 'This payment method is turned off right now. Choose another.',
   'payment-token-invalid': 'We couldn’t start the payment. Enter your card again.',
@@ -65,6 +66,6 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
 /** What a person reads when a function has refused. */
 export function messageOf(refusal: Refusal): string {
   return refusal.reason === 'coupon-minimum'
-    ? messages.coupon.minimum(refusal.minAmountCents ?? 0, refusal.currency)
+    ? laterMessages.coupon.minimum(refusal.minAmountCents ?? 0, refusal.currency)
     : reasonTexts[refusal.reason];
 }

@@ -3,7 +3,7 @@ import { type Card, cardSchema, passesLuhn } from '../money/card.ts';
 import type { Currency } from '../money/money.ts';
 import type { Line } from '../money/pricing.ts';
 import type { SiteSettings } from '../settings/settings.ts';
-import { messages } from '../site/messages.ts';
+import { laterMessages } from '../site/later-messages.ts';
 import { invalidEmail } from '../site/typed.ts';
 
 export const orderStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
@@ -70,7 +70,7 @@ export type CheckoutValues = z.input<ReturnType<typeof checkoutForm>>;
 export type CheckoutOrder = z.output<ReturnType<typeof checkoutForm>>;
 
 /** The coupon line next to the checkout; whether the code is good is the server's to say. */
-export const couponCodeForm = z.object({ code: z.string().trim().min(1, messages.coupon.empty) });
+export const couponCodeForm = z.object({ code: z.string().trim().min(1, laterMessages.coupon.empty) });
 
 /** `orders/{id}`. `date` in milliseconds; `couponCode` null without a coupon. */
 export interface Order {

@@ -1,4 +1,3 @@
-import { type Cents, type Currency, formatMoney } from '../money/money.ts';
 /** Every error and toast that the store shows; docs/spec/messages.md says when. */
 export const messages = {
   networkError: 'Network error. Please check your connection and try again.',
@@ -21,21 +20,10 @@ export const messages = {
     weak: { title: 'Invalid Password', text: 'Please ensure your password meets all requirements.' },
     terms: { title: 'Terms Required', text: 'Please agree to the Terms of Service and Privacy Policy.' },
   },
-  download: {
-    failedTitle: 'Download Failed',
-    failed: 'Failed to download the template.',
-    retry: 'Download failed. Please try again.',
-  },
   checkout: {
     missing: 'Please fill in all required fields',
     declined: 'Your card was declined. Try another card.',
     orderNotFound: 'Order not found',
-  },
-  coupon: {
-    empty: 'Please enter a coupon code',
-    invalid: 'Invalid or expired coupon code',
-    minimum: (minAmountCents: number, currency?: Currency) =>
-      `Minimum order amount is ${formatMoney(minAmountCents as Cents, currency)}`,
   },
   wishlist: { refused: 'Your wishlist was not changed. Your account can’t do this right now.' },
   support: {

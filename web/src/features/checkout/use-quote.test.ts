@@ -1,4 +1,5 @@
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import { laterMessages } from '@tempera/domain/site/later-messages';
 import { messages } from '@tempera/domain/site/messages';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../firebase/write/call.ts';
@@ -30,7 +31,7 @@ describe('loadQuote', () => {
   });
 
   it.each([
-    [{ reason: 'coupon-invalid' } as const, messages.coupon.invalid],
+    [{ reason: 'coupon-invalid' } as const, laterMessages.coupon.invalid],
     [{ reason: 'coupon-minimum', minAmountCents: 500 } as const, 'Minimum order amount is $5.00'],
     [
       { reason: 'coupon-minimum', minAmountCents: 500, currency: 'EUR' } as const,

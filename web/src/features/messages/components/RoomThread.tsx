@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { Room } from '@tempera/domain/conversations/room';
 import { isOnline } from '@tempera/domain/people/presence';
 import { formatTime } from '@tempera/domain/site/dates';
-import { messages as texts } from '@tempera/domain/site/messages';
+import { laterMessages } from '@tempera/domain/site/later-messages';
 import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
@@ -35,7 +35,7 @@ interface RoomThreadProps {
   online: boolean;
 }
 
-const showRefusal = (error: unknown) => showError(error, texts.room.refused);
+const showRefusal = (error: unknown) => showError(error, laterMessages.room.refused);
 const toEntry = (message: StoredMessage) => ({ ...message, at: message.timestamp });
 
 /** Whether somebody is here, in words, or when they were; times in milliseconds. */
