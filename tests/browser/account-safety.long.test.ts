@@ -1,5 +1,4 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
-import { laterMessages } from '@tempera/domain/site/later-messages';
 import { messages } from '@tempera/domain/site/messages';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, it } from 'vitest';
@@ -44,7 +43,7 @@ describe('an address that is not confirmed', () => {
     await confirmNotice(page).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Download Neo Gate' }).first().click();
     const text = messageOf({ reason: 'email-unverified' });
-    await seeToast(page, { title: laterMessages.download.failedTitle, text });
+    await seeToast(page, { title: messages.download.failedTitle, text });
 
     await page.goto('/checkout/product=neogate');
     await confirmNotice(page).waitFor();

@@ -2,11 +2,6 @@ import { type Cents, type Currency, formatMoney } from '../money/money.ts';
 
 /** Texts like those of `messages.ts` that no first page shows: they load with what says them. */
 export const laterMessages = {
-  download: {
-    failedTitle: 'Download Failed',
-    failed: 'Failed to download the template.',
-    retry: 'Download failed. Please try again.',
-  },
   coupon: {
     empty: 'Please enter a coupon code',
     invalid: 'Invalid or expired coupon code',

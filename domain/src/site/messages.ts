@@ -20,6 +20,11 @@ export const messages = {
     weak: { title: 'Invalid Password', text: 'Please ensure your password meets all requirements.' },
     terms: { title: 'Terms Required', text: 'Please agree to the Terms of Service and Privacy Policy.' },
   },
+  download: {
+    failedTitle: 'Download Failed',
+    failed: 'Failed to download the template.',
+    retry: 'Download failed. Please try again.',
+  },
   checkout: {
     missing: 'Please fill in all required fields',
     declined: 'Your card was declined. Try another card.',

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
 import { durations } from '@tempera/domain/site/durations';
-import { laterMessages } from '@tempera/domain/site/later-messages';
+import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -121,7 +121,7 @@ function useDownload(slug: string, version?: string, orderLink?: string) {
           ? { label: 'See plans', run: () => navigate(paths.pricing) }
           : { label: 'Try again', run: start };
         showToast({
-          title: laterMessages.download.failedTitle,
+          title: messages.download.failedTitle,
           text: describeFailure(error),
           kind: 'error',
           action,
@@ -138,6 +138,6 @@ function useDownload(slug: string, version?: string, orderLink?: string) {
 
 /** What to say about a download that failed. */
 function describeFailure(error: unknown): string {
-  if (error instanceof ServerRefusal) return error.message || laterMessages.download.failed;
-  return errorText(error, laterMessages.download.retry);
+  if (error instanceof ServerRefusal) return error.message || messages.download.failed;
+  return errorText(error, messages.download.retry);
 }

@@ -1,5 +1,5 @@
 import type { RequestDownloadInput, RequestDownloadOutput } from '@tempera/domain/calls/calls';
-import { laterMessages } from '@tempera/domain/site/later-messages';
+import { messages } from '@tempera/domain/site/messages';
 import { call } from '../../firebase/write/call.ts';
 import { saveBlob, saveFile } from '../../ui/save-file.ts';
 import { fetchArchive } from './fetch-archive.ts';
@@ -51,7 +51,7 @@ async function assertSum(archive: Blob, sha256: string): Promise<void> {
   if (!crypto.subtle) return;
   const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await archive.arrayBuffer()));
   const hex = Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (hex !== sha256) throw new Error(laterMessages.download.retry);
+  if (hex !== sha256) throw new Error(messages.download.retry);
 }
 
 /** Asks for a short-lived link to a version's archive, the current one if none is named. @throws CallError */
