@@ -35,7 +35,8 @@ describe('the login of a role', () => {
     await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
     await fillIn(page, demoAccount('admin'));
     await page.waitForURL(storeUrl + panelPaths.adminAudit);
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: /^Account: .*, admin$/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
   });
 });

@@ -10,8 +10,8 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { PageWidth } from '../ui/layout.tsx';
+import { ModeSwitch } from '../ui/ModeSwitch.tsx';
 import { useSettings } from '../ui/settings.tsx';
-import { ModeSwitch } from './ModeSwitch.tsx';
 import { navLinks } from './nav-links.ts';
 
 export function Header() {

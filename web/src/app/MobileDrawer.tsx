@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
-import { ModeSwitch } from './ModeSwitch.tsx';
+import { ModeSwitch } from '../ui/ModeSwitch.tsx';
 import { navLinks } from './nav-links.ts';
 
 export default function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

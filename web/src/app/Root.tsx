@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { RestrictionGate } from '../features/moderation/RestrictionGate.tsx';
 import { WishCorner } from '../features/wishlist/WishCorner.tsx';
 import { CardCornerProvider } from '../ui/ProductCard.tsx';
+import type { PageFrame } from '../ui/page-frame.ts';
 import { SettingsProvider } from '../ui/settings.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { ClosedStore } from './ClosedStore.tsx';
@@ -13,29 +15,48 @@ import { NavigationProgress, PageFocus, ReadyMark, SkipLink } from './navigation
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { Splash } from './Splash.tsx';
 
-const page = (
+const framed = (page: ReactNode) => (
   <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
-    <CardCornerProvider value={WishCorner}>
-      <Outlet />
-    </CardCornerProvider>
+    <CardCornerProvider value={WishCorner}>{page}</CardCornerProvider>
   </Box>
 );
 
-/** Header, page and footer of every address. */
+const notices = (
+  <>
+    <OfflineNotice />
+    <ClosedStore />
+  </>
+);
+
+/** The store's header and footer around a page. */
+const StoreFrame = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Header />
+    {notices}
+    {framed(children)}
+    <Footer />
+  </Box>
+);
+
+/** The panels have a frame of their own; their login pages are pages of the store. */
+const panel = /^\/(?:admin(?!\/login\/?$)|staff)(?:\/|$)/i;
+
+/** What stands around the page of every address. */
 export function Root() {
   const settings = useLiveSettings();
+  const frameless = panel.test(useLocation().pathname);
   return (
     <SettingsProvider value={settings}>
       <SkipLink />
       <NavigationProgress />
-      <RestrictionGate bare={page}>
-        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-          <Header />
-          <OfflineNotice />
-          <ClosedStore />
-          {page}
-          <Footer />
-        </Box>
+      <RestrictionGate bare={framed(<Outlet />)}>
+        {frameless ? (
+          <Outlet context={{ StoreFrame, notices } satisfies PageFrame} />
+        ) : (
+          <StoreFrame>
+            <Outlet />
+          </StoreFrame>
+        )}
       </RestrictionGate>
       <ReadyMark />
       <PageFocus />

@@ -2,13 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { messages } from '@tempera/domain/site/messages';
+import { Fragment } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from '../features/pages/NotFoundPage.tsx';
 import { PageWidth } from '../ui/layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { usePageFrame } from '../ui/page-frame.ts';
 
-/** What stands in a page's place when it failed: not found, no connection with a retry, or the error fallback. */
+/** What stands in a page's place when it failed, in the store's frame even where the page has its own. */
 export function RouteError() {
+  const { StoreFrame = Fragment } = usePageFrame() ?? {};
+  return (
+    <StoreFrame>
+      <Failure />
+    </StoreFrame>
+  );
+}
+
+/** Not found, no connection with a retry, or the error fallback. */
+function Failure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

@@ -12,10 +12,12 @@ interface StatCardProps {
   note?: ReactNode;
   /** Where what it counts can be seen: the whole face is the link then. */
   href?: string;
+  /** In a low row, above a list. */
+  compact?: boolean;
 }
 
 /** The row of a panel's figures. */
-export const StatCards = ({ children }: { children: ReactNode }) => (
+export const StatCards = ({ compact = false, children }: { compact?: boolean; children: ReactNode }) => (
   <Box
     component="ul"
     sx={{
@@ -23,7 +25,7 @@ export const StatCards = ({ children }: { children: ReactNode }) => (
       p: 0,
       m: 0,
       display: 'grid',
-      gap: 4,
+      gap: compact ? 2 : 4,
       gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
     }}
   >
@@ -35,23 +37,32 @@ export const StatCards = ({ children }: { children: ReactNode }) => (
 const sizeOf = ({ length }: string) => (length > 11 ? 'h4' : length > 8 ? 'h3' : 'h2');
 
 /** One figure of a panel. */
-export function StatCard({ title, figure, note, href }: StatCardProps) {
+export function StatCard({ title, figure, note, href, compact = false }: StatCardProps) {
   return (
     <Box
       component="li"
       sx={{
         position: 'relative',
-        p: 5,
+        px: compact ? 4 : 5,
+        py: compact ? 2 : 5,
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
         display: 'grid',
         alignContent: 'start',
-        gap: 1,
+        gap: compact ? 0 : 1,
       }}
     >
-      {href ? <FaceLink href={href}>{title}</FaceLink> : <Typography>{title}</Typography>}
-      <Typography variant={sizeOf(figure ?? '')} component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {href ? (
+        <FaceLink href={href}>{title}</FaceLink>
+      ) : (
+        <Typography variant={compact ? 'body2' : 'body1'}>{title}</Typography>
+      )}
+      <Typography
+        variant={compact ? 'h4' : sizeOf(figure ?? '')}
+        component="p"
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
         {figure === null ? <Skeleton width="3ch" /> : (figure ?? 'Not known')}
       </Typography>
       {note && (

@@ -1,4 +1,6 @@
-import Button from '@mui/material/Button';
+import VolumeOff from '@mui/icons-material/VolumeOffOutlined';
+import VolumeUp from '@mui/icons-material/VolumeUpOutlined';
+import IconButton from '@mui/material/IconButton';
 import { createKeptStore } from '../../ui/external-store.ts';
 
 /** Whether the sound is off in this browser. */
@@ -37,9 +39,10 @@ export function ring(): void {
 /** Whether a new message of a customer rings, in this browser. */
 export function SoundSwitch() {
   const off = muted.use();
+  const label = off ? 'Chat sound is off' : 'Chat sound is on';
   return (
-    <Button aria-pressed={!off} onClick={() => muted.set(!off)} sx={{ px: 3 }}>
-      {off ? 'Sound is off' : 'Sound is on'}
-    </Button>
+    <IconButton aria-label={label} title={label} aria-pressed={!off} onClick={() => muted.set(!off)}>
+      {off ? <VolumeOff fontSize="small" /> : <VolumeUp fontSize="small" />}
+    </IconButton>
   );
 }

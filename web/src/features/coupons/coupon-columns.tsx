@@ -52,7 +52,7 @@ export const couponColumns = (currency: Currency, onDone: () => void): Column<Li
     names: true,
     sx: { maxWidth: { xs: '8rem', sm: '20rem' } },
     cell: ({ id }) => (
-      <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
         <Typography
           variant="mono"
           component="p"
@@ -63,7 +63,7 @@ export const couponColumns = (currency: Currency, onDone: () => void): Column<Li
         <Button size="small" aria-label={`Copy ${id}`} onClick={() => copy(id)} sx={{ px: 0, minWidth: 0 }}>
           Copy
         </Button>
-      </>
+      </Box>
     ),
   },
   {

@@ -1,5 +1,5 @@
 import type { Role } from '@tempera/domain/people/roles';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Person, useSession } from '../../firebase/auth/session.ts';
 import { SignedInFirebase } from '../../firebase/live/hooks.tsx';
@@ -10,6 +10,8 @@ interface RoleOnlyProps {
   roles: readonly Role[];
   /** Where people go who are not signed in. */
   login: string;
+  /** Stands around what is shown instead of the panel. */
+  Outside: ComponentType<{ children: ReactNode }>;
   /** Shown to people with another role. */
   refused: ReactNode;
   fallback: ReactNode;
@@ -20,7 +22,7 @@ interface RoleOnlyProps {
  * A panel for some roles. Rules and functions keep its data from everybody else; this only tells people who open its
  * URL.
  */
-export function RoleOnly({ roles, login, refused, fallback, children }: RoleOnlyProps) {
+export function RoleOnly({ roles, login, Outside, refused, fallback, children }: RoleOnlyProps) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -33,8 +35,10 @@ export function RoleOnly({ roles, login, refused, fallback, children }: RoleOnly
   }, [outside, login, pathname, search, hash, navigate]);
   const admission = useAdmission(person, roles);
   if (person === null || outside || admission === 'asks') return fallback;
-  if (admission === 'lost') return <ErrorState onRetry={() => window.location.reload()} />;
-  if (admission === 'refused') return refused;
+  if (admission === 'lost' || admission === 'refused') {
+    const lost = <ErrorState onRetry={() => window.location.reload()} />;
+    return <Outside>{admission === 'lost' ? lost : refused}</Outside>;
+  }
   return (
     <SignedInFirebase key={person.uid} uid={person.uid} fallback={fallback}>
       {children(person)}

@@ -1,15 +1,19 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Role } from '@tempera/domain/people/roles';
 import { type Panel as PanelName, screenAddress, screensOf } from '@tempera/domain/site/panel-screens';
-import { type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { useUnreadChats } from '../../features/chat/api/use-unread-chats.ts';
 import { SoundSwitch } from '../../features/chat/ring.tsx';
+import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
 import { PanelShell } from '../../features/panel/PanelShell.tsx';
 import { RoleOnly } from '../../features/panel/RoleOnly.tsx';
 import type { Person } from '../../firebase/auth/session.ts';
+import { ModeSwitch } from '../../ui/ModeSwitch.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { usePageFrame } from '../../ui/page-frame.ts';
 import { Component as Refused } from '../store/forbidden.tsx';
 import { keyOf, pages, type ScreenProps } from './screens.tsx';
 
@@ -53,15 +57,33 @@ function AlertedShell({ panel, label, login, whole = false, person, children }: 
     <PanelShell
       label={label}
       links={links}
+      person={person}
       login={login}
       grouped={whole}
-      searcher={whole ? person.uid : null}
-      tools={<SoundSwitch />}
+      searchable={whole}
+      bell={<NotificationBell />}
+      tools={
+        <>
+          <SoundSwitch />
+          <ModeSwitch />
+        </>
+      }
+      notices={usePageFrame()?.notices}
     >
       {children}
     </PanelShell>
   );
 }
+
+/** The shape of the frame, until it is known who is here. */
+const Waiting = () => (
+  <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none' }}>
+    <Skeleton variant="rectangular" height="3.5rem" animation={false} />
+    <Box sx={{ p: { xs: 4, md: 6 } }}>
+      <Skeleton variant="rounded" height="24rem" aria-label="Checking permissions" />
+    </Box>
+  </Box>
+);
 
 /**
  * A panel and its screens. They stand in a table of their own, below the router's, so that a visitor's first JavaScript
@@ -69,12 +91,14 @@ function AlertedShell({ panel, label, login, whole = false, person, children }: 
  */
 export function Panel({ roles, ...shell }: PanelProps) {
   const screens = screensOf(shell.panel);
+  const { StoreFrame = Fragment } = usePageFrame() ?? {};
   return (
     <RoleOnly
       roles={roles}
       login={shell.login}
+      Outside={StoreFrame}
       refused={<Refused />}
-      fallback={<Skeleton variant="rounded" height="24rem" aria-label="Checking permissions" />}
+      fallback={<Waiting />}
     >
       {(person) => (
         <AlertedShell {...shell} person={person}>

@@ -11,9 +11,10 @@ interface FigureCardsProps<F> {
 export function FigureCards<F>({ ask, cards }: FigureCardsProps<F>) {
   const figures = useFigure(ask);
   return (
-    <StatCards>
+    <StatCards compact>
       {cards.map(({ title, of, note }) => (
         <StatCard
+          compact
           key={title}
           title={title}
           note={note}

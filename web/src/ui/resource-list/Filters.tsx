@@ -24,12 +24,10 @@ export function Filters({ search, filters, query, text, onFind, onFilter }: Filt
     onChoose: (value: string | null) => onFilter(filter.name, value),
   });
   const fields = filters.filter(({ as }) => as === 'select' || as === 'day');
-  // As high as what stands beside it.
-  const tall = Boolean(search) || fields.length > 1;
   return (
     <>
       {(search || fields.length > 0) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4 }}>
+        <Box sx={fieldRow}>
           {search && (
             <Box
               component="form"
@@ -41,8 +39,8 @@ export function Filters({ search, filters, query, text, onFind, onFilter }: Filt
             </Box>
           )}
           {fields.map((filter) => (
-            <Box key={filter.name} sx={{ flex: { xs: '1 1 9rem', sm: '0 1 12rem' } }}>
-              <Field {...propsOf(filter)} tall={tall} />
+            <Box key={filter.name} sx={{ flex: { xs: '1 1 6rem', sm: '0 1 11rem' } }}>
+              <Field {...propsOf(filter)} />
             </Box>
           ))}
         </Box>
@@ -57,6 +55,18 @@ export function Filters({ search, filters, query, text, onFind, onFilter }: Filt
   );
 }
 
+/** Search and fields as high as a button: the rows below are what the screen is for. */
+const fieldRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  columnGap: { xs: 2, sm: 4 },
+  rowGap: 2,
+  '& form > div': { minHeight: 44 },
+  '& .MuiOutlinedInput-root': { height: 44, px: { xs: 2, sm: 3 } },
+  '& .MuiOutlinedInput-input': { px: 0 },
+} as const;
+
 interface FilterProps {
   filter: Filter;
   value: string | null;
@@ -66,7 +76,7 @@ interface FilterProps {
 /** As a select says it that nothing is left out. */
 const everything = 'all';
 
-function Field({ filter, value, onChoose, tall }: FilterProps & { tall: boolean }) {
+function Field({ filter, value, onChoose }: FilterProps) {
   const { name, label, as, all = '', options = [] } = filter;
   if (as === 'day') {
     const onChange = ({ target }: { target: { value: string } }) => onChoose(target.value);
@@ -74,7 +84,6 @@ function Field({ filter, value, onChoose, tall }: FilterProps & { tall: boolean 
   }
   return (
     <SelectField
-      tall={tall}
       label={label}
       value={value ?? everything}
       options={[{ value: everything, label: all }, ...options]}

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LiveData } from '../LiveData.tsx';
 import { EmptyState } from '../Notice.tsx';
 import { PageTurner, useCursorPages } from '../PageTurner.tsx';
 import { saveCsv } from '../save-csv.ts';
 import { showToast } from '../toast.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Filters } from './Filters.tsx';
+import { hiddenColumns, isOptional } from './hidden-columns.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import type { Export, Query, Resource, Search } from './resource.ts';
@@ -29,9 +32,14 @@ interface ResourceListProps<T, More> {
 
 /** A list of the back-office: search, filters, rows, pages, and what stands there without them. */
 export function ResourceList<T extends { id: string }, More = undefined>(props: ResourceListProps<T, More>) {
-  const { resource, title, aside, buttons, figures, heading } = props;
-  const { csv, search, filters = [], empty } = resource;
-  const { query, text, find, filter, sort, clear } = useQuery(resource);
+  const { resource: whole, title, aside, buttons, figures, heading } = props;
+  const { csv, search, filters = [], empty } = whole;
+  const { query, text, find, filter, sort, clear } = useQuery(whole);
+  const list = `${useLocation().pathname} ${whole.table.label}`;
+  const hidden = hiddenColumns(list).use();
+  const { columns } = whole.table;
+  const shown = columns.filter((column, at) => !isOptional(column, at) || !hidden.includes(column.id));
+  const resource = { ...whole, table: { ...whole.table, columns: shown } };
   const clears = {
     search: { label: 'Clear Search', run: () => find('') },
     all: { label: 'Show All', run: clear },
@@ -47,9 +55,9 @@ export function ResourceList<T extends { id: string }, More = undefined>(props: 
   };
   const rows = { resource, query, onSort: sort, showEmpty };
   return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
+    <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
       {(title || csv) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
           {title && (
             <Typography variant="h2" component="h1">
               {title}
@@ -57,6 +65,7 @@ export function ResourceList<T extends { id: string }, More = undefined>(props: 
           )}
           {aside}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, ml: { sm: 'auto' } }}>
+            <ColumnsMenu list={list} columns={columns} />
             {csv && <ExportButton csv={csv} query={query} />}
             {buttons}
           </Box>

@@ -20,6 +20,12 @@ const sxOf = ({ from, sx = [] }: Pick<Column<never>, 'from' | 'sx'>) => [
   ...(Array.isArray(sx) ? sx : [sx]),
 ];
 
+/** Eight rows and more on a desktop's first screen. */
+const compact = {
+  '& td, & th': { px: { xs: 1, sm: 2 }, py: 1.5 },
+  '& .MuiTableCell-paddingCheckbox': { py: 0 },
+} as const;
+
 interface ResourceTableProps<T, More> {
   table: Shape<T, More>;
   items: readonly T[];
@@ -45,7 +51,7 @@ export function ResourceTable<T extends { id: string }, More = undefined>(
       <Table
         aria-label={label}
         size={dense ? 'small' : 'medium'}
-        sx={{ '& td, & th': { px: { xs: 1, sm: 2 }, ...(top && { verticalAlign: 'top' }) } }}
+        sx={[compact, top ? { '& td, & th': { verticalAlign: 'top' } } : {}]}
       >
         <TableHead>
           <TableRow>

@@ -9,7 +9,7 @@ export function RowsSkeleton<T, More>({ table }: { table: Pick<Table<T, More>, '
   return (
     <Box aria-hidden>
       {rows.map((row) => (
-        <Box key={row} sx={{ ...line, minHeight: table.dense ? 52 : 76 }}>
+        <Box key={row} sx={{ ...line, minHeight: table.dense ? 48 : 60 }}>
           {table.columns.map(({ id, names, from }) => (
             <Box
               key={id}

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 const modes = {
   system: { next: 'light', icon: 'desktop', label: 'Colors: system. Switch to light' },

@@ -1,0 +1,130 @@
+import { panelPaths, screenAddress, screensOf } from '@tempera/domain/site/panel-screens';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { storeUrl, useBrowser } from './kit/browser.ts';
+import { openPanel } from './kit/moderation.ts';
+
+/** The panels' own frame: the whole window for the work, and nothing of the shop around it. */
+useBrowser();
+
+const header = (page: Page) => page.getByRole('banner');
+const bottomOf = async (it: Locator) => {
+  const box = await it.boundingBox();
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+};
+
+/** Where the eighth row of a list ends, or would if there were as many. */
+async function eighthRowEnds(page: Page, table: string): Promise<number> {
+  const body = page.getByRole('table', { name: table }).locator('tbody');
+  await body.getByRole('row').nth(2).waitFor();
+  return body.evaluate((element) => {
+    const rows = [...element.querySelectorAll('tr')].slice(0, 8).map((row) => row.getBoundingClientRect());
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (!first || !last) throw new Error('no rows');
+    return first.top + ((last.bottom - first.top) / rows.length) * 8;
+  });
+}
+
+describe('a panel', () => {
+  it('has its own header, and nothing of the shop', async () => {
+    const page = await openPanel('admin', panelPaths.adminOrders);
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    expect(await header(page).getByRole('button', { name: /cart/i }).count()).toBe(0);
+    expect(await page.getByRole('main').count()).toBe(1);
+    await header(page).getByRole('button', { name: 'Notifications' }).waitFor();
+    const sound = header(page).getByRole('button', { name: /^Chat sound/ });
+    expect(await sound.getAttribute('aria-pressed')).toBe('true');
+    await sound.click();
+    expect(await sound.getAttribute('aria-pressed')).toBe('false');
+    await header(page)
+      .getByRole('button', { name: /^Account: / })
+      .click();
+    await page.getByRole('menu').getByText('admin', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await header(page).getByRole('link', { name: 'View store' }).click();
+    await page.waitForURL(`${storeUrl}/`);
+    await page.getByRole('contentinfo').waitFor();
+  });
+
+  it('keeps the store’s frame where somebody is refused, and where they log in', async () => {
+    const page = await openPanel('staff', panelPaths.adminAudit);
+    await page.getByRole('heading', { level: 1, name: 'Access Forbidden' }).waitFor();
+    await page.getByRole('contentinfo').waitFor();
+    await page.goto('/staffpanel');
+    await page.waitForURL(storeUrl + panelPaths.staffUsers);
+    await header(page).getByText('Staff', { exact: true }).waitFor();
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+  });
+
+  it('shows every screen of its sidebar at 900 px', async () => {
+    const page = await openPanel('admin', panelPaths.adminCoupons);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+    await links.first().waitFor();
+    const names = screensOf('admin').filter((screen) => 'label' in screen);
+    expect(await links.count()).toBe(names.length);
+    for (const link of await links.all()) expect(await bottomOf(link)).toBeLessThanOrEqual(900);
+  });
+
+  it('brings the open screen’s link into sight in a low window', async () => {
+    const page = await openPanel('admin', screenAddress('admin', 'mail'));
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await page.reload();
+    const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mail' });
+    await link.waitFor();
+    expect(await bottomOf(link)).toBeLessThanOrEqual(480);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  it.each([
+    [panelPaths.adminOrders, 'Orders'],
+    [panelPaths.adminProducts, 'Products'],
+    [screenAddress('admin', 'users'), 'Users'],
+    [panelPaths.adminCoupons, 'Coupons'],
+  ])('%s has eight rows on the first screen', async (path, table) => {
+    const page = await openPanel('admin', path);
+    expect(await eighthRowEnds(page, table)).toBeLessThanOrEqual(900);
+  });
+});
+
+describe('on a phone', () => {
+  it('there is one menu, and the first order is on the first screen', async () => {
+    const page = await openPanel('admin', panelPaths.adminOrders);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const first = page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row').first();
+    await first.waitFor();
+    expect(await bottomOf(first)).toBeLessThanOrEqual(844);
+    expect(await page.getByRole('navigation', { name: 'Admin' }).count()).toBe(0);
+
+    await header(page).getByRole('button', { name: 'Admin menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Admin menu' });
+    await menu.getByRole('link', { name: 'View store' }).waitFor();
+    await menu.getByRole('button', { name: /^Colou?rs: / }).waitFor();
+    await menu.getByRole('link', { name: 'Coupons' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+
+    await header(page).getByRole('button', { name: 'Admin menu' }).click();
+    await menu.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
+    await page.getByRole('contentinfo').waitFor();
+  });
+});
+
+it('columns that were put away stay away after a reload', async () => {
+  const page = await openPanel('admin', panelPaths.adminOrders);
+  const coupon = page.getByRole('columnheader', { name: 'Coupon' });
+  await coupon.waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Coupon' }).click();
+  await page.keyboard.press('Escape');
+  await coupon.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('columnheader', { name: 'Customer' }).waitFor();
+  expect(await coupon.count()).toBe(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitem', { name: 'Show all columns' }).click();
+  await coupon.waitFor({ state: 'attached' });
+});
