@@ -1,4 +1,5 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { signUpMessages } from '@tempera/domain/people/auth-messages';
 import { messages } from '@tempera/domain/site/messages';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, it } from 'vitest';
@@ -75,8 +76,8 @@ describe('the password', () => {
       await dialog.getByRole('button', { name: 'Change password' }).click();
     };
     await fill(person.password, 'weak', 'other');
-    await seeFieldError(page, 'New password', messages.signUp.weak.text);
-    await seeFieldError(page, 'Confirm new password', messages.signUp.mismatch.text);
+    await seeFieldError(page, 'New password', signUpMessages.weak.text);
+    await seeFieldError(page, 'Confirm new password', signUpMessages.mismatch.text);
     await fill('Not-mine-1', 'Other-paint-2');
     await seeFieldError(page, 'Current password', 'Incorrect password. Please try again.');
     await fill(person.password, 'Other-paint-2');

@@ -1,4 +1,4 @@
-import { messages } from '@tempera/domain/site/messages';
+import { loginMessages } from '@tempera/domain/people/auth-messages';
 import { expect, it } from 'vitest';
 import { holdAuth, passwordField, sendLogin } from './kit/auth-page.ts';
 import { useBrowser } from './kit/browser.ts';
@@ -13,7 +13,7 @@ it('logs in, says so, and greets the person at home', async () => {
   const account = await somebodyKnown();
   const page = await openLogin();
   await sendLogin(page, account);
-  await seeToast(page, { ...messages.login.success, role: 'status' });
+  await seeToast(page, { ...loginMessages.success, role: 'status' });
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByText(`Welcome, ${account.name}`).waitFor();
   await page.goto('/login');

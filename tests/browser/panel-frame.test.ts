@@ -43,7 +43,7 @@ describe('a panel', () => {
       .click();
     await page.getByRole('menu').getByText('admin', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await header(page).getByRole('link', { name: 'View store' }).click();
+    await header(page).getByRole('link', { name: 'Visit Store' }).click();
     await page.waitForURL(`${storeUrl}/`);
     await page.getByRole('contentinfo').waitFor();
   });
@@ -100,14 +100,14 @@ describe('on a phone', () => {
 
     await header(page).getByRole('button', { name: 'Admin menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Admin menu' });
-    await menu.getByRole('link', { name: 'View store' }).waitFor();
+    await menu.getByRole('link', { name: 'Visit Store' }).waitFor();
     await menu.getByRole('button', { name: /^Colou?rs: / }).waitFor();
     await menu.getByRole('link', { name: 'Coupons' }).click();
     await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
     await menu.waitFor({ state: 'hidden' });
 
     await header(page).getByRole('button', { name: 'Admin menu' }).click();
-    await menu.getByRole('button', { name: 'Log out' }).click();
+    await menu.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
     await page.getByRole('contentinfo').waitFor();
   });

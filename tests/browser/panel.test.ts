@@ -36,7 +36,7 @@ describe('the login of a role', () => {
     await fillIn(page, demoAccount('admin'));
     await page.waitForURL(storeUrl + panelPaths.adminAudit);
     await page.getByRole('button', { name: /^Account: .*, admin$/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
   });
 });

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
-import { messages } from '@tempera/domain/site/messages';
+import { loginMessages } from '@tempera/domain/people/auth-messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seeFieldError, sendLogin } from './kit/auth-page.ts';
@@ -248,7 +248,7 @@ describe('one’s own data', () => {
     await dialog.getByLabel('Your password', { exact: true }).fill('Not-mine-1');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await page
-      .getByText(messages.login.failed.text)
+      .getByText(loginMessages.failed.text)
       .or(page.getByText(/^Incorrect password/))
       .waitFor();
     await dialog.getByLabel('Your password', { exact: true }).fill(person.password);

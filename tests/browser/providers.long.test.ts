@@ -1,4 +1,4 @@
-import { messages } from '@tempera/domain/site/messages';
+import { loginMessages, signUpMessages } from '@tempera/domain/people/auth-messages';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
@@ -21,7 +21,7 @@ it.each(['Google', 'GitHub'])('logs in with %s, and knows the person the next ti
   const account = somebodyNew();
   const page = await openAt('/auth/Login');
   await comeThrough(await openProvider(page, provider), account);
-  await seeToast(page, { ...messages.login.success, role: 'status' });
+  await seeToast(page, { ...loginMessages.success, role: 'status' });
   await page.getByText(`Welcome, ${account.name}`).waitFor();
   expect((await userOf(account.email))?.name).toBe(account.name);
 
@@ -35,7 +35,7 @@ it('signs up with a provider on the way to what is to be bought', async () => {
   const account = somebodyNew();
   const page = await openAt('/auth/SignUP?purchase-product-blog');
   await comeThrough(await openProvider(page, 'Google'), account);
-  await seeToast(page, { ...messages.signUp.success, role: 'status' });
+  await seeToast(page, { ...signUpMessages.success, role: 'status' });
   await page.waitForURL('**/checkout/product=blog');
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
 });
@@ -65,5 +65,5 @@ it('says what to do about a blocked window', async () => {
   await page.goto('/auth/Login');
   await page.getByRole('button', { name: 'Google', exact: true }).click();
   const text = 'Your browser blocked the login window. Allow pop-ups for this site and try again.';
-  await seeToast(page, { title: messages.login.failed.title, text });
+  await seeToast(page, { title: loginMessages.failed.title, text });
 });

@@ -1,4 +1,4 @@
-import { messages } from '@tempera/domain/site/messages';
+import { signUpMessages } from '@tempera/domain/people/auth-messages';
 import { expect, it } from 'vitest';
 import { createButton, holdAuth, refusedByProvider } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
@@ -24,7 +24,7 @@ it('creates the account once under the full name, mails the link that confirms i
   await busy.waitFor();
   expect(await busy.isDisabled()).toBe(true);
   release();
-  await seeToast(page, { ...messages.signUp.success, role: 'status' });
+  await seeToast(page, { ...signUpMessages.success, role: 'status' });
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByText(`Welcome, ${account.name}`).waitFor();
   expect((await userOf(account.email))?.name).toBe(account.name);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../site/messages.ts';
 import { messagesOf } from '../site/messages-of.ts';
 import {
   codeForm,
@@ -10,6 +9,7 @@ import {
   signUpForm,
   signUpTitle,
 } from './account-forms.ts';
+import { signUpMessages } from './auth-messages.ts';
 
 const newcomer = {
   firstName: 'Nora',
@@ -100,7 +100,7 @@ describe('signing up', () => {
 });
 
 const passwords = { current: 'Old-paint-1', password: 'New-paint-2', confirm: 'New-paint-2' };
-const { missing, weak, mismatch } = messages.signUp;
+const { missing, weak, mismatch } = signUpMessages;
 
 it.each([
   [{}, {}],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messages } from '../site/messages.ts';
 import { invalidEmail, typedEmail } from '../site/typed.ts';
+import { signUpMessages } from './auth-messages.ts';
 
 /** The checklist under the sign-up password. */
 export const passwordRequirements = [
@@ -16,7 +16,7 @@ export function isStrongPassword(text: string): boolean {
 
 /** The forms around signing in. Firebase Auth stands behind them, so only the browser parses these. */
 
-const { missing, mismatch, weak, terms } = messages.signUp;
+const { missing, mismatch, weak, terms } = signUpMessages;
 const enterPassword = 'Please enter your password.';
 
 export const loginForm = z.object({
@@ -103,5 +103,4 @@ export const signUpForm = z
 
 /** What stands above a message of {@link signUpForm} where it is a toast. */
 export const signUpTitle = (text: string): string =>
-  [missing, mismatch, weak, terms].find((known) => known.text === text)?.title ??
-  messages.signUp.failed.title;
+  [missing, mismatch, weak, terms].find((known) => known.text === text)?.title ?? signUpMessages.failed.title;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messages } from '../site/messages.ts';
 import { typedText } from '../site/typed.ts';
+import { signUpMessages } from './auth-messages.ts';
 
 export const appealMaxLength = 2_000;
 export const appealStatuses = ['open', 'accepted', 'rejected', 'over'] as const;
@@ -20,7 +20,7 @@ export interface Appeal<Time> {
 /** One appeal for each restriction: the id leaves no room for a second. */
 export const appealId = (uid: string, restrictionId: string) => `${uid}_${restrictionId}`;
 
-export const appealForm = z.object({ text: typedText(appealMaxLength, messages.signUp.missing.text) });
+export const appealForm = z.object({ text: typedText(appealMaxLength, signUpMessages.missing.text) });
 
 export const decideAppealInput = z.object({
   id: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messages } from '../site/messages.ts';
 import { shorten, wholeOf } from '../site/typed.ts';
+import { signUpMessages } from './auth-messages.ts';
 import {
   durationMs,
   longestRestriction,
@@ -31,7 +31,7 @@ export const chatLimitsOf = (role: Role): Limits => ({
   minutes: 0,
 });
 
-const { missing } = messages.signUp;
+const { missing } = signUpMessages;
 const units = ['days', 'hours', 'minutes'] as const;
 const text = z.string().trim();
 

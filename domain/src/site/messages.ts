@@ -1,25 +1,6 @@
 /** Every error and toast that the store shows; docs/spec/messages.md says when. */
 export const messages = {
   networkError: 'Network error. Please check your connection and try again.',
-  authFallback: 'An error occurred during authentication.',
-  loginFallback: 'An error occurred during login.',
-  signUpFallback: 'An error occurred during signup.',
-  login: {
-    success: { title: 'Login Successful!', text: 'Welcome back.' },
-    failed: { title: 'Login Failed', text: 'Invalid email or password. Please try again.' },
-    exception: { title: 'Login Error', text: 'An error occurred during login. Please try again.' },
-    wrongAdmin: 'Invalid credentials!',
-    wrongStaff: 'Invalid staff credentials. Please check your username and password.',
-  },
-  signUp: {
-    success: { title: 'Account Created!', text: 'Welcome to the store.' },
-    failed: { title: 'Sign Up Failed', text: 'Unable to create your account. Please try again.' },
-    exception: { title: 'Sign Up Error', text: 'An error occurred during sign up. Please try again.' },
-    missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
-    mismatch: { title: 'Password Mismatch', text: 'Passwords do not match. Please try again.' },
-    weak: { title: 'Invalid Password', text: 'Please ensure your password meets all requirements.' },
-    terms: { title: 'Terms Required', text: 'Please agree to the Terms of Service and Privacy Policy.' },
-  },
   download: {
     failedTitle: 'Download Failed',
     failed: 'Failed to download the template.',

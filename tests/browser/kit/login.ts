@@ -1,5 +1,4 @@
-import { authMessages } from '@tempera/domain/people/auth-messages';
-import { messages } from '@tempera/domain/site/messages';
+import { authMessages, loginMessages, signUpMessages } from '@tempera/domain/people/auth-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createButton, emailField, refusedByProvider, seeFieldError, sendLogin } from './auth-page.ts';
 import { protectEmails } from './auth-rest.ts';
@@ -14,7 +13,7 @@ export async function openLogin(expected = refusedByProvider) {
   return page;
 }
 const words = (code: string) => authMessages[code] ?? `no words for ${code}`;
-const { failed } = messages.login;
+const { failed } = loginMessages;
 
 interface Answers {
   /** Auth's email enumeration protection. */
@@ -49,7 +48,7 @@ export const describeAnswers = ({ protection, unknown, wrong }: Answers) =>
       await fillSignUp(page, { ...somebodyNew(), email });
       await createButton(page).click();
       const text = words('auth/email-already-in-use');
-      await seeToast(page, { title: messages.signUp.failed.title, text });
+      await seeToast(page, { title: signUpMessages.failed.title, text });
       await seeFieldError(page, 'Email', text);
     });
 
@@ -76,7 +75,7 @@ export const describeAnswers = ({ protection, unknown, wrong }: Answers) =>
       await page.getByLabel('New password', { exact: true }).fill(password);
       await page.getByLabel('Confirm new password').fill('Quite-another-2');
       await page.getByRole('button', { name: 'Save password' }).click();
-      await seeFieldError(page, 'Confirm new password', messages.signUp.mismatch.text);
+      await seeFieldError(page, 'Confirm new password', signUpMessages.mismatch.text);
       await page.getByLabel('Confirm new password').fill(password);
       await page.getByRole('button', { name: 'Save password' }).click();
       await page.getByRole('heading', { name: 'Password changed' }).waitFor();

@@ -1,5 +1,4 @@
-import { authMessages } from '@tempera/domain/people/auth-messages';
-import { messages } from '@tempera/domain/site/messages';
+import { authFallback, authMessages } from '@tempera/domain/people/auth-messages';
 import { describe, expect, it } from 'vitest';
 import { describeAuthError } from './describe-auth-error.ts';
 
@@ -21,7 +20,7 @@ describe('describeAuthError', () => {
     const worded = thrown('auth/quota-exceeded', 'Firebase: Too many texts today. (auth/quota-exceeded).');
     expect(describeAuthError(worded).text).toBe('Too many texts today.');
     expect(describeAuthError(thrown('auth/')).text).toBe('');
-    expect(describeAuthError(thrown('auth/internal-error')).text).toBe(messages.authFallback);
+    expect(describeAuthError(thrown('auth/internal-error')).text).toBe(authFallback);
   });
 
   it('takes a closed window for no error, and anything else for an exception', () => {

@@ -1,5 +1,5 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
-import { authMessages } from '@tempera/domain/people/auth-messages';
+import { authFallback, authMessages } from '@tempera/domain/people/auth-messages';
 import { messages } from '@tempera/domain/site/messages';
 import { CallError } from '../../firebase/write/call.ts';
 
@@ -69,7 +69,7 @@ function providerWords(error: unknown): string {
     .replace(/^Firebase:\s*/, '')
     .replace(/\s*\(auth\/[\w-]+\)\.?$/, '')
     .trim();
-  return words === '' || words === 'Error' ? messages.authFallback : words;
+  return words === '' || words === 'Error' ? authFallback : words;
 }
 
 /** The person did not want to prove who they are; the action is off, which is no error. */

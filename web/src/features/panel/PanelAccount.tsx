@@ -40,7 +40,7 @@ export function PanelAccount({ person, onLogOut }: PanelAccountProps) {
         <MenuItem component={AppLink} href={paths.profile}>
           Profile
         </MenuItem>
-        <MenuItem onClick={onLogOut}>Log out</MenuItem>
+        <MenuItem onClick={onLogOut}>Logout</MenuItem>
       </Menu>
     </>
   );

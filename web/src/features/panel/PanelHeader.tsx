@@ -45,7 +45,7 @@ export function PanelHeader(props: PanelHeaderProps) {
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: 4, pt: 3, ...line }}>
           <StoreLink />
           <Button color="inherit" onClick={logOut}>
-            Log out
+            Logout
           </Button>
           <Box sx={{ display: 'flex' }}>{tools}</Box>
         </Box>
@@ -69,7 +69,7 @@ export function PanelHeader(props: PanelHeaderProps) {
 
 const StoreLink = () => (
   <Button href={paths.home} color="inherit" startIcon={<Icon name="external" size={16} />}>
-    View store
+    Visit Store
   </Button>
 );
 

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { messages } from '@tempera/domain/site/messages';
+import { loginMessages } from '@tempera/domain/people/auth-messages';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -20,14 +20,14 @@ const panels = {
     roles: ['owner', 'admin'],
     home: panelPaths.adminDashboard,
     below: '/admin/',
-    wrong: messages.login.wrongAdmin,
+    wrong: loginMessages.wrongAdmin,
   },
   [paths.staffLogin]: {
     title: 'Staff Login',
     roles: ['owner', 'admin', 'staff'],
     home: panelPaths.staffUsers,
     below: '/staff/',
-    wrong: messages.login.wrongStaff,
+    wrong: loginMessages.wrongStaff,
   },
 } as const;
 

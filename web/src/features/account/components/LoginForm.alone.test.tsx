@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { authMessages } from '@tempera/domain/people/auth-messages';
-import { messages } from '@tempera/domain/site/messages';
+import { authFallback, authMessages, loginMessages } from '@tempera/domain/people/auth-messages';
 import { paths } from '@tempera/domain/site/paths';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,7 +13,7 @@ vi.mock('../../../firebase/sdk.ts', () => import('../../../../testing/auth-provi
 const emailField = () => screen.getByLabelText('Email');
 const passwordField = () => screen.getByLabelText('Password');
 const words = (code: string) => authMessages[code] ?? `no words for ${code}`;
-const { failed, exception } = messages.login;
+const { failed, exception } = loginMessages;
 
 async function sendLogin({ email = 'nora@example.com', wrongText = '' } = {}): Promise<void> {
   showInPage(<LoginForm target={paths.home} wrongText={wrongText} />);
@@ -49,14 +48,14 @@ it.each([
   ['USER_DISABLED', words('auth/user-disabled')],
   ['TOO_MANY_ATTEMPTS_TRY_LATER', words('auth/too-many-requests')],
   ['DOORS_CLOSED : The doors open at noon.', 'The doors open at noon.'],
-  ['DOORS_CLOSED', messages.authFallback],
+  ['DOORS_CLOSED', authFallback],
 ])('passes on what else the provider says: %s', async (answer, text) => {
   refuse(answer);
   await sendLogin();
   await seeToast({ title: failed.title, text });
 });
 
-it.each([messages.login.wrongAdmin, messages.login.wrongStaff])(
+it.each([loginMessages.wrongAdmin, loginMessages.wrongStaff])(
   'a panel says in its own words: %s',
   async (text) => {
     refuse('INVALID_PASSWORD');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { messages } from '@tempera/domain/site/messages';
+import { loginMessages } from '@tempera/domain/people/auth-messages';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signIn } from '../../../firebase/auth/auth-actions.ts';
@@ -34,7 +34,7 @@ export function LoginForm({ target, wrongText }: LoginFormProps) {
   const navigate = useNavigate();
 
   const done = () => {
-    showToast({ ...messages.login.success, kind: 'success' });
+    showToast({ ...loginMessages.success, kind: 'success' });
     navigate(target, { replace: true });
   };
   const fail = async (error: unknown) => {
@@ -45,10 +45,10 @@ export function LoginForm({ target, wrongText }: LoginFormProps) {
     }
     const { kind, text, field, wrong } = describeAuthError(error);
     if (kind === 'closed') return;
-    const { failed, exception } = messages.login;
+    const { failed, exception } = loginMessages;
     const byProvider = kind === 'provider';
     const said = (wrong && wrongText) || text || failed.text;
-    showFailure(form, { text: byProvider ? said : messages.loginFallback, ...(field ? { field } : {}) });
+    showFailure(form, { text: byProvider ? said : loginMessages.fallback, ...(field ? { field } : {}) });
     showToast({ ...(byProvider ? { title: failed.title, text: said } : exception), kind: 'error' });
   };
   const submit = ({ email, password }: { email: string; password: string }) =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { passwordRequirements } from '@tempera/domain/people/account-forms';
-import { authMessages } from '@tempera/domain/people/auth-messages';
+import { authFallback, authMessages, signUpMessages } from '@tempera/domain/people/auth-messages';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ });
 const createButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
 const words = (code: string) => authMessages[code] ?? `no words for ${code}`;
-const { failed, exception, missing, mismatch, weak, terms: termsMissing } = messages.signUp;
+const { failed, exception, missing, mismatch, weak, terms: termsMissing } = signUpMessages;
 
 let user: UserEvent;
 beforeEach(() => {
@@ -126,7 +126,7 @@ it('says at its field that an address is taken', async () => {
 it.each([
   ['WEAK_PASSWORD : Password should be longer', words('auth/weak-password')],
   ['DOORS_CLOSED : The doors open at noon.', 'The doors open at noon.'],
-  ['DOORS_CLOSED', messages.authFallback],
+  ['DOORS_CLOSED', authFallback],
 ])('passes on what else the provider says: %s', async (answer, text) => {
   refuse(answer);
   await send();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { isStrongPassword, signUpForm, signUpTitle } from '@tempera/domain/people/account-forms';
-import { messages } from '@tempera/domain/site/messages';
+import { signUpMessages } from '@tempera/domain/people/auth-messages';
 import { paths } from '@tempera/domain/site/paths';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -34,7 +34,7 @@ export function SignUpForm({ target, email = '' }: { target: string; email?: str
     if (form.getValues('confirm') !== '') form.trigger('confirm');
   };
   const done = (email?: string) => {
-    const { title, text } = messages.signUp.success;
+    const { title, text } = signUpMessages.success;
     const confirmFirst = requireEmailVerification && email;
     showToast({
       title,
@@ -46,10 +46,10 @@ export function SignUpForm({ target, email = '' }: { target: string; email?: str
   const fail = (error: unknown) => {
     const { kind, text, field } = describeAuthError(error);
     if (kind === 'closed') return;
-    const { failed, exception } = messages.signUp;
+    const { failed, exception } = signUpMessages;
     const byProvider = kind === 'provider';
     const said = text || failed.text;
-    showFailure(form, { text: byProvider ? said : messages.signUpFallback, field: field ?? undefined });
+    showFailure(form, { text: byProvider ? said : signUpMessages.fallback, field: field ?? undefined });
     showToast({ ...(byProvider ? { title: failed.title, text: said } : exception), kind: 'error' });
   };
   return (
