@@ -1,11 +1,29 @@
 import { panelPaths, screenAddress, screensOf } from '@tempera/domain/site/panel-screens';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeUrl, useBrowser } from './kit/browser.ts';
 import { openPanel } from './kit/moderation.ts';
+import { db } from './kit/store.ts';
 
 /** The panels' own frame: the whole window for the work, and nothing of the shop around it. */
 useBrowser();
+
+const orderIds = [1, 2, 3].map((nth) => `ORD-${Date.now()}55${nth}`);
+beforeAll(async () => {
+  const order = { status: 'failed', totalCents: 1_200, couponCode: 'SPRING', date: Timestamp.now() };
+  const customer = { name: 'Olga Order', email: 'olga@example.com' };
+  await Promise.all(
+    orderIds.map((id) =>
+      db()
+        .doc(`orders/${id}`)
+        .set({ ...order, customer }),
+    ),
+  );
+});
+afterAll(async () => {
+  await Promise.all(orderIds.map((id) => db().doc(`orders/${id}`).delete()));
+});
 
 const header = (page: Page) => page.getByRole('banner');
 const bottomOf = async (it: Locator) => {
@@ -126,5 +144,28 @@ it('columns that were put away stay away after a reload', async () => {
   expect(await coupon.count()).toBe(0);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitem', { name: 'Show all columns' }).click();
-  await coupon.waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await coupon.waitFor();
+});
+
+it('an order has a link, and a filtered list a name, one click back after a reload', async () => {
+  const [id = ''] = orderIds;
+  const page = await openPanel('admin', `${panelPaths.adminOrders}?order=${id}`);
+  const details = page.getByRole('dialog', { name: id });
+  await details.getByText('Olga Order').waitFor();
+  await details.getByRole('button', { name: 'Close' }).click();
+  await details.waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(storeUrl + panelPaths.adminOrders);
+
+  await page.getByLabel('Status').selectOption('failed');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByLabel('Name').fill('Failed ones');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.goto(panelPaths.adminOrders);
+  await page.getByRole('button', { name: 'Failed ones', exact: true }).click();
+  await page.waitForURL(/\?status=failed$/);
+  await page.getByRole('button', { name: 'Remove view Failed ones' }).click();
+  await page.getByRole('list', { name: 'Saved views' }).waitFor({ state: 'detached' });
 });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { AppLink } from './AppLink.tsx';
 import { Icon } from './Icon.tsx';
@@ -14,12 +15,14 @@ interface RowMenuProps {
   /** What the row is about, as it is read out. */
   of: string;
   actions: readonly RowAction[];
+  /** Stands above the actions. */
+  note?: string | null;
   /** Without a word on its button, for rows that have no room for it. */
   compact?: boolean;
 }
 
 /** The menu of a table's row. */
-export function RowMenu({ of, actions, compact = false }: RowMenuProps) {
+export function RowMenu({ of, actions, note, compact = false }: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const offer = actions.map(({ label }) => label).join();
@@ -48,6 +51,17 @@ export function RowMenu({ of, actions, compact = false }: RowMenuProps) {
         </Button>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} aria-labelledby={id}>
+        {note && (
+          <Typography
+            component="li"
+            role="presentation"
+            variant="body2"
+            color="textSecondary"
+            sx={{ px: 4, pb: 2, maxWidth: '16rem' }}
+          >
+            {note}
+          </Typography>
+        )}
         {actions.map((action) => {
           const sx = action.danger ? { color: 'vermilion.text' } : undefined;
           if ('href' in action) {

@@ -1,7 +1,7 @@
 import { auditActions } from '@tempera/domain/operations/audit';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
-import { type Entry, entriesPerPage, readAllEntries, useEntries } from './api/entries.ts';
+import { type Entry, entriesPerPage, readAllEntries, readEntry, useEntries } from './api/entries.ts';
 import { auditTable } from './audit-table.tsx';
 import { actionNames, entriesToCsv } from './describe-entry.ts';
 
@@ -9,6 +9,7 @@ const resource: Resource<Entry> = {
   table: auditTable,
   perPage: entriesPerPage,
   usePage: useEntries,
+  read: readEntry,
   filters: [
     {
       name: 'action',

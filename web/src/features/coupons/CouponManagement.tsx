@@ -10,10 +10,12 @@ import type { Resource } from '../../ui/resource-list/resource.ts';
 import { useSettings } from '../../ui/settings.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import {
   couponsPerPage,
   deleteCoupon,
   type ListedCoupon,
+  readCoupon,
   readCouponFigures,
   useCouponsFound,
   useCouponsPage,
@@ -24,11 +26,13 @@ const CouponDialog = lazy(() => import('./components/CouponDialog.tsx'));
 const GenerateDialog = lazy(() => import('./components/GenerateDialog.tsx'));
 const RedemptionsDialog = lazy(() => import('./components/RedemptionsDialog.tsx'));
 
-type Asked = { what: 'edit' | 'uses' | 'delete'; coupon: ListedCoupon } | { what: 'add' | 'generate' };
+type Asked = { what: 'edit' | 'delete'; coupon: ListedCoupon } | { what: 'add' | 'generate' };
 
+/** Every coupon, and what can be done about it. `?uses=` opens who used one. */
 export function CouponManagement() {
   const { currency } = useSettings();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [usesOf, showUses] = useOpened('uses');
   const [changes, setChanges] = useState(0);
   const onClose = () => setAsked(null);
   const onDone = () => setChanges((count) => count + 1);
@@ -41,7 +45,7 @@ export function CouponManagement() {
           of={coupon.id}
           actions={[
             { label: 'Edit', run: () => setAsked({ what: 'edit', coupon }) },
-            { label: 'Who Used It', run: () => setAsked({ what: 'uses', coupon }) },
+            { label: 'Who Used It', run: () => showUses(coupon.id) },
             { label: 'Delete', run: () => setAsked({ what: 'delete', coupon }) },
           ]}
         />
@@ -49,6 +53,7 @@ export function CouponManagement() {
     },
     perPage: couponsPerPage,
     usePage: useCouponsPage,
+    read: readCoupon,
     search: {
       label: 'Search by the start of a code',
       placeholder: 'Search coupons...',
@@ -113,7 +118,7 @@ export function CouponManagement() {
             {asked.coupon.id} can no longer be used. Orders that used it don’t change.
           </ConfirmDialog>
         )}
-        {asked?.what === 'uses' && <RedemptionsDialog coupon={asked.coupon} onClose={onClose} />}
+        {usesOf && <RedemptionsDialog code={usesOf} onClose={() => showUses(null)} />}
       </Suspense>
     </>
   );

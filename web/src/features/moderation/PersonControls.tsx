@@ -40,28 +40,23 @@ export function PersonControls({ person, viewer, others = [] }: PersonControlsPr
   const offered = offeredActions(viewer, person, useStoreNow().now);
   const newRoles = offeredRoles(viewer, person);
   const protection = offered.length + newRoles.length === 0 ? whyProtected(viewer, person) : null;
+  const hasMenu = !protection || others.length > 0 || person.role === 'staff';
   return (
-    <>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'end' }}>
       {protection && (
-        <Box
-          sx={{
-            display: 'inline-grid',
-            justifyItems: 'start',
-            gap: 1,
-            mr: 2,
-            whiteSpace: 'normal',
-            maxWidth: '14rem',
-          }}
-        >
+        <Box sx={{ display: 'inline-grid', justifyItems: 'end', gap: 1, mr: 2, maxWidth: '14rem' }}>
           <Tag label="Protected" />
-          <Typography variant="caption" color="textSecondary">
-            {protection}
-          </Typography>
+          {!hasMenu && (
+            <Typography variant="caption" color="textSecondary">
+              {protection}
+            </Typography>
+          )}
         </Box>
       )}
-      {(!protection || others.length > 0 || person.role === 'staff') && (
+      {hasMenu && (
         <RowMenu
           of={person.name}
+          note={protection}
           actions={[
             ...others,
             ...offered.map((action) => ({
@@ -83,6 +78,6 @@ export function PersonControls({ person, viewer, others = [] }: PersonControlsPr
         )}
         {asked && isRole(asked) && <RoleDialog role={asked} person={person} onClose={close} />}
       </Suspense>
-    </>
+    </Box>
   );
 }

@@ -8,6 +8,7 @@ import {
   countPeople,
   type ListedPerson,
   peoplePerPage,
+  readPerson,
   usePeopleFound,
   usePeoplePage,
 } from '../../firebase/live/people.ts';
@@ -64,6 +65,7 @@ export function UserManagement({ viewer }: { viewer: Person }) {
     },
     perPage: peoplePerPage,
     usePage: usePeoplePage,
+    read: readPerson,
     search: {
       label: 'Search by the start of a name or email address',
       placeholder: 'Search users...',

@@ -8,9 +8,11 @@ import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
 import { useSettings } from '../../ui/settings.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import {
   ordersPerPage,
   readAllOrders,
+  readOrder,
   readOrderFigures,
   useOrderPage,
   useOrdersFound,
@@ -23,13 +25,13 @@ import { ordersToCsv } from './orders-to-csv.ts';
 const OrderDrawer = lazy(() => import('./components/OrderDrawer.tsx'));
 const RefundDialog = lazy(() => import('./components/RefundDialog.tsx'));
 
-/** Every order, and what can be done about it. */
+/** Every order, and what can be done about it. `?order=` opens one. */
 export function OrderManagement() {
   const { currency, promises } = useSettings();
   const [changes, setChanges] = useState(0);
-  const [asked, setAsked] = useState<{ order: Order; action: OrderAction['id'] | 'details' } | null>(null);
-  const plain =
-    asked && asked.action !== 'details' && asked.action !== 'refund' ? plainActions[asked.action] : null;
+  const [asked, setAsked] = useState<{ order: Order; action: OrderAction['id'] } | null>(null);
+  const [openId, show] = useOpened('order');
+  const plain = asked && asked.action !== 'refund' ? plainActions[asked.action] : null;
   const close = () => setAsked(null);
   const done = () => setChanges((count) => count + 1);
   const resource: Resource<Order> = {
@@ -41,7 +43,7 @@ export function OrderManagement() {
         <RowMenu
           of={order.id}
           actions={[
-            { label: 'View Details', run: () => setAsked({ order, action: 'details' }) },
+            { label: 'View Details', run: () => show(order.id) },
             ...offeredActions(order, Date.now(), promises.refundDays).map(({ id, label }) => ({
               label,
               run: () => setAsked({ order, action: id }),
@@ -52,6 +54,7 @@ export function OrderManagement() {
     },
     perPage: ordersPerPage,
     usePage: useOrderPage,
+    read: readOrder,
     sortedBy: 'date',
     filters: orderFilters,
     search: {
@@ -97,7 +100,7 @@ export function OrderManagement() {
         }
       />
       <Suspense>
-        {asked?.action === 'details' && <OrderDrawer orderId={asked.order.id} onClose={close} />}
+        {openId && <OrderDrawer orderId={openId} onClose={() => show(null)} />}
         {asked?.action === 'refund' && <RefundDialog order={asked.order} onClose={close} onDone={done} />}
         {plain && asked && (
           <ConfirmDialog

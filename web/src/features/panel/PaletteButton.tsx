@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PanelLink } from './panel-links.ts';
@@ -32,12 +33,11 @@ export function PaletteButton({ links, uid }: { links: readonly PanelLink[]; uid
         color="secondary"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label="Find"
         onClick={() => setOpen(true)}
         sx={button}
       >
         <Icon name="search" />
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        <Box component="span" sx={({ breakpoints }) => ({ [breakpoints.down('md')]: visuallyHidden })}>
           Find
         </Box>
         <Box component="kbd" aria-hidden sx={shortcut}>

@@ -91,6 +91,8 @@ const bar = {
 } as const;
 
 const badge = {
+  // A phone has room for the store's name alone, and the menu says the rest.
+  display: { xs: 'none', sm: 'block' },
   px: 2,
   borderRadius: 1,
   bgcolor: 'ultramarine.tint',

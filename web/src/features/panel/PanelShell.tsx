@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Person } from '../../firebase/auth/session.ts';
+import { ListOwner } from '../../ui/resource-list/saved-views.ts';
 import { useSearchKey } from '../../ui/SearchField.tsx';
 import { headerHeight, PanelHeader } from './PanelHeader.tsx';
 import { PanelNav, type PanelNavProps } from './PanelNav.tsx';
@@ -46,7 +47,7 @@ export function PanelShell({ notices, children, label, links, grouped, ...header
             scrollMarginTop: headerHeight,
           }}
         >
-          {children}
+          <ListOwner value={header.person.uid}>{children}</ListOwner>
         </Box>
       </Box>
     </>
@@ -62,7 +63,7 @@ function Side({ children }: { children: ReactNode }) {
     const box = side.current;
     const link = box?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!box || !link) return;
-    const top = link.offsetTop - box.offsetTop;
+    const top = link.offsetTop;
     const below = top + 2 * link.offsetHeight - box.clientHeight;
     if (below > box.scrollTop) box.scrollTop = below;
     if (top < box.scrollTop) box.scrollTop = top - link.offsetHeight;
@@ -72,7 +73,7 @@ function Side({ children }: { children: ReactNode }) {
       ref={side}
       sx={{
         display: { xs: 'none', md: 'block' },
-        flex: '0 0 15rem',
+        flex: '0 0 16rem',
         position: 'sticky',
         top: headerHeight,
         height: `calc(100dvh - ${headerHeight})`,

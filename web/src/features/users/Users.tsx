@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import {
   type ListedPerson,
   peoplePerPage,
+  readPerson,
   usePeopleFound,
   usePeoplePage,
 } from '../../firebase/live/people.ts';
@@ -11,6 +11,7 @@ import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
 import { useSettings } from '../../ui/settings.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { countUsers } from './api/users.ts';
 import { type PersonParts, userColumns } from './user-columns.tsx';
 
@@ -40,12 +41,9 @@ const figures = (
 /** Everybody with an account, for admins. `?user=` opens a profile. */
 export function Users({ actions, records, ...parts }: UsersProps) {
   const { currency } = useSettings();
-  const [params, setParams] = useSearchParams();
+  const [uid, show] = useOpened('user');
   const [mailed, setMailed] = useState<ListedPerson | null>(null);
   const [inviting, setInviting] = useState(false);
-  const uid = params.get('user');
-  const show = (next: string | null) =>
-    setParams(next === null ? {} : { user: next }, { replace: true, preventScrollReset: true });
   const resource: Resource<ListedPerson> = {
     table: {
       label: 'Users',
@@ -58,6 +56,7 @@ export function Users({ actions, records, ...parts }: UsersProps) {
     },
     perPage: peoplePerPage,
     usePage: usePeoplePage,
+    read: readPerson,
     search: {
       label: 'Search by the start of a name or email address',
       placeholder: 'Search users...',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
 import { formatDate } from '@tempera/domain/site/dates';
@@ -14,6 +13,13 @@ export interface PersonParts {
 
 export const dateOf = (at: number | null | undefined) => (at ? formatDate(at) : 'Never');
 
+/** A list of people is skimmed: a name or an address that is too long is cut. */
+const oneLine = {
+  overflow: { sm: 'hidden' },
+  textOverflow: 'ellipsis',
+  whiteSpace: { sm: 'nowrap' },
+} as const;
+
 /** Everybody with their standing and what they bought. */
 export function userColumns({ role, status }: PersonParts, currency: Currency): Column<ListedPerson>[] {
   const spent = ({ totalSpentCents = 0 }: ListedPerson) => formatMoney(totalSpentCents as Cents, currency);
@@ -23,19 +29,19 @@ export function userColumns({ role, status }: PersonParts, currency: Currency): 
       id: 'user',
       head: 'User',
       names: true,
-      sx: { maxWidth: '18rem', overflowWrap: 'anywhere' },
-      cell: (person) => (
+      sx: { maxWidth: { xs: '11rem', lg: '13rem' }, minWidth: { lg: '13rem' }, overflowWrap: 'anywhere' },
+      cell: ({ name, email }) => (
         <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Typography sx={{ fontWeight: 600 }}>{person.name}</Typography>
-            {role(person)}
-          </Box>
-          <Typography variant="body2" color="textSecondary">
-            {person.email}
+          <Typography title={name} sx={{ fontWeight: 600, ...oneLine }}>
+            {name}
+          </Typography>
+          <Typography title={email} variant="body2" color="textSecondary" sx={oneLine}>
+            {email}
           </Typography>
         </>
       ),
     },
+    { id: 'role', head: 'Role', from: 'sm', cell: role, below: role },
     { id: 'status', head: 'Status', from: 'sm', cell: status, below: status },
     { id: 'joined', head: 'Joined', from: 'lg', sx: nowrap, cell: ({ joinDate }) => dateOf(joinDate) },
     {
@@ -47,17 +53,10 @@ export function userColumns({ role, status }: PersonParts, currency: Currency): 
     },
     {
       id: 'orders',
-      head: 'Orders',
+      head: 'Orders, downloads',
       from: 'lg',
       align: 'right',
-      cell: ({ totalOrders = 0 }) => totalOrders,
-    },
-    {
-      id: 'downloads',
-      head: 'Downloads',
-      from: 'lg',
-      align: 'right',
-      cell: ({ downloads = 0 }) => downloads,
+      cell: ({ totalOrders = 0, downloads = 0 }) => `${totalOrders}, ${downloads}`,
     },
     {
       id: 'spent',

@@ -3,7 +3,7 @@ import { toNameKey } from '@tempera/domain/people/profile';
 import type { Role } from '@tempera/domain/people/roles';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { beginsWith, behind, joinLists, useDoc, useList } from './hooks.tsx';
-import { countDocuments } from './read.ts';
+import { countDocuments, readItem } from './read.ts';
 import type { Live } from './use-doc.ts';
 
 /** What the list shows of `users/{uid}`; times in milliseconds. Role and standing are copies that follow `access/{uid}`. */
@@ -36,6 +36,9 @@ export function usePeoplePage(_query: unknown, last: ListedPerson | null): Live<
     limit(peoplePerPage + 1),
   );
 }
+
+/** One of them, asked for once; null when there is none. @throws FirebaseError */
+export const readPerson = (uid: string) => readItem<ListedPerson>(`users/${uid}`);
 
 /** One of them. */
 export const usePerson = (uid: string): Live<ListedPerson> => useDoc<ListedPerson>(`users/${uid}`);

@@ -30,6 +30,14 @@ export function withId(snapshot: DocumentSnapshot): PlainData {
 /** The document that an item of a list was read from. */
 export const snapshotOf = (item: object): DocumentSnapshot | undefined => snapshots.get(item);
 
+/** A document with its id, asked for once; {@link snapshotOf} finds its place. Null when there is none. @throws FirebaseError */
+export async function readItem<T>(path: string): Promise<(T & { id: string }) | null> {
+  const [{ doc, getDoc }, firestore] = await loaded();
+  const found = await getDoc(doc(firestore, path));
+  markRead(path, 1);
+  return found.exists() ? (withId(found) as T & { id: string }) : null;
+}
+
 /** The same item as something else reads it, `read`; {@link snapshotOf} finds its place as well. */
 export function readAs<T extends object>(item: object, read: T): T {
   const snapshot = snapshots.get(item);

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LiveData } from '../LiveData.tsx';
 import { EmptyState } from '../Notice.tsx';
-import { PageTurner, useCursorPages } from '../PageTurner.tsx';
+import { type CursorPages, PageTurner } from '../PageTurner.tsx';
 import { saveCsv } from '../save-csv.ts';
 import { showToast } from '../toast.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -14,6 +14,9 @@ import { hiddenColumns, isOptional } from './hidden-columns.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import type { Export, Query, Resource, Search } from './resource.ts';
+import { SavedViews, SaveView } from './SavedViews.tsx';
+import { ListOwner } from './saved-views.ts';
+import { useAddressPages } from './use-address-pages.ts';
 import { useQuery } from './use-query.ts';
 
 interface ResourceListProps<T, More> {
@@ -34,9 +37,12 @@ interface ResourceListProps<T, More> {
 export function ResourceList<T extends { id: string }, More = undefined>(props: ResourceListProps<T, More>) {
   const { resource: whole, title, aside, buttons, figures, heading } = props;
   const { csv, search, filters = [], empty } = whole;
-  const { query, text, find, filter, sort, clear } = useQuery(whole);
-  const list = `${useLocation().pathname} ${whole.table.label}`;
-  const hidden = hiddenColumns(list).use();
+  const { query, text, find, filter, sort, clear, address, show } = useQuery(whole);
+  const owner = useContext(ListOwner);
+  const list = `${owner}${useLocation().pathname} ${whole.table.label}`;
+  const columnStore = hiddenColumns(list);
+  const hidden = columnStore.use();
+  const now = { address, hidden };
   const { columns } = whole.table;
   const shown = columns.filter((column, at) => !isOptional(column, at) || !hidden.includes(column.id));
   const resource = { ...whole, table: { ...whole.table, columns: shown } };
@@ -65,6 +71,7 @@ export function ResourceList<T extends { id: string }, More = undefined>(props: 
           )}
           {aside}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, ml: { sm: 'auto' } }}>
+            <SaveView list={list} now={now} />
             <ColumnsMenu list={list} columns={columns} />
             {csv && <ExportButton csv={csv} query={query} />}
             {buttons}
@@ -79,6 +86,14 @@ export function ResourceList<T extends { id: string }, More = undefined>(props: 
         text={text}
         onFind={find}
         onFilter={filter}
+      />
+      <SavedViews
+        list={list}
+        now={now}
+        onShow={(view) => {
+          show(view.address);
+          columnStore.set(view.hidden);
+        }}
       />
       {query.text === '' && heading}
       {search && query.text !== '' ? (
@@ -101,8 +116,19 @@ const previousAndNext = () => ['Previous', 'Next'] as const;
 
 /** A page at a time: a page costs the same reads in a list of 50 and of 50,000. Key it by what it shows. */
 function Pages<T extends { id: string }, More>({ resource, query, onSort, showEmpty }: RowsProps<T, More>) {
+  const { table, read } = resource;
+  const pages = useAddressPages(read);
+  const rows = { resource, query, onSort, showEmpty };
+  return pages.waiting ? <RowsSkeleton table={table} /> : <Page pages={pages} {...rows} />;
+}
+
+interface PageProps<T, More> extends RowsProps<T, More> {
+  pages: CursorPages<T>;
+}
+
+function Page<T extends { id: string }, More>(props: PageProps<T, More>) {
+  const { pages, resource, query, onSort, showEmpty } = props;
   const { table, perPage, usePage, turns = previousAndNext } = resource;
-  const pages = useCursorPages<T>();
   const [back, on] = turns(query);
   return (
     <LiveData live={usePage(query, pages.last)} waiting={<RowsSkeleton table={table} />}>

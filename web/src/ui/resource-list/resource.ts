@@ -123,6 +123,8 @@ export interface Resource<T, More = undefined> {
   perPage: number;
   /** A page, with one more to know whether there are more; `last` is the last item of the page before. */
   usePage: (query: Query, last: T | null) => Live<T[]>;
+  /** Reads one item, for a page whose address names the last of the page before; null when it is gone. */
+  read?: (id: string) => Promise<T | null>;
   filters?: readonly Filter[];
   /** The column whose order needs no mention in the address; without one the list has a single order. */
   sortedBy?: string;

@@ -9,6 +9,7 @@ import {
   type Sort,
   writeSort,
 } from './resource.ts';
+import { pageMark } from './use-address-pages.ts';
 
 /** Tells the list's own changes of the address, which follow what is typed, from those that it has to follow. */
 const own = { ownChange: true };
@@ -28,6 +29,8 @@ export function useQuery<T, More>({ table, filters = [], sortedBy = '', search }
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
+        // Another list begins with its first page.
+        next.delete(pageMark);
         for (const [name, value] of Object.entries(fields)) {
           if (value) next.set(name, value);
           else next.delete(name);
@@ -37,6 +40,7 @@ export function useQuery<T, More>({ table, filters = [], sortedBy = '', search }
       { replace: true, preventScrollReset: true, state: own },
     );
   const values = readFilters(filters, params);
+  const names = ['q', 'sort', 'way', ...Object.keys(values)];
   const searched = useDeferredValue(text.trim());
   const query: Query = {
     text: searched,
@@ -60,7 +64,20 @@ export function useQuery<T, More>({ table, filters = [], sortedBy = '', search }
     },
     clear: () => {
       setText('');
-      put(Object.fromEntries(['q', 'sort', 'way', ...Object.keys(values)].map((name) => [name, null])));
+      put(Object.fromEntries(names.map((name) => [name, null])));
+    },
+    /** What the address says of the list: search, filters and order. */
+    address: new URLSearchParams(
+      names.flatMap((name) => {
+        const value = params.get(name);
+        return value ? [[name, value]] : [];
+      }),
+    ).toString(),
+    /** Shows the list as an address has it. */
+    show: (wanted: string) => {
+      const next = new URLSearchParams(wanted);
+      setText((!search?.local && next.get('q')) || '');
+      put(Object.fromEntries(names.map((name) => [name, next.get(name)])));
     },
   };
 }

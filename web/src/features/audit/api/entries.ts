@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditEntry, auditActions } from '@tempera/domain/operations/audit';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { behind, useList } from '../../../firebase/live/hooks.tsx';
-import { readAll } from '../../../firebase/live/read.ts';
+import { readAll, readItem } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import type { Query } from '../../../ui/resource-list/resource.ts';
 
@@ -21,6 +21,9 @@ const entriesThat = ({ filters: { action } }: Query) => [
 /** The log a page at a time. `last` is the last entry on the page before. */
 export const useEntries = (query: Query, last: Entry | null): Live<Entry[]> =>
   useList<Entry>('audit', ...entriesThat(query), ...behind(last), limit(entriesPerPage + 1));
+
+/** One entry, asked for once; null when there is none. @throws FirebaseError */
+export const readEntry = (id: string) => readItem<Entry>(`audit/${id}`);
 
 /** The whole log, or all of its kind; for the export. */
 export const readAllEntries = (query: Query, onProgress: (count: number) => void): Promise<Entry[]> =>

@@ -5,7 +5,7 @@ import type { Order } from '@tempera/domain/orders/order';
 import { count, documentId, limit, orderBy, sum, where } from 'firebase/firestore';
 import { beginsWith, behind, useDoc, useList } from '../../../firebase/live/hooks.tsx';
 import { asLiveOrder } from '../../../firebase/live/orders.ts';
-import { addUp, countDocuments } from '../../../firebase/live/read.ts';
+import { addUp, countDocuments, readItem } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { call } from '../../../firebase/write/call.ts';
 import { deleteDocument, serverNow, setDocument, updateDocument } from '../../../firebase/write/write.ts';
@@ -25,6 +25,9 @@ export const useCouponsPage = (_query: Query, last: ListedCoupon | null): Live<L
     ...behind(last),
     limit(couponsPerPage + 1),
   );
+
+/** One coupon, asked for once; null when there is none. @throws FirebaseError */
+export const readCoupon = (code: string) => readItem<ListedCoupon>(`coupons/${code}`);
 
 /** Coupons whose code begins with the text. */
 export function useCouponsFound({ text }: Query): Found<ListedCoupon> {

@@ -7,30 +7,24 @@ import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { PageTurner, useCursorPages } from '../../../ui/PageTurner.tsx';
-import {
-  type ListedCoupon,
-  type Redemption,
-  redemptionsPerPage,
-  useOrderOf,
-  useRedemptions,
-} from '../api/coupons.ts';
+import { type Redemption, redemptionsPerPage, useOrderOf, useRedemptions } from '../api/coupons.ts';
 
 interface RedemptionsDialogProps {
-  coupon: ListedCoupon;
+  code: string;
   onClose: () => void;
 }
 
 /** Who used a coupon, with the order. */
-export default function RedemptionsDialog({ coupon, onClose }: RedemptionsDialogProps) {
+export default function RedemptionsDialog({ code, onClose }: RedemptionsDialogProps) {
   const pages = useCursorPages<Redemption>();
   return (
     <Dialog
       open
-      title={`Who used ${coupon.id}`}
+      title={`Who used ${code}`}
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <LiveData live={useRedemptions(coupon.id, pages.last)}>
+      <LiveData live={useRedemptions(code, pages.last)}>
         {(uses) =>
           uses.length === 0 && pages.last === null ? (
             <Typography>No one has used this coupon yet.</Typography>

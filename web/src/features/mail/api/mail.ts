@@ -8,6 +8,7 @@ import type { MailKindId } from '@tempera/domain/mail/mail-template';
 import type { MailTemplate } from '@tempera/domain/mail/render-mail';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { behind, useDoc, useList } from '../../../firebase/live/hooks.tsx';
+import { readItem } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { call } from '../../../firebase/write/call.ts';
 import type { Query } from '../../../ui/resource-list/resource.ts';
@@ -32,6 +33,9 @@ export const useMails = ({ filters: { state } }: Query, last: LoggedMail | null)
     ...behind(last),
     limit(mailsPerPage + 1),
   );
+
+/** One mail, asked for once; null when there is none. @throws FirebaseError */
+export const readMail = (id: string) => readItem<LoggedMail>(`mail/${id}`);
 
 export const useMail = (id: string): Live<LoggedMail> => useDoc<LoggedMail>(`mail/${id}`);
 

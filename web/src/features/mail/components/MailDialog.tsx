@@ -96,7 +96,9 @@ export default function MailDialog({ id, onClose }: { id: string; onClose: () =>
         </>
       }
     >
-      <LiveData live={live}>{(mail) => <Details mail={mail} />}</LiveData>
+      <LiveData live={live} gone="This email is no longer in the log.">
+        {(mail) => <Details mail={mail} />}
+      </LiveData>
       {state && asksFirst[state] && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
           {asksFirst[state]}

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { mailStates } from '@tempera/domain/mail/mail';
 import { formatTime } from '@tempera/domain/site/dates';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ResourceList } from '../../../ui/resource-list/ResourceList.tsx';
 import type { Column, Resource } from '../../../ui/resource-list/resource.ts';
-import { type LoggedMail, mailsPerPage, useMails } from '../api/mail.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
+import { type LoggedMail, mailsPerPage, readMail, useMails } from '../api/mail.ts';
 import { MailStateTag, stateNames } from './MailStateTag.tsx';
 
 const MailDialog = lazy(() => import('./MailDialog.tsx'));
@@ -55,9 +56,9 @@ const columns: readonly Column<LoggedMail>[] = [
   },
 ];
 
-/** Every mail of the store with how far it has come. */
+/** Every mail of the store with how far it has come. `?mail=` opens one. */
 export function MailLog() {
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useOpened('mail');
   const resource: Resource<LoggedMail> = {
     table: {
       label: 'Emails',
@@ -75,6 +76,7 @@ export function MailLog() {
     },
     perPage: mailsPerPage,
     usePage: useMails,
+    read: readMail,
     filters: [
       {
         name: 'state',

@@ -12,7 +12,7 @@ import { toNameKey } from '@tempera/domain/people/profile';
 import { count, documentId, limit, orderBy, type QueryConstraint, sum, where } from 'firebase/firestore';
 import { beginsWith, behind, joinLists, useDoc, useList } from '../../../firebase/live/hooks.tsx';
 import { asLiveOrder, asLiveOrders, asOrders, type StoredOrder } from '../../../firebase/live/orders.ts';
-import { addUp, countDocuments, readAll } from '../../../firebase/live/read.ts';
+import { addUp, countDocuments, readAll, readItem } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { call } from '../../../firebase/write/call.ts';
 import type { Direction, Found, Query } from '../../../ui/resource-list/resource.ts';
@@ -39,6 +39,12 @@ export const useOrderPage = ({ filters, sort }: Query, last: Order | null): Live
   asLiveOrders(
     useList('orders', ...ordersThat(filters, sort.direction), ...behind(last), limit(ordersPerPage + 1)),
   );
+
+/** One order, asked for once; null when there is none. @throws FirebaseError */
+export async function readOrder(id: string): Promise<Order | null> {
+  const found = await readItem<StoredOrder>(`orders/${id}`);
+  return found && (asOrders([found])[0] ?? null);
+}
 
 /** One order. */
 export const useOrder = (id: string): Live<Order> => asLiveOrder(useDoc(`orders/${id}`));

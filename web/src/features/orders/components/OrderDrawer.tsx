@@ -32,7 +32,9 @@ export default function OrderDrawer({ orderId, onClose }: { orderId: string; onC
           </Typography>
           <Button onClick={onClose}>Close</Button>
         </Box>
-        <LiveData live={useOrder(orderId)}>{(order) => <OrderDetails order={order} />}</LiveData>
+        <LiveData live={useOrder(orderId)} gone="There is no order with this number.">
+          {(order) => <OrderDetails order={order} />}
+        </LiveData>
       </Box>
     </Drawer>
   );
