@@ -144,7 +144,6 @@ it('columns that were put away stay away after a reload', async () => {
   expect(await coupon.count()).toBe(0);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitem', { name: 'Show all columns' }).click();
-  await page.keyboard.press('Escape');
   await coupon.waitFor();
 });
 

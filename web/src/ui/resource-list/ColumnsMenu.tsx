@@ -31,6 +31,11 @@ export function ColumnsMenu<T, More>({ list, columns }: ColumnsMenuProps<T, More
   if (!fits.sm || offered.length === 0) return null;
   const turn = (column: string) =>
     store.set(hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column]);
+  // It goes with the last column that was away, and would take the focus along.
+  const showAll = () => {
+    setAnchor(null);
+    store.set([]);
+  };
   return (
     <>
       <Button
@@ -57,7 +62,7 @@ export function ColumnsMenu<T, More>({ list, columns }: ColumnsMenuProps<T, More
           );
         })}
         {hidden.length > 0 && (
-          <MenuItem onClick={() => store.set([])} sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <MenuItem onClick={showAll} sx={{ borderTop: 1, borderColor: 'divider' }}>
             Show all columns
           </MenuItem>
         )}
