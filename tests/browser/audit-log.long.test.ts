@@ -41,8 +41,8 @@ it('has what a moderator did, by kind, in the address, and as a file that runs n
 
 it('shows on the dashboard what was done last, and what waits', async () => {
   const page = await openPanel('owner', panelPaths.adminDashboard);
-  await page.getByRole('link', { name: 'Users', exact: true }).waitFor();
-  await page.getByRole('table', { name: 'Audit log' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Needs attention' }).waitFor();
+  await page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Full log' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audit Log' }).waitFor();

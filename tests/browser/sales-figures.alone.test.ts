@@ -70,7 +70,12 @@ it('an order and its refund show on the dashboard, in a report, and in its file'
   const counted = async () => (await db().doc(`stats/sales/counted/${id}`).get()).data()?.what?.figures;
   await eventually(async () => (await counted())?.earnedCents).toBe(4_496);
   await eventually(() => revenueIsRight(page)).toBe(true);
-  await page.getByRole('table', { name: 'Top products' }).getByRole('row').nth(4).waitFor();
+  const today = page.getByRole('region', { name: 'Today' });
+  await today.getByText('Today’s orders').waitFor();
+  await page.getByRole('region', { name: 'The last 30 days' }).locator('.MuiChartsSurface-root').waitFor();
+  const top = page.getByRole('table', { name: 'Top products' });
+  await top.getByRole('row').nth(4).waitFor();
+  await top.getByRole('row').nth(1).getByText('Blog').waitFor();
   await page.getByRole('table', { name: 'Popular categories' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 

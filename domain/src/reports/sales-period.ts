@@ -17,7 +17,8 @@ const lengths = {
   '1year': { months: 12 },
 } as const satisfies Record<Period, object>;
 
-const shiftDay = (day: string, by: number): string => dayOf(Date.parse(day) + by * dayMs);
+/** A day so many days later, or earlier. */
+export const shiftDay = (day: string, by: number): string => dayOf(Date.parse(day) + by * dayMs);
 
 /** The same day some months earlier, or the last of that month where it is shorter. */
 function shiftMonths(day: string, by: number): string {

@@ -46,6 +46,7 @@ const origin = 'Enter an origin such as https://store.example.com, or leave it e
 const siteName = 'Enter a name of up to 60 characters.';
 const handle = 'Use up to 40 lowercase letters, numbers and hyphens.';
 const httpsUrl = 'Enter an address that starts with https://, or leave it empty.';
+const typedFigure = 'Shown as typed. Leave it empty to show none.';
 const milliseconds = 'Enter milliseconds from 0 to 10000.';
 
 const pageNames: Record<(typeof pageIds)[number], string> = {
@@ -119,10 +120,13 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     fields: {
       'site.heroTitle': { label: 'Hero title' },
       'site.heroSubtitle': { label: 'Hero subtitle', area: true },
-      'site.templateCount': { label: 'Number of templates', hint: 'As shown in the store, such as 250+.' },
-      'site.customerCount': { label: 'Number of customers' },
-      'site.downloadCount': { label: 'Number of downloads' },
-      'site.rating': { label: 'Rating' },
+      'site.templateCount': {
+        label: 'Number of templates',
+        hint: 'Shown as typed. Leave it empty to show how many there are.',
+      },
+      'site.customerCount': { label: 'Number of customers', hint: typedFigure },
+      'site.downloadCount': { label: 'Number of downloads', hint: typedFigure },
+      'site.rating': { label: 'Rating', hint: typedFigure },
     },
   },
   {

@@ -101,10 +101,11 @@ export const siteFields = {
   enableGuestCheckout: toggle(true),
   heroTitle: text(120, 'Templates made by hand, from code'),
   heroSubtitle: text(300, 'Small, complete projects you can read in an evening and ship in the morning.'),
-  templateCount: text(20, '250+'),
-  customerCount: text(20, '10K+'),
-  downloadCount: text(20, '2.5K+'),
-  rating: text(20, '4.9'),
+  /** Figures in the owner's words; nothing is claimed that nobody has typed. */
+  templateCount: text(20),
+  customerCount: text(20),
+  downloadCount: text(20),
+  rating: text(20),
   creatorHandle: text(40, 'studio', { matches: /^[a-z0-9-]*$/ }),
   confirmLeave: choice(['always', 'unsaved', 'never'], 'unsaved'),
   /** Waits before a screen shows, in milliseconds; 0 switches one off. */

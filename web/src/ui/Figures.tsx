@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** The owner's figures, each with what it counts; one that the settings leave empty is not shown. */
-export function Figures({ figures }: { figures: readonly (readonly [figure: string, what: string])[] }) {
+/** Figures, typed by the owner or counted, each with what it counts; one that is empty or zero is not shown. */
+export function Figures({
+  figures,
+}: {
+  figures: readonly (readonly [figure: string | number, what: string])[];
+}) {
+  const shown = figures.filter(([figure]) => figure);
+  if (!shown[0]) return null;
   return (
     <Box
       component="dl"
@@ -14,18 +20,16 @@ export function Figures({ figures }: { figures: readonly (readonly [figure: stri
         rowGap: 4,
       }}
     >
-      {figures
-        .filter(([figure]) => figure)
-        .map(([figure, what]) => (
-          <Box key={what} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {what}
-            </Typography>
-            <Typography component="dd" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {figure}
-            </Typography>
-          </Box>
-        ))}
+      {shown.map(([figure, what]) => (
+        <Box key={what} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {what}
+          </Typography>
+          <Typography component="dd" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {figure}
+          </Typography>
+        </Box>
+      ))}
     </Box>
   );
 }

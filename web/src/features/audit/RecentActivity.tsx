@@ -1,12 +1,11 @@
-import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { panelPaths } from '@tempera/domain/site/panel-screens';
+import { formatTime } from '@tempera/domain/site/dates';
 import { LiveData } from '../../ui/LiveData.tsx';
-import { ResourceTable } from '../../ui/resource-list/ResourceTable.tsx';
 import { useLatestEntries } from './api/entries.ts';
-import { auditTable } from './audit-table.tsx';
+import { sentenceOf } from './entry-sentence.ts';
 
-/** The newest of the audit log, live. */
+/** The newest of the audit log in sentences, live. */
 export function RecentActivity() {
   return (
     <LiveData live={useLatestEntries()}>
@@ -14,10 +13,16 @@ export function RecentActivity() {
         entries.length === 0 ? (
           <Typography color="textSecondary">No activity yet.</Typography>
         ) : (
-          <>
-            <ResourceTable table={auditTable} items={entries} />
-            <Link href={panelPaths.adminAudit}>Full log</Link>
-          </>
+          <Box component="ul" aria-label="Audit log" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {entries.map((entry) => (
+              <Box component="li" key={entry.id} sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
+                <Typography sx={{ overflowWrap: 'anywhere' }}>{sentenceOf(entry)}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {formatTime(entry.at)}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
         )
       }
     </LiveData>

@@ -8,13 +8,11 @@ import { EmptyState } from '../../ui/Notice.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
-export function CategoriesPage({ summary: { categories } }: { summary: CatalogueSummary }) {
+export function CategoriesPage({ summary: { categories, total } }: { summary: CatalogueSummary }) {
   const { templateCount } = useSettings();
   const figures = [
-    [templateCount, 'templates'],
-    [String(categories.length), 'categories'],
-    ['15+', 'technologies'],
-    ['Weekly', 'additions'],
+    [templateCount || (total > 1 ? total : 0), 'templates'],
+    [categories.length, 'categories'],
   ] as const;
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: { xs: 8, md: 12 } }}>

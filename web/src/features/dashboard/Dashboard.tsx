@@ -3,38 +3,38 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { spansOf } from '@tempera/domain/reports/sales-period';
-import { soldOf, totalsOf } from '@tempera/domain/reports/sales-report';
+import { seriesOf, soldOf, totalsOf } from '@tempera/domain/reports/sales-report';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LiveData } from '../../ui/LiveData.tsx';
-import { StatCard, StatCards } from '../../ui/StatCard.tsx';
-import { useFigure } from '../../ui/use-figure.ts';
+import { useSettings } from '../../ui/settings.tsx';
 import { type CatalogueNow, useCatalogue } from './api/catalogue.ts';
-import { countAppeals, countedAtMost, countRestricted, countTickets, countUsers } from './api/counts.ts';
 import { useRecentOrders, useSalesMonths, useSold } from './api/sales.ts';
 import { PopularCategories, QuickStats, TopProducts } from './components/DashboardTables.tsx';
+import { FirstSale } from './components/FirstSale.tsx';
+import { NeedsAttention } from './components/NeedsAttention.tsx';
 import { PanelSection, SideBySide } from './components/PanelSection.tsx';
 import { RecentOrders, StoreNews } from './components/RecentOrders.tsx';
-import { SalesCards } from './components/SalesCards.tsx';
+import { SeriesTable } from './components/ReportTables.tsx';
+import { SalesCards, TodayCards } from './components/SalesCards.tsx';
 
-const waiting = [
-  { title: 'Open tickets', href: panelPaths.adminTickets, count: countTickets },
-  { title: 'Appeals waiting', href: panelPaths.adminAppeals, count: countAppeals },
-  { title: 'Restricted users', href: panelPaths.adminUsers, count: countRestricted },
-  { title: 'Users', href: panelPaths.adminUsers, count: countUsers },
-] as const;
+const RevenueChart = lazy(() => import('./components/RevenueChart.tsx'));
 
-/** Sales of the last 30 days, what waits for an answer, and the latest activity. */
+const chart = <Skeleton variant="rounded" height={280} />;
+
+/** Today and what needs somebody, sales of the last 30 days, and what happened last. */
 export function Dashboard({ activity }: { activity: ReactNode }) {
+  const { currency } = useSettings();
   const [{ span, before }] = useState(() => spansOf('30days', Date.now()));
   const months = useSalesMonths(before, span);
-  const thisMonth = useSold({ from: span.to, to: span.to }, 'month');
+  const sold = useSold(span, 'day');
   const orders = useRecentOrders();
   const catalogue = useCatalogue();
   const onceRead = (show: (read: CatalogueNow) => ReactNode) =>
     catalogue ? show(catalogue) : <Skeleton variant="rounded" height="14rem" />;
+  const known = months.error ? undefined : months.data;
   return (
-    <Box sx={{ display: 'grid', gap: 10 }}>
+    <Box sx={{ display: 'grid', gap: { xs: 8, md: 10 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 }}>
         <Typography variant="h2" component="h1">
           Dashboard
@@ -43,11 +43,31 @@ export function Dashboard({ activity }: { activity: ReactNode }) {
           Add Product
         </Button>
       </Box>
+      {orders.data?.length === 0 && catalogue && <FirstSale catalogue={catalogue} />}
+      <SideBySide>
+        <PanelSection title="Today">
+          <TodayCards months={known} day={span.to} />
+        </PanelSection>
+        <NeedsAttention />
+      </SideBySide>
       <PanelSection
         title="The last 30 days"
         more={{ href: `${panelPaths.adminReports}?period=30days`, label: 'Full report' }}
       >
-        <SalesCards months={months.error ? undefined : months.data} span={span} before={before} />
+        <LiveData live={months} waiting={chart}>
+          {(list) => {
+            const series = seriesOf(list, span, 'day');
+            return (
+              <>
+                <Suspense fallback={chart}>
+                  <RevenueChart series={series} currency={currency} />
+                </Suspense>
+                <SeriesTable report={{ series, by: 'day' }} />
+              </>
+            );
+          }}
+        </LiveData>
+        <SalesCards months={known} span={span} before={before} />
       </PanelSection>
       <SideBySide>
         <PanelSection title="Recent orders" more={{ href: panelPaths.adminOrders, label: 'All orders' }}>
@@ -55,7 +75,7 @@ export function Dashboard({ activity }: { activity: ReactNode }) {
         </PanelSection>
         <PanelSection title="Top products" more={{ href: panelPaths.adminProducts, label: 'All products' }}>
           {onceRead(({ rows }) => (
-            <LiveData live={thisMonth}>{(sold) => <TopProducts rows={rows} sold={soldOf(sold)} />}</LiveData>
+            <LiveData live={sold}>{(days) => <TopProducts rows={rows} sold={soldOf(days)} />}</LiveData>
           ))}
         </PanelSection>
         <PanelSection title="Quick stats">
@@ -70,30 +90,15 @@ export function Dashboard({ activity }: { activity: ReactNode }) {
             <PopularCategories rows={rows} names={categoryNames} />
           ))}
         </PanelSection>
-      </SideBySide>
-      <PanelSection title="Waiting for an answer">
-        <StatCards>
-          {waiting.map((card) => (
-            <FigureCard key={card.title} {...card} />
+        <PanelSection title="Recent activity">
+          {onceRead(({ rows }) => (
+            <LiveData live={orders}>{(list) => <StoreNews orders={list} rows={rows} />}</LiveData>
           ))}
-        </StatCards>
-      </PanelSection>
-      <PanelSection title="Recent activity">
-        {onceRead(({ rows }) => (
-          <LiveData live={orders}>{(list) => <StoreNews orders={list} rows={rows} />}</LiveData>
-        ))}
-      </PanelSection>
-      <PanelSection title="From the audit log">{activity}</PanelSection>
+        </PanelSection>
+        <PanelSection title="From the audit log" more={{ href: panelPaths.adminAudit, label: 'Full log' }}>
+          {activity}
+        </PanelSection>
+      </SideBySide>
     </Box>
   );
-}
-
-/** A figure that is counted when the screen opens, and the way to what it counts. */
-function FigureCard({ title, href, count }: { title: string; href: string; count: () => Promise<number> }) {
-  const counted = useFigure(count);
-  const figure =
-    typeof counted === 'number'
-      ? `${counted.toLocaleString('en-US')}${counted === countedAtMost ? '+' : ''}`
-      : counted;
-  return <StatCard title={title} href={href} figure={figure} />;
 }

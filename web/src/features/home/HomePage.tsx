@@ -25,7 +25,7 @@ export function HomePage({ summary }: { summary: CatalogueSummary }) {
   return (
     <>
       <PageMeta page="home" />
-      <Hero show={rows[0]} />
+      <Hero show={rows[0]} total={summary.total} />
       {fullest.length > 0 && (
         <Section
           title="Categories"
@@ -61,11 +61,11 @@ export function HomePage({ summary }: { summary: CatalogueSummary }) {
 }
 
 /** The opening: the owner's words, a search that works, and the most wanted template. */
-function Hero({ show }: { show: CatalogueRow | undefined }) {
+function Hero({ show, total }: { show: CatalogueRow | undefined; total: number }) {
   const { heroTitle, heroSubtitle, templateCount, customerCount, rating } = useSettings();
   useSearchKey();
   const figures = [
-    [templateCount, 'templates'],
+    [templateCount || (total > 1 ? total : 0), 'templates'],
     [customerCount, 'customers'],
     [rating, 'average rating'],
   ] as const;

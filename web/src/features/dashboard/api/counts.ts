@@ -5,15 +5,46 @@ import { countDocuments } from '../../../firebase/live/read.ts';
 /** Firestore counts so many for one read; a figure beyond says `1,000+`. */
 export const countedAtMost = 1_000;
 
-/** What waits for somebody of the staff, as it is now. */
+/** What needs somebody, by how many there are. */
+export type Attention = Record<'orders' | 'overdue' | 'waiting' | 'appeals' | 'mails' | 'drafts', number>;
+
+/** Products in whatever state. */
+export const countProducts = () => countDocuments('products', limit(countedAtMost));
+
 export const countUsers = () =>
   countDocuments('users', where('registered', '==', true), limit(countedAtMost));
 export const countRestricted = () =>
   countDocuments('users', where('status', 'in', ['banned', 'suspended']), limit(countedAtMost));
-export const countTickets = () =>
-  countDocuments('tickets', where('status', '==', 'open'), limit(countedAtMost));
-export const countAppeals = () =>
-  countDocuments('appeals', where('status', '==', 'open'), limit(countedAtMost));
+const countOrders = () => countDocuments('orders', where('status', '==', 'pending'), limit(countedAtMost));
+/** Tickets whose customers wait for an answer: all of them, or those to whom it was promised by now (milliseconds). */
+const countWaiting = () => countDocuments('tickets', where('dueAt', '>', new Date(0)), limit(countedAtMost));
+const countOverdue = (now: number) =>
+  countDocuments('tickets', where('dueAt', '<=', new Date(now)), limit(countedAtMost));
+const countAppeals = () => countDocuments('appeals', where('status', '==', 'open'), limit(countedAtMost));
+
+const countFailedMails = () =>
+  countDocuments('mail', where('delivery.state', '==', 'ERROR'), limit(countedAtMost));
+/** Drafts that could not go on sale: nothing was uploaded yet. */
+const countEmptyDrafts = () =>
+  countDocuments(
+    'products',
+    where('status', '==', 'draft'),
+    where('version', '==', ''),
+    limit(countedAtMost),
+  );
+
+/** What needs somebody, counted. @throws FirebaseError */
+export async function countAttention(now: number): Promise<Attention> {
+  const [orders, overdue, waiting, appeals, mails, drafts] = await Promise.all([
+    countOrders(),
+    countOverdue(now),
+    countWaiting(),
+    countAppeals(),
+    countFailedMails(),
+    countEmptyDrafts(),
+  ]);
+  return { orders, overdue, waiting, appeals, mails, drafts };
+}
 
 export const countActiveCoupons = () =>
   countDocuments('coupons', where('status', '==', 'active'), limit(countedAtMost));

@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { averageOrder, type SoldProduct, type Totals } from '@tempera/domain/reports/sales-report';
 import { paths } from '@tempera/domain/site/paths';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useFigure } from '../../../ui/use-figure.ts';
-import { countActiveCoupons } from '../api/counts.ts';
+import { countActiveCoupons, countedAtMost, countRestricted, countUsers } from '../api/counts.ts';
 import { popularCategories } from '../insights.ts';
 import { money } from '../report.ts';
 import { FigureList, FigureTable } from './FigureTable.tsx';
@@ -16,35 +18,42 @@ const shown = 4;
 
 interface TopProductsProps {
   rows: readonly CatalogueRow[];
-  /** What was sold this month. */
+  /** What was sold in the last 30 days. */
   sold: readonly SoldProduct[];
 }
 
-/** What is downloaded most, with what it earned this month. */
+/** What sold best in the last 30 days; where that is little, followed by what was downloaded most. */
 export function TopProducts({ rows, sold }: TopProductsProps) {
   const { currency } = useSettings();
   if (rows.length === 0)
     return <EmptyState level="h3" title="No products yet" text="Products you publish appear here." />;
-  const earned = new Map(sold.map(({ slug, cents }) => [slug, cents]));
-  const top = rows.toSorted((a, b) => b.downloads - a.downloads || (a.title < b.title ? -1 : 1));
+  const figures = new Map(sold.map((one) => [one.slug, one]));
+  const of = ({ slug }: CatalogueRow) => figures.get(slug) ?? { units: 0, cents: 0 };
+  const top = rows.toSorted(
+    (a, b) =>
+      of(b).cents - of(a).cents ||
+      of(b).units - of(a).units ||
+      b.downloads - a.downloads ||
+      (a.title < b.title ? -1 : 1),
+  );
   return (
     <>
       <FigureTable
         label="Top products"
-        columns={['Product', 'Downloads', 'Revenue']}
-        rows={top.slice(0, shown).map(({ slug, title, category, downloads }) => ({
-          key: slug,
+        columns={['Product', 'Sold', 'Revenue']}
+        rows={top.slice(0, shown).map((row) => ({
+          key: row.slug,
           cells: [
-            <Link key={slug} href={paths.preview(category, slug)}>
-              {title}
+            <Link key={row.slug} href={paths.preview(row.category, row.slug)}>
+              {row.title}
             </Link>,
-            downloads.toLocaleString('en-US'),
-            money(earned.get(slug) ?? 0, currency),
+            of(row).units.toLocaleString('en-US'),
+            money(of(row).cents, currency),
           ],
         }))}
       />
       <Typography variant="body2" color="textSecondary">
-        Sorted by all-time downloads. Revenue is for this month, after refunds.
+        Of the last 30 days, after refunds.
       </Typography>
     </>
   );
@@ -78,23 +87,48 @@ export function PopularCategories({ rows, names }: PopularCategoriesProps) {
   );
 }
 
-/** What else there is to know of the last 30 days, and of the catalogue. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box>
+    <Typography variant="body2" component="h3" color="textSecondary">
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+/** What else there is to know of the last 30 days, and of the store as it stands. */
 export function QuickStats({ totals, rows }: { totals: Totals; rows: readonly CatalogueRow[] }) {
   const { currency } = useSettings();
+  const counted = (count: number | null | undefined) =>
+    typeof count === 'number' ? count.toLocaleString('en-US') + (count === countedAtMost ? '+' : '') : null;
   const coupons = useFigure(countActiveCoupons);
+  const people = useFigure(countUsers);
+  const restricted = useFigure(countRestricted);
   const average = averageOrder(totals);
   const downloads = rows.reduce((sum, row) => sum + row.downloads, 0);
   return (
-    <FigureList
-      figures={[
-        ['Average paid order', average === null ? 'None yet' : money(average, currency)],
-        ['Free orders', totals.freeOrders.toLocaleString('en-US')],
-        ['Discounts given', money(totals.discountCents, currency)],
-        ['Refunded', money(totals.refundedCents, currency)],
-        ['Active coupons', typeof coupons === 'number' ? coupons.toLocaleString('en-US') : null],
-        ['Active products', rows.length.toLocaleString('en-US')],
-        ['Downloads of all products', downloads.toLocaleString('en-US')],
-      ]}
-    />
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Part title="The last 30 days">
+        <FigureList
+          figures={[
+            ['Average paid order', average === null ? 'None yet' : money(average, currency)],
+            ['Free orders', totals.freeOrders.toLocaleString('en-US')],
+            ['Discounts given', money(totals.discountCents, currency)],
+            ['Refunded', money(totals.refundedCents, currency)],
+          ]}
+        />
+      </Part>
+      <Part title="Today">
+        <FigureList
+          figures={[
+            ['Active products', rows.length.toLocaleString('en-US')],
+            ['Active coupons', counted(coupons)],
+            ['Users', counted(people)],
+            ['Restricted users', counted(restricted)],
+            ['Downloads of all products so far', downloads.toLocaleString('en-US')],
+          ]}
+        />
+      </Part>
+    </Box>
   );
 }

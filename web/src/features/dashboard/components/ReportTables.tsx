@@ -9,7 +9,7 @@ import { money, type Names, percentOf, type Report } from '../report.ts';
 import { FigureTable } from './FigureTable.tsx';
 
 /** What the chart shows, in figures: always there on paper and for screen readers, and a press away for everybody else. */
-export function SeriesTable({ report: { series, by } }: { report: Report }) {
+export function SeriesTable({ report: { series, by } }: { report: Pick<Report, 'series' | 'by'> }) {
   const { currency } = useSettings();
   const [shown, setShown] = useState(false);
   return (

@@ -1,14 +1,14 @@
-import Box from '@mui/material/Box';
-import type { Span } from '@tempera/domain/reports/sales-period';
-import { averageOrder, growthOf, type SalesMonth, totalsOf } from '@tempera/domain/reports/sales-report';
+import { type Span, shiftDay } from '@tempera/domain/reports/sales-period';
+import { averageOrder, type SalesMonth, totalsOf } from '@tempera/domain/reports/sales-report';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { useCallback } from 'react';
 import { StatCard, StatCards } from '../../../ui/StatCard.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useFigure } from '../../../ui/use-figure.ts';
 import { countNewCustomers, countNewProducts } from '../api/counts.ts';
-import { formatCount, formatGrowth } from '../insights.ts';
+import { formatCount } from '../insights.ts';
 import { money, type Report } from '../report.ts';
+import { Comparison } from './Comparison.tsx';
 
 interface SalesCardsProps {
   /** Null until they are there, undefined when they could not be had. */
@@ -30,6 +30,7 @@ export function SalesCards({ months, ...spans }: SalesCardsProps) {
         href={`${panelPaths.adminReports}?period=30days`}
         now={now ? now.earnedCents : now}
         before={before?.earnedCents}
+        sample={before?.orders}
         than={than}
         show={(amount) => money(amount, currency)}
       />
@@ -47,6 +48,40 @@ export function SalesCards({ months, ...spans }: SalesCardsProps) {
         {...spans}
         than={than}
         ask={countNewProducts}
+      />
+    </StatCards>
+  );
+}
+
+interface TodayCardsProps extends Pick<SalesCardsProps, 'months'> {
+  /** Today, as sales are counted: in UTC. */
+  day: string;
+}
+
+/** What today has brought, beside yesterday. */
+export function TodayCards({ months, day }: TodayCardsProps) {
+  const { currency } = useSettings();
+  const onDay = (one: string) => months && totalsOf(months, { from: one, to: one });
+  const now = onDay(day);
+  const before = onDay(shiftDay(day, -1));
+  const than = 'all of yesterday';
+  return (
+    <StatCards>
+      <ComparedCard
+        title="Today’s revenue"
+        now={now ? now.earnedCents : now}
+        before={before?.earnedCents}
+        sample={0}
+        than={than}
+        show={(amount) => money(amount, currency)}
+      />
+      <ComparedCard
+        title="Today’s orders"
+        href={panelPaths.adminOrders}
+        now={now ? now.orders : now}
+        before={before?.orders}
+        sample={0}
+        than={than}
       />
     </StatCards>
   );
@@ -70,6 +105,7 @@ export function ReportCards({ report, before: spanBefore, than }: ReportCardsPro
         title="Revenue"
         now={totals.earnedCents}
         before={before.earnedCents}
+        sample={before.orders}
         than={than}
         show={show}
       />
@@ -86,6 +122,7 @@ export function ReportCards({ report, before: spanBefore, than }: ReportCardsPro
         now={averageOrder(totals)}
         none="None"
         before={averageOrder(before) ?? 0}
+        sample={before.orders - before.freeOrders}
         than={than}
         show={show}
       />
@@ -101,17 +138,20 @@ interface ComparedCardProps {
   /** Shown instead of null. */
   none?: string;
   before: number | null | undefined;
+  /** How many orders the figure before was made of; left out where it is a count itself. */
+  sample?: number | null | undefined;
   /** What it is compared with: `the 30 days before`. */
   than: string;
   show?: (figure: number) => string;
 }
 
-function ComparedCard({ title, href, now, none, before, than, show = formatCount }: ComparedCardProps) {
+function ComparedCard(props: ComparedCardProps) {
+  const { title, href, now, none, before, sample = before, than, show = formatCount } = props;
   return (
     <StatCard
       title={title}
       figure={typeof now === 'number' ? show(now) : now === null ? (none ?? null) : undefined}
-      note={<Growth now={now} before={before} than={than} />}
+      note={<Comparison now={now} before={before} sample={sample} than={than} show={show} />}
       {...(href ? { href } : {})}
     />
   );
@@ -130,18 +170,3 @@ function CountedCard({ span, before, ask, ...card }: CountedCardProps) {
 
 const useCountIn = ({ from, to }: Span, ask: CountedCardProps['ask']) =>
   useFigure(useCallback(() => ask({ from, to }), [ask, from, to]));
-
-/** How a figure compares with the one before it, where there is one: no percentage is made up. */
-function Growth({ now, before, than }: Pick<ComparedCardProps, 'now' | 'before' | 'than'>) {
-  if (typeof now !== 'number' || typeof before !== 'number') return null;
-  const growth = growthOf(now, before);
-  if (growth === null) return 'Nothing to compare yet';
-  return (
-    <>
-      <Box component="span" sx={{ fontWeight: 600, color: growth > 0 ? 'verdigris.text' : 'text.primary' }}>
-        {formatGrowth(growth)}
-      </Box>{' '}
-      on {than}
-    </>
-  );
-}

@@ -1,0 +1,38 @@
+import { type AuditAction, auditActions } from '@tempera/domain/operations/audit';
+import { expect, it } from 'vitest';
+import { sentenceOf } from './entry-sentence.ts';
+
+const by = { byId: 'a1', byName: 'Ada', byRole: 'admin' };
+const on = { targetId: 'ORD-1', targetName: 'Bob' };
+
+it.each([
+  ['order.refunded', { amountCents: 1_200 }, 'Ada refunded $12.00 of order ORD-1'],
+  ['access.ban', { permanent: true, why: 'Spam' }, 'Ada banned Bob for good: “Spam”'],
+  ['access.role', { from: 'customer', to: 'staff' }, 'Ada made Bob staff'],
+  ['settings.changed', { taxRate: { from: '8.5', to: '9' } }, 'Ada changed tax rate in the settings'],
+  [
+    'settings.changed',
+    Object.fromEntries(['currency', 'logo', 'taxRate', 'rating'].map((key) => [key, { from: 1, to: 2 }])),
+    'Ada changed currency, logo and 2 more in the settings',
+  ],
+  ['product.published', { version: { from: '', to: '1.1.0' } }, 'Ada published version 1.1.0 of Bob'],
+] as const)('%s with %o', (action, details, sentence) => {
+  expect(sentenceOf({ action, ...by, ...on, details })).toBe(sentence);
+});
+
+it('has a sentence for every action, and none that shows a field’s name or nothing', () => {
+  for (const action of auditActions) {
+    const sentence = sentenceOf({ action, ...by, ...on, details: {} });
+    expect(sentence).toMatch(/^Ada [a-z].*[\w”]$/);
+    expect(sentence).not.toMatch(/undefined|null|\[object/);
+  }
+});
+
+it('says that the store did it where nobody is named', () => {
+  const nobody = { byId: '', byName: '', byRole: '' };
+  expect(sentenceOf({ action: 'access.lift', ...nobody, ...on, details: {} })).toBe(
+    'The store ended the restriction of Bob',
+  );
+  const unknown = { action: 'later.than-this' as AuditAction, ...by, ...on, details: {} };
+  expect(sentenceOf(unknown)).toBe('Ada did something: later.than-this');
+});

@@ -1,0 +1,79 @@
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import type { AuditAction } from '@tempera/domain/operations/audit';
+import { formatTime } from '@tempera/domain/site/dates';
+import type { Entry } from './api/entries.ts';
+
+type Said = Pick<Entry, 'action' | 'byName' | 'byId' | 'byRole' | 'targetId' | 'targetName' | 'details'>;
+
+const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
+  typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+
+/** `taxRate` as people say it: `tax rate`. */
+const words = (field: string) =>
+  field.replace(/Cents$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The fields that an entry says were changed: `tax rate and currency`; `and 2 more` where there are many. */
+function changedFields({ details }: Said): string {
+  const fields = Object.entries(details)
+    .filter(([, change]) => isChange(change))
+    .map(([field]) => words(field));
+  const [first = 'something', second, ...rest] = fields;
+  if (rest.length > 0) return `${first}, ${second} and ${rest.length} more`;
+  return second ? `${first} and ${second}` : first;
+}
+
+const to = (key: string, details: Said['details']): unknown => {
+  const change = details[key];
+  return isChange(change) ? change.to : undefined;
+};
+
+const because = ({ details: { why } }: Said) => (typeof why === 'string' && why !== '' ? `: “${why}”` : '');
+
+function howLong({ details: { permanent, until } }: Said): string {
+  if (permanent === true) return ' for good';
+  return typeof until === 'number' ? ` until ${formatTime(until)}` : '';
+}
+
+/** What was done, after the name of whoever did it. */
+const deeds: Record<AuditAction, (entry: Said) => string> = {
+  'access.role': ({ targetName, details }) => `made ${targetName} ${String(details.to ?? 'something else')}`,
+  'access.ban': (entry) => `banned ${entry.targetName}${howLong(entry)}${because(entry)}`,
+  'access.suspend': (entry) => `suspended ${entry.targetName}${howLong(entry)}${because(entry)}`,
+  'access.lift': ({ targetName }) => `ended the restriction of ${targetName}`,
+  'access.denied': ({ targetName }) => `tried to open ${targetName}`,
+  'appeal.accepted': ({ targetName }) => `accepted the appeal of ${targetName}`,
+  'appeal.rejected': ({ targetName }) => `rejected the appeal of ${targetName}`,
+  'appeal.over': ({ targetName }) => `closed the appeal of ${targetName}`,
+  'maintenance.enabled': () => 'turned maintenance mode on',
+  'maintenance.disabled': () => 'turned maintenance mode off',
+  'maintenance.changed': () => 'changed the maintenance message',
+  'settings.changed': (entry) => `changed ${changedFields(entry)} in the settings`,
+  'order.completed': ({ targetId }) => `completed order ${targetId}`,
+  'order.retried': ({ targetId }) => `set order ${targetId} to pending again`,
+  'order.links-sent': ({ targetId }) => `sent the download links of order ${targetId}`,
+  'order.refunded': ({ targetId, details: { amountCents } }) =>
+    `refunded ${typeof amountCents === 'number' ? `${formatMoney(amountCents as Cents)} of ` : ''}order ${targetId}`,
+  'coupons.generated': ({ targetName }) => `generated coupon codes${targetName && `: ${targetName}`}`,
+  'product.archived': ({ targetName }) => `archived ${targetName}`,
+  'product.deleted': ({ targetName }) => `deleted ${targetName}`,
+  'product.published': ({ targetName, details }) => {
+    const version = to('version', details);
+    return `published ${version ? `version ${String(version)} of ` : ''}${targetName}`;
+  },
+  'category.deleted': ({ targetName }) => `deleted the category ${targetName}`,
+  'user.invited': ({ targetName }) => `invited ${targetName}`,
+  'mail.sent': (entry) => `sent an email to ${entry.targetName}${because(entry)}`,
+  'mail.resent': ({ targetName }) => `resent an email to ${targetName}`,
+  'backup.exported': () => 'took a backup',
+  'backup.imported': () => 'imported a backup',
+};
+
+/** An entry without an actor was written by the store itself, or past the rules. */
+export const nameOf = ({ byId, byName, byRole }: Said): string =>
+  byId === '' && byRole === '' ? 'The store' : byName || 'Somebody';
+
+/** An entry as one says it: `Ada refunded $12.00 of order ORD-1`. */
+export function sentenceOf(entry: Said): string {
+  const deed = deeds[entry.action];
+  return `${nameOf(entry)} ${deed ? deed(entry) : `did something: ${entry.action}`}`;
+}
