@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { paths } from '@tempera/domain/site/paths';
 import { useId, useState } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
@@ -23,12 +24,12 @@ export function PanelAccount({ person, onLogOut }: PanelAccountProps) {
     <>
       <IconButton
         id={id}
-        aria-label={`Account: ${name || email}, ${role}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar name={name || email} picture="" size={2} />
+        <Box component="span" sx={visuallyHidden}>{`Account: ${name || email}, ${role}`}</Box>
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} aria-labelledby={id}>
         <Box component="li" role="presentation" sx={{ px: 4, pt: 1, pb: 2, maxWidth: '18rem' }}>
