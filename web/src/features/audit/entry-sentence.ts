@@ -62,6 +62,7 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
   },
   'category.deleted': ({ targetName }) => `deleted the category ${targetName}`,
   'user.invited': ({ targetName }) => `invited ${targetName}`,
+  'customer.read': ({ targetName }) => `looked up ${targetName}`,
   'mail.sent': (entry) => `sent an email to ${entry.targetName}${because(entry)}`,
   'mail.resent': ({ targetName }) => `resent an email to ${targetName}`,
   'backup.exported': () => 'took a backup',
@@ -70,7 +71,7 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
 
 /** An entry without an actor was written by the store itself, or past the rules. */
 export const nameOf = ({ byId, byName, byRole }: Said): string =>
-  byId === '' && byRole === '' ? 'The store' : byName || 'Somebody';
+  byId === '' && byRole === '' ? 'The store' : byName || 'Someone';
 
 /** An entry as one says it: `Ada refunded $12.00 of order ORD-1`. */
 export function sentenceOf(entry: Said): string {
