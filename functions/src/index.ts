@@ -88,4 +88,5 @@ export const {
   sweepRefunds,
   sweepRestrictions,
   sweepUploads,
+  wakeTickets,
 } = scheduledFunctions;

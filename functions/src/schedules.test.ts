@@ -39,6 +39,7 @@ it('runs as often as it should', () => {
     sweepRestrictions: 1,
     sweepMails: 1,
     mailUnread: 1,
+    wakeTickets: 1,
     sweepAnnouncements: 10,
     sweepUploads: 60,
     sweepPictures: 60,

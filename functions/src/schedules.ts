@@ -14,6 +14,7 @@ import { downloadSigningKey, region, smtpPassword } from './platform/params.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
 import { sweepAnnouncements } from './releases/announce-release.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
+import { wakeTickets } from './support/wake-tickets.ts';
 
 interface Schedule {
   everyMinutes: number;
@@ -39,6 +40,7 @@ export const schedules = {
     options: { secrets: [smtpPassword, downloadSigningKey], timeoutSeconds: 120 },
   },
   mailUnread: { everyMinutes: 1, run: mailUnread },
+  wakeTickets: { everyMinutes: 1, run: wakeTickets },
   sweepAnnouncements: { everyMinutes: 10, run: sweepAnnouncements },
   sweepUploads: { everyMinutes: 60, run: sweepUploads },
   // Before anything goes, the whole catalogue is looked through.

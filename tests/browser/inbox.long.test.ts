@@ -222,6 +222,29 @@ describe('beside the thread', () => {
   });
 });
 
+it('two who have a ticket open see each other, and one puts it off until later', async () => {
+  const { first } = await twoTickets();
+  const staff = await openPanel('staff', at(`ticket=${first}`));
+  const { name } = demoAccount('staff');
+  await threadOf(staff).waitFor();
+  const admin = await openPanel('admin', `${panelPaths.adminTickets}?ticket=${first}`);
+  await admin.getByText(`${name} is looking at this ticket`).waitFor();
+  await staff.getByText(`${demoAccount('admin').name} is looking at this ticket`).waitFor();
+  await composerOf(staff).pressSequentially('Let me see');
+  await eventually(async () => {
+    await composerOf(staff).press('.');
+    return admin.getByText(`${name} is writing a reply`).count();
+  }).toBe(1);
+  expect(await faultsOf(admin)).toEqual([]);
+  await admin.getByRole('link', { name: 'Back', exact: true }).click();
+  await staff.getByText(/is looking at this ticket/).waitFor({ state: 'detached' });
+  await staff.getByRole('button', { name: 'Snooze' }).click();
+  await staff.getByRole('menuitem', { name: 'For 4 hours' }).click();
+  await staff.getByText('Ticket Snoozed').waitFor();
+  await staff.getByText(/^Snoozed until/).waitFor();
+  await eventually(() => ticketOf(first)).toMatchObject({ status: 'pending', dueAt: null });
+});
+
 it('the views count what they hold, and lead to it', async () => {
   const { uid, first, second } = await twoTickets();
   const day = 86_400_000;

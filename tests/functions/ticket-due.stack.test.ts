@@ -142,6 +142,16 @@ describe('events', () => {
     expect(await readDocument(`tickets/${old}`)).toMatchObject({ assigneeId: null });
   });
 
+  it('forget the time that a ticket was put off to once it is open again', async () => {
+    const id = await putTicket('pro', { status: 'pending', settledAt: at(5), snoozedUntil: at(90) });
+    await look(id);
+    expect(await readDocument(`tickets/${id}`)).toMatchObject({ snoozedUntil: at(90), dueAt: null });
+    await message(id, 'customer_1', 10);
+    await change(id, { status: 'open' });
+    await look(id);
+    expect(await readDocument(`tickets/${id}`)).toMatchObject({ snoozedUntil: null, dueAt: dueAt(10, 24) });
+  });
+
   it('of a ticket that is gone bring nothing back', async () => {
     const id = unique('gone');
     await look(id);

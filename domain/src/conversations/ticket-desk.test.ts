@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsIn, mostMentions, stepTo, tagLimits, toTag, withTag } from './ticket-desk.ts';
+import {
+  longestSnooze,
+  mentionsIn,
+  mostMentions,
+  presenceText,
+  snoozeChoices,
+  stepTo,
+  tagLimits,
+  toTag,
+  withTag,
+} from './ticket-desk.ts';
 
 describe('a tag', () => {
   it.each([
@@ -59,5 +69,34 @@ describe('a note names', () => {
   it('so many at most', () => {
     const crowd = Array.from({ length: 9 }, (_, number) => ({ id: `u${number}`, name: `P${number}` }));
     expect(mentionsIn(crowd.map(({ name }) => `@${name}`).join(' '), crowd)).toHaveLength(mostMentions);
+  });
+});
+
+describe('who else is there', () => {
+  const now = 1_000_000;
+  const one = (name: string, typing = false, ago = 0) => ({ name, typing, at: now - ago });
+  it.each([
+    ['nobody', [], ''],
+    ['one', [one('Ann')], 'Ann is looking at this ticket'],
+    ['two', [one('Ann'), one('Bo')], 'Ann and 1 more are looking at this ticket'],
+    ['one who writes', [one('Ann'), one('Bo', true)], 'Bo is writing a reply'],
+    ['two who write', [one('Ann', true), one('Bo', true)], 'Ann and 1 more are writing a reply'],
+    ['somebody who has gone without a word', [one('Ann', true, 80_000)], ''],
+  ])('%s', (_what, others, text) => {
+    expect(presenceText(others, now)).toBe(text);
+  });
+});
+
+describe('a ticket is put off', () => {
+  it.each([
+    ['a Sunday', 22, [23, 23]],
+    ['a Monday', 23, [24, 30]],
+    ['a Friday', 27, [28, 30]],
+  ])('on %s until the next morning, and until Monday', (_day, date, [tomorrow, monday]) => {
+    const now = new Date(2026, 10, date, 15, 30).getTime();
+    const at = (day: number | undefined) => new Date(2026, 10, day ?? 0, 9).getTime();
+    const choices = snoozeChoices(now).map(({ until }) => until);
+    expect(choices).toEqual([now + 3_600_000, now + 4 * 3_600_000, at(tomorrow), at(monday)]);
+    for (const until of choices) expect(until - now).toBeLessThan(longestSnooze);
   });
 });

@@ -63,3 +63,43 @@ export function mentionsIn(text: string, people: readonly { id: string; name: st
   }
   return named.slice(0, mostMentions);
 }
+
+/** How often somebody says that they have a ticket open, and how long it holds; milliseconds. */
+export const presenceEvery = 30_000;
+const presenceFor = 75_000;
+
+/** What others of the team do with a ticket at `now` (milliseconds), in words; empty while nobody else is there. */
+export function presenceText(
+  others: readonly { name: string; typing: boolean; at: number }[],
+  now: number,
+): string {
+  const there = others.filter(({ at }) => now - at < presenceFor);
+  const typing = there.filter((one) => one.typing);
+  const [first, ...rest] = typing.length > 0 ? typing : there;
+  if (!first) return '';
+  const who = rest.length === 0 ? first.name : `${first.name} and ${rest.length} more`;
+  const verb = rest.length === 0 ? 'is' : 'are';
+  return typing.length > 0 ? `${who} ${verb} writing a reply` : `${who} ${verb} looking at this ticket`;
+}
+
+const hour = 3_600_000;
+
+/** The furthest that a ticket is put off, in milliseconds; the same in firestore.rules. */
+export const longestSnooze = 90 * 24 * hour;
+
+/** At nine on the morning so many days after a moment, by the clock of whoever asks. */
+function morning(now: number, days: number): number {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days, 9).getTime();
+}
+
+/** Until when a ticket can be put off, by the clock of whoever asks; milliseconds. */
+export function snoozeChoices(now: number): { label: string; until: number }[] {
+  const untilMonday = (8 - new Date(now).getDay()) % 7 || 7;
+  return [
+    { label: 'For 1 hour', until: now + hour },
+    { label: 'For 4 hours', until: now + 4 * hour },
+    { label: 'Until tomorrow, 9 AM', until: morning(now, 1) },
+    { label: 'Until Monday, 9 AM', until: morning(now, untilMonday) },
+  ];
+}

@@ -40,6 +40,8 @@ export interface Ticket {
   assigneeId?: string | null;
   assigneeName?: string;
   priority?: TicketPriority;
+  /** Until when it waits, while it is pending: `wakeTickets` opens it again then. Null or missing waits for its customer. */
+  snoozedUntil?: number | null;
   /** Short words to find it by. Its customer may read them, as all of this document: remarks are notes. */
   tags?: readonly string[];
 }
@@ -52,6 +54,13 @@ export interface TicketNote {
   at: number;
   /** Whom of those who answer it names; they are told. */
   mentions?: readonly string[];
+}
+
+/** `tickets/{id}/present/{uid}`: one of those who answer has the ticket open, or is writing in it. */
+export interface TicketPresence {
+  name: string;
+  typing: boolean;
+  at: number;
 }
 
 /** Who writes into a ticket: whose it is, be they staff or not, or those who answer. */

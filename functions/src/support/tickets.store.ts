@@ -21,23 +21,31 @@ async function firstAdded(id: string, ticket: DocumentData): Promise<unknown[]> 
 /** No query finds what a document does not say, so one that nobody takes care of says that. */
 const unassigned = { assigneeId: null, assigneeName: '' };
 
+/** Answered or closed before its time, which must not open it when it waits for something else by then. */
+const isOverslept = ({ status, snoozedUntil }: DocumentData) =>
+  status !== 'pending' && snoozedUntil !== undefined && snoozedUntil !== null;
+
 /** What a ticket should say of its due time and of who takes care of it, as everything stands now. */
 async function dueOf(id: string, ticket: DocumentData): Promise<DocumentData> {
-  const assignee = ticket.assigneeId === undefined ? unassigned : {};
-  if (ticket.status !== 'open') return { dueAt: null, ...assignee };
+  const said = {
+    ...(ticket.assigneeId === undefined && unassigned),
+    ...(isOverslept(ticket) && { snoozedUntil: null }),
+  };
+  if (ticket.status !== 'open') return { dueAt: null, ...said };
   const since = toMillis(waitingSince(ticket, await firstAdded(id, ticket)));
-  if (since === null) return { dueAt: null, ...assignee };
+  if (since === null) return { dueAt: null, ...said };
   const uid = String(ticket.userId);
   const [user, subscription] = await db().getAll(refs.user(uid), refs.subscription(uid));
   const plan = String(user?.data()?.plan ?? starterPlan);
   const planSince = toMillis(subscription?.data()?.planSince);
-  return { plan, dueAt: fromMillis(dueAfter(since, plan, planSince)), ...assignee };
+  return { plan, dueAt: fromMillis(dueAfter(since, plan, planSince)), ...said };
 }
 
 const says = (ticket: DocumentData, due: DocumentData) =>
   toMillis(ticket.dueAt) === toMillis(due.dueAt) &&
   ticket.dueAt !== undefined &&
   due.assigneeId === undefined &&
+  due.snoozedUntil === undefined &&
   (due.plan === undefined || due.plan === ticket.plan);
 
 /** Messages that come meanwhile each have an event of their own. */

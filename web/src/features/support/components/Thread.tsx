@@ -102,7 +102,8 @@ function useDropTarget(onFiles: ((files: Iterable<File>) => void) | undefined) {
 
 const frame = {
   display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr) auto',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  gridAutoRows: 'auto',
   height: 600,
   border: 1,
   borderRadius: 1,

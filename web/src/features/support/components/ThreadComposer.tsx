@@ -10,6 +10,7 @@ import { addNote } from '../api/ticket.ts';
 import { useColleagues } from '../api/triage.ts';
 import { AttachButton, type Sending } from './AttachButton.tsx';
 import { MentionMenu } from './MentionMenu.tsx';
+import { PresentNotice, useSayPresent } from './Presence.tsx';
 
 interface ThreadComposerProps {
   id: string;
@@ -32,27 +33,33 @@ export const ThreadComposer = (props: ThreadComposerProps) =>
 function AnsweringComposer(props: ThreadComposerProps) {
   const { id, viewer } = props;
   const [noting, setNoting] = useState(false);
+  const onTyping = useSayPresent(id, viewer);
   const team = (useColleagues().data ?? []).filter((one) => one.id !== viewer.uid);
   const note = {
     label: 'Internal note',
     onSend: (text: string) => addNote(viewer, id, text, mentionsIn(text, team)),
     tools: (insert: (text: string) => void) => <MentionMenu team={team} onChoose={insert} />,
   };
-  const reply = { tools: (insert: (text: string) => void) => <CannedReplies onChoose={insert} /> };
+  const reply = { onTyping, tools: (insert: (text: string) => void) => <CannedReplies onChoose={insert} /> };
   const toggle = (
     <FormControlLabel
       label="Internal note"
       control={<Switch checked={noting} onChange={(_event, checked) => setNoting(checked)} />}
     />
   );
-  return <Lines {...props} toggle={toggle} noting={noting} line={noting ? note : reply} />;
+  return (
+    <>
+      <PresentNotice id={id} uid={viewer.uid} />
+      <Lines {...props} toggle={toggle} noting={noting} line={noting ? note : reply} />
+    </>
+  );
 }
 
 interface LinesProps extends ThreadComposerProps {
   toggle?: ReactNode;
   noting?: boolean;
   /** What is other than for a message. */
-  line?: Partial<Pick<ComponentProps<typeof Composer>, 'label' | 'onSend' | 'tools'>>;
+  line?: Partial<Pick<ComponentProps<typeof Composer>, 'label' | 'onSend' | 'onTyping' | 'tools'>>;
 }
 
 function Lines({ closed, sending, onSend, onFiles, toggle, noting = false, line = {} }: LinesProps) {

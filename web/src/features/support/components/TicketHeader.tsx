@@ -2,18 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Ticket, TicketStatus } from '@tempera/domain/conversations/ticket';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { changeStatus, TicketTag } from '../ticket-status.tsx';
+import { SnoozedTag } from '../ticket-tags.tsx';
 
 interface TicketHeaderProps {
   id: string;
   ticket: Ticket;
   /** Closing and waiting is for those who answer; a closed ticket its customer opens again too. */
   answering: boolean;
+  /** What else can be done about it, beside these. */
+  children?: ReactNode;
 }
 
 /** What a ticket is about and how it stands, and what can be done about that. */
-export function TicketHeader({ id, ticket: { subject, status }, answering }: TicketHeaderProps) {
+export function TicketHeader({ id, ticket, answering, children }: TicketHeaderProps) {
+  const { subject, status } = ticket;
   const [working, setWorking] = useState(false);
   const offers: (readonly [status: TicketStatus, label: string])[] = [];
   if (answering && status === 'open') offers.push(['pending', 'Waiting for Customer']);
@@ -35,6 +39,7 @@ export function TicketHeader({ id, ticket: { subject, status }, answering }: Tic
         {subject}
       </Typography>
       <TicketTag status={status} />
+      <SnoozedTag ticket={ticket} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }}>
         {offers.map(([next, label]) => (
           <Button
@@ -48,6 +53,7 @@ export function TicketHeader({ id, ticket: { subject, status }, answering }: Tic
             {label}
           </Button>
         ))}
+        {children}
       </Box>
     </Box>
   );

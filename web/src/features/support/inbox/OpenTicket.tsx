@@ -14,6 +14,7 @@ import { TicketHeader } from '../components/TicketHeader.tsx';
 import { changeStatus } from '../ticket-status.tsx';
 import { type InboxAddress, inboxHref } from './address.ts';
 import { CustomerPane } from './CustomerPane.tsx';
+import { SnoozeMenu } from './SnoozeMenu.tsx';
 import { assign } from './Triage.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -91,7 +92,9 @@ function TicketPane({ id, ticket, viewer, address }: TicketPaneProps) {
           Customer and details
         </Button>
       </Box>
-      <TicketHeader id={id} ticket={ticket} answering />
+      <TicketHeader id={id} ticket={ticket} answering>
+        {answering && status !== 'closed' && <SnoozeMenu id={id} />}
+      </TicketHeader>
       <Thread id={id} ticket={ticket} viewer={viewer} answering={answering} height={threadHeight} />
     </Box>
   );

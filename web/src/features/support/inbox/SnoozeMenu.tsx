@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { snoozeChoices } from '@tempera/domain/conversations/ticket-desk';
+import { formatTime } from '@tempera/domain/site/dates';
+import { useState } from 'react';
+import { storeNow } from '../../../firebase/live/store-time.ts';
+import { showError } from '../../../ui/show-error.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { snoozeTicket } from '../api/triage.ts';
+
+async function snooze(id: string, until: number): Promise<void> {
+  try {
+    await snoozeTicket(id, until);
+    showToast({ title: 'Ticket Snoozed', text: `Until ${formatTime(until)}`, kind: 'success' });
+  } catch (error) {
+    showError(error, 'The ticket was not changed. Try again.');
+  }
+}
+
+/** Puts a ticket off: it waits until then, and opens by itself. */
+export function SnoozeMenu({ id }: { id: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choices = anchor ? snoozeChoices(storeNow()) : [];
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="secondary"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Snooze
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Snooze' } }}
+      >
+        {choices.map(({ label, until }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null);
+              void snooze(id, until);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
