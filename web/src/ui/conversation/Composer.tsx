@@ -93,7 +93,11 @@ export function Composer(props: ComposerProps) {
   const remark = (
     <Box
       id={`${id}-below`}
-      sx={{ flex: 1, typography: 'body2', color: tooMuch ? 'vermilion.text' : 'text.secondary' }}
+      sx={{
+        flex: compact ? 1 : '1 1 14rem',
+        typography: 'body2',
+        color: tooMuch ? 'vermilion.text' : 'text.secondary',
+      }}
     >
       {below}
     </Box>
