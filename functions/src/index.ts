@@ -57,6 +57,7 @@ export {
 } from './orders/functions.ts';
 export { cancelPlan, changePlan, resumePlan, subscribe } from './plans/functions.ts';
 export {
+  changeAddress,
   deleteCategory,
   deleteProduct,
   productImage,

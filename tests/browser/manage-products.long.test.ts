@@ -1,11 +1,12 @@
 import { panelPaths } from '@tempera/domain/site/panel-screens';
+import { paths } from '@tempera/domain/site/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { craft, template } from '../functions/support/archives.ts';
 import { bytesOf } from '../functions/support/pictures.ts';
 import { faultsOf } from './kit/axe.ts';
-import { useBrowser } from './kit/browser.ts';
+import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
 import { db, putProduct } from './kit/store.ts';
@@ -198,6 +199,40 @@ describe('the forms', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: `Edit Kept ${category}` }).waitFor();
     expect(await page.getByText('Your unsaved changes from', { exact: false }).count()).toBe(0);
+  });
+
+  it('change the address, and the old one leads to the new', async () => {
+    const slug = await putProduct({ title: `Moved ${category}` });
+    const page = await openPanel('admin', panelPaths.adminEditProduct(slug), { expected: /status of 400/ });
+    await page.getByRole('button', { name: 'Change Address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change address' });
+    const change = async (address: string) => {
+      await dialog.getByLabel('Address').fill(address);
+      await dialog.getByRole('button', { name: 'Change Address' }).click();
+    };
+    await change('neogate');
+    await dialog.getByText('Another product has this address, or had it. Choose another one.').waitFor();
+    const address = `moved-${category}`;
+    await change(address);
+    const own = paths.preview('auth', address);
+    await page.getByText(`Address: ${own}`).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    const visitor = await newPage();
+    await visitor.goto(paths.preview('auth', slug));
+    await visitor.getByRole('heading', { level: 1, name: `Moved ${category}` }).waitFor();
+    expect(new URL(visitor.url()).pathname).toBe(own);
+    // The same within the app.
+    await visitor.goto(paths.templates);
+    await visitor.evaluate(
+      (old) => {
+        history.pushState(null, '', old);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      paths.preview('auth', slug),
+    );
+    await visitor.waitForURL(`**${own}`);
+    await visitor.getByRole('heading', { level: 1, name: `Moved ${category}` }).waitFor();
+    await db().doc(`addresses/${address}`).delete();
   });
 
   it('say when there is no such product', async () => {

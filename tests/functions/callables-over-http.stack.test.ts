@@ -31,6 +31,7 @@ const callables = [
   'findOrder',
   'generateCoupons',
   'deleteProduct',
+  'changeAddress',
   'deleteCategory',
   'uploadProductImage',
   'resendMail',

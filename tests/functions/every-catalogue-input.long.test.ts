@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { avatarInputs } from './support/account-inputs.ts';
 import { type TestAuth, withRole } from './support/callers.ts';
-import { deleteCategory, deleteProduct, uploadProductImage } from './support/calls.ts';
+import { changeAddress, deleteCategory, deleteProduct, uploadProductImage } from './support/calls.ts';
 import { check, runs } from './support/every-input.ts';
 import { callers, mostly, nastyValue, shaped } from './support/inputs.ts';
 import { putCategory, putProduct } from './support/store.ts';
@@ -16,12 +16,18 @@ beforeAll(async () => {
 });
 
 const inputs = () => shaped({ slug: mostly(fc.constantFrom(...slugs, 'nosuch', '../x')), uid: nastyValue });
+const moves = () =>
+  shaped({
+    slug: mostly(fc.constantFrom(...slugs, 'nosuch', '../x')),
+    address: mostly(fc.constantFrom(...slugs, 'a-new-place', '-x', '')),
+  });
 const people = () => fc.oneof(callers, fc.constant(admin));
 
 describe('a thousand inputs of every kind', { timeout: 240_000 }, () => {
   it.each([
     ['deleteProduct', deleteProduct, inputs],
     ['deleteCategory', deleteCategory, inputs],
+    ['changeAddress', changeAddress, moves],
     ['uploadProductImage', uploadProductImage, () => avatarInputs],
   ] as const)('%s answers or refuses', async (_name, call, arbitrary) => {
     let answered = 0;

@@ -186,6 +186,10 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
     await putProduct({ category: slug });
     return calls.deleteCategory({ slug }, await withRole('admin'));
   },
+  'address-taken': async () => {
+    const [slug, address] = [await putProduct(), await putProduct()];
+    return calls.changeAddress({ slug, address }, await withRole('admin'));
+  },
   busy: () => {
     // Firestore gives up on a document that too many want (status 10, ABORTED).
     vi.spyOn(refs, 'access').mockImplementation(() => {

@@ -3,6 +3,7 @@ import { bucket, db } from '../../functions/src/platform/admin.ts';
 import { grant, putArchive } from './support/archive.ts';
 import { customer, withRole } from './support/callers.ts';
 import {
+  changeAddress,
   deleteCategory,
   deleteProduct,
   order,
@@ -89,6 +90,17 @@ describe('deleteProduct', () => {
     expect(await isThere()).toBe(false);
   });
 
+  it('takes its further pictures too, unless another shows one of them first', async () => {
+    const admin = await withRole('admin');
+    const { image } = await succeed(uploadProductImage({ dataBase64: pictures.webp }, admin));
+    const [one, two] = [await putProduct({ pictures: [image] }), await putProduct({ pictures: [image] })];
+    const isThere = async () => (await (await bucket()).file(image.slice(1)).exists())[0];
+    await succeed(deleteProduct({ slug: one }, admin));
+    expect(await isThere()).toBe(true);
+    await succeed(deleteProduct({ slug: two }, admin));
+    expect(await isThere()).toBe(false);
+  });
+
   it('is for those who manage the store', async () => {
     const slug = await putProduct();
     expect(await reasonOf(deleteProduct({ slug }, null))).toBe('sign-in-required');
@@ -98,6 +110,65 @@ describe('deleteProduct', () => {
     expect(await reasonOf(deleteProduct({ slug: unique('p') }, await withRole('admin')))).toBe(
       'product-not-found',
     );
+  });
+});
+
+describe('changeAddress', () => {
+  const pageOf = (slug: string) => storeUrl(`/product/category=auth/${slug}/preview`);
+  const ask = (slug: string) => fetch(pageOf(slug), { redirect: 'manual' });
+
+  it('moves the page, and leads there from every address that it had', async () => {
+    const admin = await withRole('admin');
+    const [slug, first, second] = [await putProduct(), unique('a-'), unique('b-')];
+    await succeed(changeAddress({ slug, address: first }, admin));
+    await succeed(changeAddress({ slug, address: second }, admin));
+    expect(await readDocument(`products/${slug}`)).toMatchObject({ address: second });
+    const page = await ask(second);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`/product/category=auth/${second}/preview"`);
+    for (const old of [slug, first]) {
+      const moved = await ask(old);
+      expect([moved.status, moved.headers.get('location')]).toEqual([
+        301,
+        `/product/category=auth/${second}/preview`,
+      ]);
+      // A browser asks again: the product may move back.
+      expect(moved.headers.get('cache-control')).toContain('max-age=0');
+    }
+    await succeed(changeAddress({ slug, address: slug }, admin));
+    expect((await readDocument(`products/${slug}`))?.address).toBeUndefined();
+    expect((await ask(slug)).status).toBe(200);
+    expect((await ask(second)).status).toBe(301);
+    expect(await auditOf(slug)).toEqual(['product.moved', 'product.moved', 'product.moved']);
+  });
+
+  it('takes no address of another product, as it is or was', async () => {
+    const admin = await withRole('admin');
+    const [slug, other, old] = [await putProduct(), await putProduct(), unique('a-')];
+    await succeed(changeAddress({ slug: other, address: old }, admin));
+    await succeed(changeAddress({ slug: other, address: other }, admin));
+    for (const address of [other, old])
+      expect(await reasonOf(changeAddress({ slug, address }, admin))).toBe('address-taken');
+    expect(await reasonOf(changeAddress({ slug, address: 'Not One' }, admin))).toBe('invalid-input');
+    expect((await readDocument(`products/${slug}`))?.address).toBeUndefined();
+  });
+
+  it('gives an address to one of two at once', async () => {
+    const admin = await withRole('admin');
+    const [one, two, address] = [await putProduct(), await putProduct(), unique('a-')];
+    const outcomes = await Promise.all([one, two].map((slug) => changeAddress({ slug, address }, admin)));
+    expect(outcomes.filter((outcome) => 'ok' in outcome)).toHaveLength(1);
+  });
+
+  it('is freed with its product, and is for those who manage the store', async () => {
+    const [slug, address] = [await putProduct({ status: 'draft' }), unique('a-')];
+    for (const who of [null, customer(), await withRole('staff')])
+      expect(await reasonOf(changeAddress({ slug, address }, who))).toMatch(/sign-in-required|not-allowed/);
+    const admin = await withRole('admin');
+    await succeed(changeAddress({ slug, address }, admin));
+    await succeed(deleteProduct({ slug }, admin));
+    expect(await readDocument(`addresses/${address}`)).toBeUndefined();
+    expect(await reasonOf(changeAddress({ slug, address }, admin))).toBe('product-not-found');
   });
 });
 

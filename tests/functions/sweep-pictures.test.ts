@@ -34,9 +34,10 @@ async function sweepIn(ms: number, prefix: string): Promise<number> {
 const day = durations.uploadKept + 1_000;
 
 it('takes away what nothing has shown for a day, once, and leaves all that is shown', async () => {
-  const names = ['left', 'of a draft', 'archived', 'described', 'of a category'] as const;
+  const names = ['left', 'of a draft', 'one of many', 'archived', 'described', 'of a category'] as const;
   const { prefix, address, left } = await putPictures(names);
   await putProduct({ image: address('of a draft'), status: 'draft' });
+  await putProduct({ pictures: ['/pictures/other.png', address('one of many')] });
   await putProduct({ image: address('archived'), status: 'archived' });
   await putProduct({ description: `![](https://store.example.com${address('described')})` });
   const category = await putCategory();

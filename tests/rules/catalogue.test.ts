@@ -11,6 +11,12 @@ describeMatrix(
 
 describeMatrix(
   rules,
+  'addresses',
+  plainSubject((_owner, id) => `addresses/${id}`, { slug: 'starchart' }),
+);
+
+describeMatrix(
+  rules,
   'catalogue',
   plainSubject((_owner, id) => `catalogue/${id}`, { rows: [] }),
 );

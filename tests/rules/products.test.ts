@@ -230,6 +230,13 @@ describe('products', () => {
     await assertFails(setDoc(doc(rules.as('admin'), `products/${slug}`), draft));
   });
 
+  it('puts no product where the page of another is or was', async () => {
+    await writeDocs(rules.seed, { 'addresses/night-sky': { slug: 'starchart' } });
+    const draft = { ...newProduct(), status: 'draft' };
+    await assertFails(setDoc(doc(rules.as('owner'), 'products/night-sky'), draft));
+    await assertSucceeds(setDoc(doc(rules.as('owner'), 'products/night-skies'), draft));
+  });
+
   it('lists what is for sale for everybody', async () => {
     const active = query(collection(rules.as('visitor'), 'products'), where('status', '==', 'active'));
     await assertSucceeds(getDocs(active));

@@ -52,6 +52,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'chat-not-found': 'This chat no longer exists.',
   'chat-of-guest': 'Guests can’t have tickets. Ask for an email address in the chat instead.',
   'category-in-use': 'This category still has products. Move them to another one first.',
+  'address-taken': 'Another product has this address, or had it. Choose another one.',
   'archive-invalid': 'This archive can’t be published.',
   'upload-not-found': 'This upload no longer exists. Start again.',
   'version-not-newer': 'This version number is not higher than the latest one. Choose a higher number.',

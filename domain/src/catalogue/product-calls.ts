@@ -12,6 +12,12 @@ export interface DeleteProductOutput {
   outcome: 'deleted' | 'archived';
 }
 
+/** `address` is what its page is to be found under; the slug itself is an address as well. */
+export const changeAddressInput = z.object({ slug: slugSchema, address: slugSchema });
+export interface ChangeAddressOutput {
+  address: string;
+}
+
 export const deleteCategoryInput = z.object({ slug: slugSchema });
 export interface DeleteCategoryOutput {
   deleted: boolean;

@@ -30,6 +30,9 @@ export const slugRule = 'Use lowercase letters, digits and hyphens, beginning wi
 export const newSlugOf = ({ slug, title }: Pick<ProductValues, 'slug' | 'title'>): string =>
   slug.trim() || toProductSlug(title);
 
+/** The dialog of a product's address. */
+export const addressForm = z.object({ address: z.string().trim().regex(slugPattern, slugRule) });
+
 const shorten = (limit: number) => `Shorten it to ${limit.toLocaleString('en-US')} characters.`;
 
 /** A text that a draft may leave for later. */

@@ -23,6 +23,7 @@ export const auditActions = [
   'coupons.generated',
   'product.archived',
   'product.deleted',
+  'product.moved',
   'product.published',
   'category.deleted',
   'user.invited',

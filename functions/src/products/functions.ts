@@ -1,4 +1,5 @@
 import {
+  changeAddressInput,
   deleteCategoryInput,
   deleteProductInput,
   uploadProductImageInput,
@@ -7,6 +8,7 @@ import { onRequest } from 'firebase-functions/https';
 import { servePicture } from '../avatars/serve-picture.ts';
 import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';
+import { changeAddress as moveAddress } from './change-address.ts';
 import { deleteCategory as removeCategory } from './delete-category.ts';
 import { deleteProduct as removeProduct } from './delete-product.ts';
 import { pictureAsked } from './pictures.store.ts';
@@ -14,6 +16,10 @@ import { uploadProductImage as storeImage } from './upload-product-image.ts';
 
 export const deleteProduct = callable('deleteProduct', deleteProductInput, (input, { auth }) =>
   removeProduct(input, auth),
+);
+
+export const changeAddress = callable('changeAddress', changeAddressInput, (input, { auth }) =>
+  moveAddress(input, auth),
 );
 
 export const deleteCategory = callable('deleteCategory', deleteCategoryInput, (input, { auth }) =>

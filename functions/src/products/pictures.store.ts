@@ -63,13 +63,21 @@ const together = 30;
 /** Products that are looked through at a time. */
 const page = 200;
 
-/** Which of these files are the picture of a product, in whatever state. */
+/** Which of these files are among the pictures of a product, in whatever state. */
 export async function findShown(files: readonly string[]): Promise<Set<string>> {
   const shown = new Set<string>();
   for (let from = 0; from < files.length; from += together) {
     const addresses = files.slice(from, from + together).map((file) => `/${file}`);
-    const found = await refs.products().where('image', 'in', addresses).select('image').get();
-    for (const product of found.docs) shown.add(String(product.data().image).slice(1));
+    const found = await Promise.all([
+      refs.products().where('image', 'in', addresses).select('image').get(),
+      refs.products().where('pictures', 'array-contains-any', addresses).select('pictures').get(),
+    ]);
+    for (const product of found.flatMap(({ docs }) => docs)) {
+      const { image, pictures = [] } = product.data();
+      for (const address of [image, ...pictures].map(String)) {
+        if (addresses.includes(address)) shown.add(address.slice(1));
+      }
+    }
   }
   return shown;
 }

@@ -5,14 +5,15 @@ import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { noField, serverTime } from '../platform/timestamps.ts';
+import { freeAddresses } from './addresses.store.ts';
 import { pictureAsked } from './pictures.store.ts';
 
-/** A product that is going: what it is called, how it stands, and which picture it shows. */
+/** A product that is going: what it is called, how it stands, and which pictures it shows. */
 export interface Leaving {
   title: string;
   status: string;
   downloads: number;
-  image: string;
+  pictures: readonly string[];
 }
 
 /**
@@ -27,8 +28,9 @@ export async function beginRemoval(slug: string): Promise<Leaving> {
     if (!data) throw new RefusalError('product-not-found');
     const status = data.status === 'active' ? 'draft' : data.status;
     transaction.update(found.ref, { status, deleting: true });
-    const { title = slug, downloads = 0, image = '' } = data;
-    return { title: String(title), status, downloads: Number(downloads), image: String(image) };
+    const { title = slug, downloads = 0, image = '', pictures = [] } = data;
+    const shown = [image, ...pictures].map(String);
+    return { title: String(title), status, downloads: Number(downloads), pictures: shown };
   });
 }
 
@@ -71,15 +73,19 @@ export async function archiveProduct(slug: string, { title, status }: Leaving, b
 async function removePicture(slug: string, image: string): Promise<void> {
   const asked = pictureAsked(image);
   if (!asked) return;
-  const shown = await refs.products().where('image', '==', image).limit(2).select().get();
-  if (shown.docs.some(({ id }) => id !== slug)) return;
+  const shown = await Promise.all([
+    refs.products().where('image', '==', image).limit(2).select().get(),
+    refs.products().where('pictures', 'array-contains', image).limit(2).select().get(),
+  ]);
+  if (shown.some(({ docs }) => docs.some(({ id }) => id !== slug))) return;
   await (await bucket()).file(asked.file).delete({ ignoreNotFound: true });
 }
 
 /** Takes a product away with everything below it; itself last, so that a death in between leaves something to delete again. */
-export async function removeProduct(slug: string, { title, image }: Leaving, by: Manager): Promise<void> {
+export async function removeProduct(slug: string, { title, pictures }: Leaving, by: Manager): Promise<void> {
   await (await bucket()).deleteFiles({ prefix: `archives/${slug}/` });
-  await removePicture(slug, image);
+  for (const picture of pictures) await removePicture(slug, picture);
+  await freeAddresses(slug);
   await db().recursiveDelete(refs.versions(slug));
   await db().recursiveDelete(refs.reviews(slug));
   const batch = db().batch();

@@ -49,6 +49,8 @@ async function sendPage(url: string, pathname: string, cookie: string, response:
     // Maintenance is for now; a browser or the CDN that kept the way there would keep the store closed.
     const passing = [pathname, page.location].includes(paths.maintenance);
     if (passing) response.set('Cache-Control', 'no-store');
+    // For good, but not for ever: a product may move back to where it was.
+    else if (page.status === 301) response.set('Cache-Control', cacheControl);
     response.status(page.status).set('Location', page.location).end();
     return;
   }

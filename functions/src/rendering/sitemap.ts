@@ -27,8 +27,8 @@ export function sitemapEntries(creatorHandle: string, rows: readonly CatalogueRo
       (id): SitemapEntry => ({ path: paths.guide(id), changefreq: 'monthly', priority: '0.4' }),
     ),
     ...rows.map(
-      ({ slug, category, updatedAt }): SitemapEntry => ({
-        path: paths.preview(category, slug),
+      ({ slug, address, category, updatedAt }): SitemapEntry => ({
+        path: paths.preview(category, address ?? slug),
         changefreq: 'weekly',
         priority: '0.8',
         ...(updatedAt > 0 && { lastmod: updatedAt }),

@@ -92,6 +92,8 @@ export const generateCoupons = (data: unknown, auth: TestAuth | null) =>
   call(functions.generateCoupons, data, auth);
 export const deleteProduct = (data: unknown, auth: TestAuth | null) =>
   call(functions.deleteProduct, data, auth);
+export const changeAddress = (data: unknown, auth: TestAuth | null) =>
+  call(functions.changeAddress, data, auth);
 export const deleteCategory = (data: unknown, auth: TestAuth | null) =>
   call(functions.deleteCategory, data, auth);
 export const uploadProductImage = (data: unknown, auth: TestAuth | null) =>

@@ -196,6 +196,7 @@ export const table = {
   stats: managed('-----', '++---'),
   audit: managed('-----', '++---'),
   archived: everybody('+----'),
+  addresses: everybody('+----'),
   couponBatches: nobody,
   mail: managed('-----', '++---'),
   idempotency: nobody,

@@ -80,7 +80,7 @@ const properties = (all: Record<string, string>): string =>
 
 /** One address for each page, whatever letters, slash and parameters it was asked with. */
 function canonicalPath({ pattern, pathname }: ServerPage, product: Product | null): string {
-  if (product) return paths.preview(product.category, product.slug);
+  if (product) return paths.preview(product.category, product.address ?? product.slug);
   return pattern.includes(':') ? pathname.replace(/\/+$/, '') : `/${pattern}`;
 }
 

@@ -46,6 +46,7 @@ export function website(settings: SiteSettings, at: ToAddress): Thing {
 /** A template for sale. Nobody's rating is left out: an empty one would be a lie (and is refused). */
 export function productData(product: Product, categoryName: string, siteName: string, at: ToAddress): Thing {
   const { slug, title, description, category, image, priceCents, currency, rating, reviewCount } = product;
+  const { address = slug } = product;
   return {
     '@type': 'Product',
     name: title,
@@ -56,7 +57,7 @@ export function productData(product: Product, categoryName: string, siteName: st
     ...(image && { image: [at(image)] }),
     offers: {
       '@type': 'Offer',
-      url: at(paths.preview(category, slug)),
+      url: at(paths.preview(category, address)),
       price: (priceCents / 100).toFixed(2),
       priceCurrency: currency,
       availability: 'https://schema.org/InStock',

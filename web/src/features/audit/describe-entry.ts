@@ -24,6 +24,7 @@ export const actionNames: Record<AuditAction, string> = {
   'coupons.generated': 'Coupons generated',
   'product.archived': 'Product archived',
   'product.deleted': 'Product deleted',
+  'product.moved': 'Product address changed',
   'product.published': 'Version published',
   'category.deleted': 'Category deleted',
   'user.invited': 'Invited',

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/Notice.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type ListedProduct, readProduct, saveProduct, useProductNow } from './api/products.ts';
+import { AddressRow } from './components/AddressRow.tsx';
 import { ArchiveSection } from './components/ArchiveSection.tsx';
 import { ProductEditor } from './components/ProductEditor.tsx';
 import { PublishSection } from './components/PublishSection.tsx';
@@ -140,7 +141,7 @@ function EditForm({ product, member: { uid } }: { product: ListedProduct; member
         currency={currency}
         submit="Save Changes"
         mayDraft={now.status === 'draft'}
-        address={null}
+        address={<AddressRow product={now} />}
         onDiscard={discard}
       >
         <ArchiveSection product={now} />

@@ -100,7 +100,7 @@ export const productTable = (
       actions={[
         { label: 'Edit', href: panelPaths.adminEditProduct(product.id) },
         ...(product.status === 'active'
-          ? [{ label: 'View in Store', href: paths.preview(product.category, product.id) }]
+          ? [{ label: 'View in Store', href: paths.preview(product.category, product.address ?? product.id) }]
           : []),
         ...offered[product.status].map((next) => ({
           label: statusActions[next],

@@ -48,19 +48,25 @@ const nothing = {
   summary: { rows: [], categories: [], total: 0 },
 };
 
-/** Four documents at most. A product under another category's address moves to its own. */
+/**
+ * Four documents at most at a product's slug, two more at an address that it was given. A product under another category's
+ * address, or one that it had before, moves to its own.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { slug } = params;
-  if (!isSlug(slug)) return data<PreviewData>({ slug: null, ...nothing }, { status: 404 });
-  const [raw, summary] = await Promise.all([readPublic(publicPaths.product(slug)), readSummary()]);
+  const { slug: asked } = params;
+  if (!isSlug(asked)) return data<PreviewData>({ slug: null, ...nothing }, { status: 404 });
+  const [first, summary] = await Promise.all([readPublic(publicPaths.product(asked)), readSummary()]);
+  const slug = first ? asked : await slugBehind(asked);
+  const raw = slug === asked ? first : await readPublic(publicPaths.product(slug));
   const product = toProduct(slug, raw);
   if (!product) {
     const archived = await readPublic(publicPaths.archived(slug));
     return data<PreviewData>({ slug, ...nothing, summary, archived }, { status: archived ? 410 : 404 });
   }
-  if (params.category !== `category=${product.category}`) {
-    return replace(paths.preview(product.category, product.slug) + new URL(request.url).search);
-  }
+  const address = product.address ?? slug;
+  const own = paths.preview(product.category, address) + new URL(request.url).search;
+  if (asked !== address) return replace(own, 301);
+  if (params.category !== `category=${product.category}`) return replace(own);
   const { version: versionName } = product;
   const [version, reviews] = await Promise.all([
     versionName ? readBeside(publicPaths.version(product.slug, versionName)) : null,
@@ -68,6 +74,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   ]);
   const found = { product: raw, version, versionName, reviews, summary };
   return data<PreviewData>({ ...nothing, slug: product.slug, ...found });
+}
+
+/** The product that an address was given to; the address itself where it is none. */
+async function slugBehind(address: string): Promise<string> {
+  const held = await readBeside(publicPaths.address(address));
+  return isSlug(held?.slug) ? held.slug : address;
 }
 
 /** Without a connection, a page that knows its product does without what it doesn't know. */

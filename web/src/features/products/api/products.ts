@@ -1,5 +1,9 @@
 import type { Product, ProductDraft, ProductVersion } from '@tempera/domain/catalogue/product';
-import type { DeleteProductOutput, UploadProductImageOutput } from '@tempera/domain/catalogue/product-calls';
+import type {
+  ChangeAddressOutput,
+  DeleteProductOutput,
+  UploadProductImageOutput,
+} from '@tempera/domain/catalogue/product-calls';
 import { changedFields, type ProductText, productTextOf } from '@tempera/domain/catalogue/product-form';
 import { toSlug } from '@tempera/domain/catalogue/slug';
 import { documentId, limit, orderBy, where } from 'firebase/firestore';
@@ -137,6 +141,10 @@ export async function saveProduct(slug: string, base: ProductText, text: Product
 /** @throws CallError `product-not-found` and what else the function refuses with */
 export const deleteProduct = (slug: string) =>
   call<{ slug: string }, DeleteProductOutput>('deleteProduct', { slug });
+
+/** @throws CallError `address-taken` and what else the function refuses with */
+export const changeAddress = (slug: string, address: string) =>
+  call<{ slug: string; address: string }, ChangeAddressOutput>('changeAddress', { slug, address });
 
 /** @throws CallError `image-invalid` and what else the function refuses with */
 export const uploadProductImage = (dataBase64: string) =>
