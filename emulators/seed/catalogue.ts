@@ -27,6 +27,14 @@ export interface SeedReview {
   edited?: string;
 }
 
+/** What all templates without a build are made with. */
+const plain = {
+  technology: 'HTML',
+  browsers: 'Chrome, Edge, Firefox, Safari',
+  build: 'None needed',
+  license: 'Commercial',
+} as const;
+
 /** Its reviews (reviews.ts) add up to its rating. */
 export const astroaccess: SeedProduct = {
   slug: 'astroaccess',
@@ -59,6 +67,7 @@ export const astroaccess: SeedProduct = {
   ],
   image: '/images/products/astroaccess.webp',
   demoUrl: '/demos/astroaccess/index.html',
+  ...plain,
   status: 'active',
   rating: 4.8,
   reviewCount: 5,
@@ -102,6 +111,7 @@ export const neogate: SeedProduct = {
   ],
   image: '/images/products/neogate.webp',
   demoUrl: '/demos/neogate/index.html',
+  ...plain,
   status: 'active',
   rating: 5,
   reviewCount: 4,
@@ -144,6 +154,7 @@ const portfolio: SeedProduct = {
   ],
   image: '/images/products/portfolio.webp',
   demoUrl: '/demos/portfolio/index.html',
+  ...plain,
   status: 'active',
   rating: 0,
   reviewCount: 0,
@@ -186,6 +197,7 @@ const blog: SeedProduct = {
   ],
   image: '/images/products/blog.webp',
   demoUrl: '/demos/blog/index.html',
+  ...plain,
   status: 'active',
   rating: 0,
   reviewCount: 0,
@@ -228,6 +240,7 @@ const saaslanding: SeedProduct = {
   ],
   image: '/images/products/saaslanding.webp',
   demoUrl: '/demos/saaslanding/index.html',
+  ...plain,
   status: 'active',
   rating: 0,
   reviewCount: 0,
@@ -271,6 +284,7 @@ const mobileapplanding: SeedProduct = {
   ],
   image: '/images/products/mobileapplanding.webp',
   demoUrl: '/demos/mobileapplanding/index.html',
+  ...plain,
   status: 'active',
   rating: 0,
   reviewCount: 0,

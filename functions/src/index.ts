@@ -76,6 +76,7 @@ export {
 } from './support/functions.ts';
 
 export const {
+  countAlsoBought,
   expireCoupons,
   mailUnread,
   renewPlans,

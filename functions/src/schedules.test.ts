@@ -44,6 +44,7 @@ it('runs as often as it should', () => {
     sweepUploads: 60,
     sweepPictures: 60,
     sweepImports: 5,
+    countAlsoBought: 720,
     expireCoupons: 60,
   });
 });

@@ -11,6 +11,7 @@ import { mailUnread } from './notifications/mail-unread.ts';
 import { sweepRefunds } from './orders/finish-refund.ts';
 import { renewPlans } from './plans/renew-plans.ts';
 import { downloadSigningKey, region, smtpPassword } from './platform/params.ts';
+import { countAlsoBought } from './products/count-also-bought.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
 import { sweepAnnouncements } from './releases/announce-release.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
@@ -47,6 +48,8 @@ export const schedules = {
   sweepPictures: { everyMinutes: 60, run: () => sweepPictures(), options: { timeoutSeconds: 300 } },
   // A whole store takes its time, and its text some room.
   sweepImports: { everyMinutes: 5, run: sweepImports, options: { timeoutSeconds: 540, memory: '1GiB' } },
+  // It reads every library.
+  countAlsoBought: { everyMinutes: 720, run: countAlsoBought, options: { timeoutSeconds: 540 } },
   expireCoupons: { everyMinutes: 60, run: expireCoupons },
 } satisfies Record<string, Schedule>;
 

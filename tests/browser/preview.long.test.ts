@@ -1,11 +1,60 @@
-import { it } from 'vitest';
+import { paths } from '@tempera/domain/site/paths';
+import { expect, it } from 'vitest';
 import { products } from '../../emulators/seed/catalogue.ts';
-import { useBrowser } from './kit/browser.ts';
+import { faultsOf } from './kit/axe.ts';
+import { newPage, useBrowser } from './kit/browser.ts';
 import { runDemo, seeDescribed } from './kit/preview-page.ts';
+import { putProduct } from './kit/store.ts';
 
 useBrowser();
 
 it.each(products)('$title is described whole, and runs its demo in a sandbox', async (product) => {
   const page = await seeDescribed(product);
   await runDemo(page, product.title);
+});
+
+const picture = (slug: string) => `/images/products/${slug}.webp`;
+
+it('shows several pictures by key and button', async () => {
+  const pictures = [picture('blog'), picture('portfolio')];
+  const slug = await putProduct({ title: 'Three Screens', image: picture('neogate'), pictures });
+  const page = await newPage();
+  await page.goto(paths.preview('auth', slug));
+  const strip = page.getByRole('group', { name: 'Pictures of Three Screens' });
+  const at = (place: string) => page.getByText(place, { exact: true }).waitFor();
+  await at('1 of 3');
+  await strip.focus();
+  await page.keyboard.press('ArrowRight');
+  await at('2 of 3');
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await at('3 of 3');
+  expect(await page.getByRole('button', { name: 'Next picture' }).isDisabled()).toBe(true);
+  await strip.focus();
+  await page.keyboard.press('Home');
+  await at('1 of 3');
+  await page.getByRole('button', { name: 'Show picture 2' }).click();
+  await at('2 of 3');
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('names what customers bought as well, where something was counted', async () => {
+  const slug = await putProduct({ title: 'Often Together', alsoBought: ['blog', 'gone-by-now'] });
+  const page = await newPage();
+  await page.goto(paths.preview('auth', slug));
+  const section = page.getByRole('region', { name: 'Customers also bought' });
+  await page.getByRole('region', { name: 'License' }).scrollIntoViewIfNeeded();
+  await section.getByRole('article').first().waitFor();
+  expect(await section.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Blog']);
+});
+
+it('says what a template is made with', async () => {
+  const slug = await putProduct({ technology: 'React', build: 'Vite 8', license: 'MIT' });
+  const page = await newPage();
+  await page.goto(paths.preview('auth', slug));
+  const facts = await page.locator('dl > div').allInnerTexts();
+  expect(facts.slice(0, 3).map((fact) => fact.split('\n'))).toEqual([
+    ['Technology', 'React'],
+    ['Build', 'Vite 8'],
+    ['License', 'MIT'],
+  ]);
 });

@@ -137,6 +137,8 @@ it('takes the preview page along: the owner of a template becomes a visitor', as
   await page.goto('/product/category=auth/neogate/preview');
   const main = page.getByRole('main');
   await main.getByText('You own this template').waitFor();
+  const library = main.getByRole('link', { name: 'Open in your library' });
+  expect(await library.getAttribute('href')).toBe('/profile#library');
   await signOut(page);
   await main.getByText('You own this template').waitFor({ state: 'detached' });
   await main.getByRole('link', { name: 'Download Neo Gate' }).click();

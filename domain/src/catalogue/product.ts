@@ -75,6 +75,8 @@ export const productSchema = productFields.extend({
   version: z.string().max(40),
   /** What its page is found under, where that is another than the slug. */
   address: slugSchema.optional(),
+  /** Slugs of what its buyers have bought as well, the most common first. */
+  alsoBought: z.array(slugSchema).optional(),
   dateAdded: z.number(),
   updatedAt: z.number(),
 });

@@ -18,9 +18,9 @@ export interface PlannedWrite extends ImportTarget {
 
 const timeOf = (value: unknown) => fromMillis(Date.parse((value as { $time: string }).$time));
 
-/** What of a product's document an admin writes; figures, version, address and dates are the functions'. */
+/** What of a product's document an admin writes; figures, version, address, dates and what goes with it are the functions'. */
 function productFields({ data }: ImportDocument) {
-  const { rating, reviewCount, downloads, version, address, dateAdded, updatedAt, ...own } = data;
+  const { rating, reviewCount, downloads, version, address, alsoBought, dateAdded, updatedAt, ...own } = data;
   return own;
 }
 

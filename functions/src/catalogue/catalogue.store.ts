@@ -59,6 +59,7 @@ const listedSchema = productSchema.extend({
   build: rest.build.catch(''),
   license: rest.license.catch(''),
   address: rest.address.catch(undefined),
+  alsoBought: rest.alsoBought.catch([]),
   demoUrl: rest.demoUrl.catch(''),
   rating: rest.rating.catch(0),
   reviewCount: rest.reviewCount.catch(0),

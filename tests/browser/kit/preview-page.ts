@@ -12,7 +12,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 /** The paths of the file tree as a person reads them, folder by folder. */
 async function shownFiles(page: Page, archive: string): Promise<string[]> {
-  const panel = part(page, 'What you get').getByRole('figure').filter({ hasText: archive });
+  const panel = part(page, 'Files').getByRole('figure').filter({ hasText: archive });
   return panel.evaluate((figure) => {
     const walk = (list: Element | null, folder: string): string[] =>
       Array.from(list?.children ?? []).flatMap((item) => {
@@ -44,7 +44,7 @@ export async function seeDescribed(product: SeedProduct): Promise<Page> {
 
   const files = await shownFiles(page, archive.fileName);
   expect(files.toSorted()).toEqual(archive.files.map((file) => file.path).toSorted());
-  await contents.getByText(archive.sha256).waitFor();
+  await part(page, 'Files').getByText(archive.sha256).waitFor();
   const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
   expect(await fact('Files').innerText()).toBe(String(archive.files.length));
   expect(await fact('Version').innerText()).toBe(version);

@@ -47,6 +47,7 @@ export function ProductCard({ row, level = 'h3', priority }: ProductCardProps) {
           sx={{ display: 'flex', gap: 4, fontVariantNumeric: 'tabular-nums' }}
         >
           <Rating value={row.rating} count={row.reviewCount} />
+          {row.technology && <span>{row.technology}</span>}
           {row.downloads > 0 && <span>{row.downloads.toLocaleString('en-US')} downloads</span>}
         </Typography>
       </Box>

@@ -33,18 +33,24 @@ const orders: { value: Sort; label: string }[] = [
 
 interface ListFiltersProps {
   state: ListState;
+  /** What the store's templates are written in; one alone leaves nothing to choose. */
+  technologies: readonly string[];
   onChange: (change: Partial<ListState>) => void;
 }
 
-export function ListFilters({ state, onChange }: ListFiltersProps) {
+export function ListFilters({ state, technologies, onChange }: ListFiltersProps) {
   const { currency } = useSettings();
+  const asksTechnology = technologies.length > 1 || state.technology !== '';
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 200px))' },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: `repeat(${asksTechnology ? 4 : 3}, minmax(0, 200px))`,
+        },
         gap: 4,
-        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        '& > :last-child': { gridColumn: { xs: asksTechnology ? 'auto' : '1 / -1', sm: 'auto' } },
       }}
     >
       <SelectField
@@ -53,6 +59,17 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         options={pricesIn(currency)}
         onChange={(price) => onChange({ price })}
       />
+      {asksTechnology && (
+        <SelectField
+          label="Technology"
+          value={state.technology}
+          options={[
+            { value: '', label: 'Any technology' },
+            ...technologies.map((value) => ({ value, label: value })),
+          ]}
+          onChange={(technology) => onChange({ technology })}
+        />
+      )}
       <SelectField
         label="Rating"
         value={String(state.rating)}

@@ -24,6 +24,10 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
     () => (found === undefined ? null : narrowRows(rows, state, found)),
     [rows, state, found],
   );
+  const technologies = useMemo(
+    () => [...new Set(rows.flatMap((row) => row.technology ?? []))].sort((a, b) => a.localeCompare(b)),
+    [rows],
+  );
   const category = categories.find(({ slug }) => slug === state.category);
   useSearchKey();
   return (
@@ -61,7 +65,7 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
         chosen={category?.slug ?? ''}
         onChoose={(slug) => change({ category: slug })}
       />
-      <ListFilters state={state} onChange={change} />
+      <ListFilters state={state} technologies={technologies} onChange={change} />
       {left && (
         <Results
           rows={left}

@@ -6,17 +6,28 @@ const read = (query: string) => readListState(new URLSearchParams(query));
 
 describe('list state', () => {
   it('is the popular templates without an address', () => {
-    expect(read('')).toEqual({ q: '', category: '', price: 'any', rating: 0, sort: 'popular', pages: 1 });
+    expect(read('')).toEqual({
+      q: '',
+      category: '',
+      price: 'any',
+      technology: '',
+      rating: 0,
+      sort: 'popular',
+      pages: 1,
+    });
   });
 
   it('falls back from what it does not know', () => {
-    expect(read('price=-1&rating=9&sort=x&pages=1e9')).toEqual(read(''));
+    expect(read('price=-1&technology=COBOL&rating=9&sort=x&pages=1e9')).toEqual(read(''));
   });
 
   it('comes back from its own address, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40, unit: 'grapheme' }), (q) => {
-        const state = { ...read('category=blog&price=free&rating=4&sort=newest&pages=3'), q };
+        const state = {
+          ...read('category=blog&price=free&technology=Next.js&rating=4&sort=newest&pages=3'),
+          q,
+        };
         const again = readListState(new URLSearchParams(writeListState(state).toString()));
         expect(again).toEqual({ ...state, q: q.trim() ? q : '' });
       }),

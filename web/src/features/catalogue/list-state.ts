@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { technologies } from '@tempera/domain/catalogue/technology';
 
 /** Filter and order of the templates list. All of it lives in the URL, so that a list can be shared. */
 export interface ListState {
@@ -6,6 +7,8 @@ export interface ListState {
   /** A category's slug, or '' for all. */
   category: string;
   price: PriceFilter;
+  /** What it is written in, or '' for anything. */
+  technology: string;
   /** The least rating, 0 for any. */
   rating: number;
   sort: Sort;
@@ -35,6 +38,7 @@ export function readListState(params: URLSearchParams): ListState {
     q,
     category: params.get('category') ?? '',
     price: oneOf(priceFilters, params.get('price')) ?? 'any',
+    technology: oneOf(technologies, params.get('technology')) ?? '',
     rating: ratingFilters.find((known) => known === rating) ?? 0,
     sort: oneOf(sorts, params.get('sort')) ?? defaultSort(q),
     pages: Number.isInteger(pages) && pages >= 1 && pages <= 1_000 ? pages : 1,
@@ -47,6 +51,7 @@ export function writeListState(state: ListState): URLSearchParams {
   if (state.q.trim()) params.set('q', state.q);
   if (state.category) params.set('category', state.category);
   if (state.price !== 'any') params.set('price', state.price);
+  if (state.technology) params.set('technology', state.technology);
   if (state.rating) params.set('rating', String(state.rating));
   if (state.sort !== defaultSort(state.q)) params.set('sort', state.sort);
   if (state.pages > 1) params.set('pages', String(state.pages));
@@ -98,6 +103,7 @@ export function narrowRows(
     (row) =>
       (!rank || rank.has(row.slug)) &&
       (!state.category || row.category === state.category) &&
+      (!state.technology || row.technology === state.technology) &&
       row.priceCents >= from &&
       row.priceCents < below &&
       row.rating >= state.rating,

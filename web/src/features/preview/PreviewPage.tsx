@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AsRendered } from '../../ui/AsRendered.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
@@ -17,6 +17,8 @@ import { PreviewColumns, PreviewSection, Purchase, TextSkeleton } from './compon
 
 /** The Markdown and syntax readers weigh more than the rest of this page; one from the server is shown without them. */
 const Description = lazy(() => import('../../ui/Description.tsx'));
+/** Counted for some products only, and far down. */
+const AlsoBought = lazy(() => import('./AlsoBought.tsx'));
 const SourceExcerpt = lazy(() => import('./components/SourceExcerpt.tsx'));
 
 interface PreviewPageProps {
@@ -37,6 +39,7 @@ interface PreviewPageProps {
 export function PreviewPage(props: PreviewPageProps) {
   const { product, version, categoryName, related, action, belowAction, reviews, notice } = props;
   const { title, description, fullDescription, category, features, includes, tags } = product;
+  const { alsoBought = [] } = product;
   return (
     <>
       <PageMeta title={title} description={description} noIndex={product.status !== 'active'} />
@@ -73,8 +76,13 @@ export function PreviewPage(props: PreviewPageProps) {
         )}
         <PreviewSection title="What you get">
           <CheckedLines lines={includes} />
-          {version && <ArchiveContents version={version} />}
         </PreviewSection>
+        {reviews}
+        {version && (
+          <PreviewSection title="Files">
+            <ArchiveContents version={version} />
+          </PreviewSection>
+        )}
         {version?.excerpt && (
           <PreviewSection title="Read the source">
             <AsRendered of={version.excerpt.text} fallback={<TextSkeleton lines={16} />}>
@@ -88,7 +96,6 @@ export function PreviewPage(props: PreviewPageProps) {
           </PreviewSection>
         )}
         <License />
-        {reviews}
       </PreviewColumns>
       {related.length > 0 && (
         <PageWidth sx={{ mt: { xs: 12, md: 24 } }}>
@@ -96,6 +103,11 @@ export function PreviewPage(props: PreviewPageProps) {
             <ProductGrid rows={related} />
           </PreviewSection>
         </PageWidth>
+      )}
+      {alsoBought.length > 0 && (
+        <Suspense>
+          <AlsoBought slugs={alsoBought} />
+        </Suspense>
       )}
     </>
   );

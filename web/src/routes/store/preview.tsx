@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CatalogueSummary } from '@tempera/domain/catalogue/catalogue';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
+import { libraryPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router-dom';
@@ -175,7 +177,12 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
         <Box sx={{ display: 'grid', gap: 3 }}>
           {access.downloads && <VerifyFirst waits="You can download as soon as it is confirmed." />}
           {access.owned ? (
-            <Typography variant="body2">You own this template, and all new versions.</Typography>
+            <>
+              <Button variant="outlined" color="secondary" fullWidth href={libraryPath}>
+                Open in your library
+              </Button>
+              <Typography variant="body2">You own this template, and all new versions.</Typography>
+            </>
           ) : (
             sold &&
             (priceCents > 0 ? !access.downloads && <AddToCartButton slug={slug} title={title} /> : left)

@@ -5,11 +5,12 @@ import Link from '@mui/material/Link';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { BrowserFrame, ProductImage } from '../../../ui/ProductImage.tsx';
+import { BrowserFrame } from '../../../ui/ProductImage.tsx';
+import { Gallery } from './Gallery.tsx';
 
-/** The screenshot, which gives way to the running demo on request: nothing of the demo loads before. */
+/** The pictures, which give way to the running demo on request: nothing of the demo loads before. */
 export function DemoStage({ product }: { product: Product }) {
-  const { slug, title, image, demoUrl } = product;
+  const { title, demoUrl } = product;
   const [device, setDevice] = useState<Device | null>(null);
   const [stage, width] = useWidth<HTMLDivElement>();
   return (
@@ -39,13 +40,7 @@ export function DemoStage({ product }: { product: Product }) {
         {device ? (
           <DemoFrame title={title} url={demoUrl} device={device} width={width} />
         ) : (
-          <ProductImage
-            slug={slug}
-            title={title}
-            image={image}
-            sizes="(max-width: 900px) 100vw, 816px"
-            priority
-          />
+          <Gallery product={product} />
         )}
       </div>
     </Box>

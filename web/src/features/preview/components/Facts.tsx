@@ -7,8 +7,6 @@ import type { ReactNode } from 'react';
 import { formatSize } from '../../../ui/format-size.ts';
 import { Rating } from '../../../ui/Rating.tsx';
 
-/** The day as the store keeps it, the same on the server and in every time zone. */
-
 interface FactsProps {
   product: Product;
   version: ProductVersion | null;
@@ -16,9 +14,17 @@ interface FactsProps {
   hasReviews: boolean;
 }
 
-/** A template in figures. */
+/** What a template is made with, then its figures. */
 export function Facts({ product, version, hasReviews }: FactsProps) {
+  const { technology, browsers, build, license } = product;
+  const made: [string, ReactNode][] = [
+    ['Technology', technology],
+    ['Browsers', browsers],
+    ['Build', build],
+    ['License', license || 'Commercial'],
+  ];
   const facts: [string, ReactNode][] = [
+    ...made.filter(([, value]) => value),
     ['Rating', ratingOf(product, hasReviews)],
     ['Downloads', product.downloads.toLocaleString('en-US')],
   ];
@@ -27,7 +33,6 @@ export function Facts({ product, version, hasReviews }: FactsProps) {
     facts.push(['Files', version.files.length.toLocaleString('en-US')]);
   }
   facts.push(['Updated', formatUtcDate(Math.max(product.updatedAt, version?.releasedAt ?? 0))]);
-  facts.push(['License', 'Commercial']);
   return (
     <Box component="dl" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {facts.map(([name, value]) => (
@@ -45,7 +50,7 @@ export function Facts({ product, version, hasReviews }: FactsProps) {
           <Typography component="dt" variant="body2" color="textSecondary">
             {name}
           </Typography>
-          <Typography component="dd" variant="body2">
+          <Typography component="dd" variant="body2" sx={{ textAlign: 'right', overflowWrap: 'anywhere' }}>
             {value}
           </Typography>
         </Box>
