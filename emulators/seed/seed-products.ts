@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   type CatalogueRow,
   catalogueDocs,
@@ -6,12 +8,13 @@ import {
   toCatalogueRow,
   withRow,
 } from '@tempera/domain/catalogue/catalogue';
+import { languageOf, type OpenFile } from '@tempera/domain/catalogue/open-files';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { products, type SeedProduct } from './catalogue.ts';
 import { categories } from './categories.ts';
 import type { Store } from './open-store.ts';
-import { readExcerpt } from './samples.ts';
+import { readExcerpt, templateFolder } from './samples.ts';
 import { zipTemplate } from './zip-template.ts';
 
 /** The product without what belongs to its version, in the domain's units. */
@@ -28,6 +31,9 @@ export function toProductDocument({ slug: _slug, dateAdded, updatedAt, ...fields
     updatedAt: Timestamp.fromMillis(updatedAt),
   };
 }
+
+/** What anyone may read before buying: the README, and the file that the page shows a piece of. */
+const openPaths = ({ excerpt }: SeedProduct): string[] => ['README.md', excerpt.path];
 
 interface SeedVersion {
   version: string;
@@ -47,7 +53,13 @@ async function seedVersion({ db, bucket }: Store, seed: SeedProduct, release: Se
     changelog,
     releasedAt: Timestamp.fromDate(new Date(releasedAt)),
     excerpt: await readExcerpt(seed),
+    open: openPaths(seed),
   });
+  for (const [n, path] of openPaths(seed).entries()) {
+    const text = await readFile(join(templateFolder(slug), path), 'utf8');
+    const source: OpenFile = { path, language: languageOf(path) ?? '', text };
+    await db.doc(`products/${slug}/versions/${version}/sources/${n}`).set(source);
+  }
 }
 
 async function seedProduct(store: Store, seed: SeedProduct): Promise<void> {

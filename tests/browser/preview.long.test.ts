@@ -47,6 +47,19 @@ it('names what customers bought as well, where something was counted', async () 
   expect(await section.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Blog']);
 });
 
+it('opens the files that anyone may read', async () => {
+  const page = await newPage();
+  await page.goto(paths.preview('auth', 'astroaccess'));
+  const files = page.getByRole('region', { name: 'Files' });
+  expect(await files.getByRole('button', { name: 'app.js' }).count()).toBe(0);
+  await files.getByRole('button', { name: 'README.md' }).click();
+  const dialog = page.getByRole('dialog', { name: 'README.md' });
+  await dialog.getByText('AstroAccess').first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 it('says what a template is made with', async () => {
   const slug = await putProduct({ technology: 'React', build: 'Vite 8', license: 'MIT' });
   const page = await newPage();

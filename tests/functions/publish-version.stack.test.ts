@@ -67,6 +67,25 @@ describe('publishVersion', () => {
     expect(await versionsOf(slug)).toEqual(['1.0.0']);
   });
 
+  it('opens the parts that were chosen to everybody, and to nobody what was not', async () => {
+    const [who, slug] = [await admin(), await putProduct()];
+    const upload = await checked(slug, who);
+    const open = ['src/', 'nothing/', '../'];
+    expect(await publish(who, 'POST', upload, { ...first, open })).toMatchObject({ status: 200 });
+    expect(await readDocument(`products/${slug}/versions/1.0.0`)).toMatchObject({ open: ['src/main.js'] });
+    const sources = await db().collection(`products/${slug}/versions/1.0.0/sources`).get();
+    expect(sources.docs.map((one) => [one.id, one.data()])).toEqual([
+      ['0', { path: 'src/main.js', language: 'javascript', text: 'export const answer = 42;\n' }],
+    ]);
+    const more = await checked(slug, who, craft([{ name: 'b.txt', data: 'other' }]));
+    for (const wrong of ['src/', [''], [1], Array(41).fill('src/')])
+      expect(
+        await publish(who, 'POST', more, { version: '1.1.0', changelog: 'x', open: wrong }),
+      ).toMatchObject({
+        reason: 'invalid-input',
+      });
+  });
+
   it('goes on where it was interrupted, and takes no part twice', async () => {
     const [who, slug, file] = [await admin(), await putProduct(), large()];
     const { uploadId, offset } = await publish(who, 'POST', slug, { sizeBytes: file.length });

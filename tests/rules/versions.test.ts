@@ -27,6 +27,20 @@ function versions(status: string): Subject {
   };
 }
 
+function sources(status: string): Subject {
+  const data = { path: 'src/main.js', language: 'javascript', text: 'x' };
+  const { around } = versions(status);
+  return {
+    path: (_owner, id) => `products/${status}-${id}/versions/1.0.0/sources/0`,
+    stored: () => data,
+    created: () => data,
+    updated: () => ({ text: 'y' }),
+    listed: (db, _owner, id) => query(collection(db, `products/${status}-${id}/versions/1.0.0/sources`)),
+    around,
+  };
+}
+
 for (const status of ['active', 'draft', 'archived'] as const) {
   describeMatrix(rules, `versions, ${status}`, versions(status));
+  describeMatrix(rules, `sources, ${status}`, sources(status));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../site/typed.ts';
 import { compareVersions } from './compare-versions.ts';
+import { openFileLimits } from './open-files.ts';
 import type { ArchiveFile } from './product.ts';
 import { slugSchema } from './slug.ts';
 
@@ -50,6 +51,8 @@ export const startUploadInput = z.object({
 export const publishInput = z.object({
   version: z.string().regex(versionPattern),
   changelog: typedText(publishLimits.changelog, 'Say what is new.'),
+  /** Parts of the archive that anyone may read: paths, folders with a slash at their end. */
+  open: z.array(z.string().min(1).max(openFileLimits.path)).max(openFileLimits.parts).default([]),
 });
 export type PublishInput = z.infer<typeof publishInput>;
 

@@ -101,6 +101,8 @@ export interface ProductVersion {
   releasedAt: number;
   files: ArchiveFile[];
   excerpt: { path: string; language: string; text: string } | null;
+  /** Paths of the files that anyone may read, in the order of their documents below. */
+  open?: string[];
 }
 
 export const pigments = ['ultramarine', 'vermilion', 'ochre', 'verdigris'] as const;

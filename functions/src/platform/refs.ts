@@ -16,6 +16,9 @@ export const refs = {
   product: (slug: string) => db().doc(`products/${slug}`),
   versions: (slug: string) => db().collection(`products/${slug}/versions`),
   version: (slug: string, version: string) => db().doc(`products/${slug}/versions/${version}`),
+  /** The nth file of a version that anyone may read. */
+  source: (slug: string, version: string, n: number) =>
+    db().doc(`products/${slug}/versions/${version}/sources/${n}`),
   /** Addresses of products' pages that are not their slugs, today's and earlier ones. */
   addresses: () => db().collection('addresses'),
   address: (address: string) => db().doc(`addresses/${address}`),

@@ -39,7 +39,8 @@ function compare(one: SourceFile, other: SourceFile): number {
   return at < 0 ? one.path.localeCompare(other.path) : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-function readText(bytes: Buffer): string | null {
+/** The text of a file; null where it is none. */
+export function readText(bytes: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return text.trim() === '' || text.includes('\0') ? null : text;

@@ -3,7 +3,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { PublishInput } from '@tempera/domain/catalogue/product-calls';
 import { archivePath } from '../downloads/archives.ts';
 import type { Manager } from '../platform/manager.ts';
-import { type ArchiveContents, readArchive } from './read-archive.ts';
+import { type ArchiveContents, readArchive, readOpenFiles } from './read-archive.ts';
 import { commitRelease, isReleased } from './release.store.ts';
 import {
   changeUpload,
@@ -11,6 +11,7 @@ import {
   forgetUpload,
   joinParts,
   loadUpload,
+  readWhole,
   removeFile,
   removeUploadFiles,
   saveWhole,
@@ -86,7 +87,9 @@ export async function publishUpload(upload: Upload, input: PublishInput, by: Man
   if (!(await changeUpload(upload, { target }))) return publishUpload(await again(), input, by);
   try {
     await copyWhole(upload.uploadId, target);
-    await commitRelease(upload, input, fileName, by);
+    const sources =
+      input.open.length > 0 ? await readOpenFiles(await readWhole(upload.uploadId), input.open) : [];
+    await commitRelease(upload, input, { fileName, sources }, by);
   } catch (cause) {
     // Gone, when somebody took it away meanwhile.
     const now = await again().catch(() => null);

@@ -1,10 +1,11 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { shownPath } from '@tempera/domain/catalogue/archive-problems';
+import { openFileLimits } from '@tempera/domain/catalogue/open-files';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { craft, template } from '../../../tests/functions/support/archives.ts';
 import { hostile } from '../../../tests/functions/support/hostile-archives.ts';
-import { readArchive } from './read-archive.ts';
+import { readArchive, readOpenFiles } from './read-archive.ts';
 
 const refusal = async (file: Buffer) =>
   readArchive(file).then(
@@ -61,6 +62,34 @@ describe('readArchive', () => {
       expect(await refusal(hostile[what]?.[0]() ?? Buffer.alloc(0))).not.toHaveProperty('path');
     },
   );
+
+  it('reads the text of chosen parts, and of nothing else', async () => {
+    const archive = craft([
+      ...template(),
+      { name: 'neo/src/deep/a.css', data: 'a {}\r\n' },
+      { name: 'neo/src/logo.png', data: 'x' },
+      { name: 'neo/src/odd.js', data: Buffer.from([0xff, 0xfe, 0x00]) },
+      { name: 'neo/src/large.js', data: 'x'.repeat(openFileLimits.bytes + 1), method: 0 },
+    ]);
+    expect(await readOpenFiles(archive, ['src/', 'README.md', '../x'])).toEqual([
+      { path: 'src/main.js', language: 'javascript', text: 'export const answer = 42;\n' },
+      { path: 'README.md', language: '', text: '# Neo\n' },
+      { path: 'src/deep/a.css', language: 'css', text: 'a {}\n' },
+    ]);
+    expect(await readOpenFiles(archive, ['neo/'])).toEqual([]);
+  });
+
+  it('opens so many files and bytes, and no more', async () => {
+    const files = (count: number, size: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        name: `neo/src/${n}.js`,
+        data: 'x'.repeat(size),
+        method: 0 as const,
+      }));
+    expect(await readOpenFiles(craft(files(80, 10)), ['src/'])).toHaveLength(openFileLimits.files);
+    const large = await readOpenFiles(craft(files(30, 50_000)), ['src/']);
+    expect(large).toHaveLength(openFileLimits.total / 50_000);
+  });
 
   it('cuts a long name in the middle', () => {
     expect(shownPath(`${'a'.repeat(100)}${'b'.repeat(100)}.js`)).toMatch(/^a{60}…b{57}\.js$/);

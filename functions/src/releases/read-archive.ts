@@ -1,10 +1,11 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type ArchiveProblem, shownPath } from '@tempera/domain/catalogue/archive-problems';
+import { isOpen, languageOf, type OpenFile, openFileLimits } from '@tempera/domain/catalogue/open-files';
 import type { ArchiveFile, ProductVersion } from '@tempera/domain/catalogue/product';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
 import { archiveLimits, checkEntries, type NamedEntry, nameOf } from './check-entries.ts';
 import { agrees, isGapless, type Placed } from './check-layout.ts';
-import { chooseExcerpt, type SourceFile } from './choose-excerpt.ts';
+import { chooseExcerpt, readText, type SourceFile } from './choose-excerpt.ts';
 import { unpackEntry } from './unpack-entry.ts';
 
 /** @param path the file that is to blame; its name is the sender's */
@@ -69,18 +70,45 @@ async function readFiles(zip: ZipFile, entries: readonly NamedEntry[]): Promise<
   return { files, excerpt: chooseExcerpt(sources) };
 }
 
+const options = {
+  lazyEntries: true,
+  decodeStrings: false,
+  autoClose: false,
+  validateEntrySizes: true,
+} as const;
+
+/**
+ * The text files of a checked archive that are in the chosen parts, as far as the limits go; paths stand below its root
+ * folder.
+ * @throws RefusalError `archive-invalid` for one that was not checked
+ */
+export async function readOpenFiles(file: Buffer, parts: readonly string[]): Promise<OpenFile[]> {
+  const zip = await asProblem('not-a-zip', () => fromBufferPromise(file, options));
+  const named = (await listEntries(zip)).filter(({ path }) => !path.endsWith('/'));
+  const root = rootOf(named.map(({ path }) => path));
+  const found: OpenFile[] = [];
+  let left: number = openFileLimits.total;
+  for (const one of named) {
+    const path = one.path.slice(root.length);
+    const language = languageOf(path);
+    const size = one.entry.uncompressedSize;
+    if (language === undefined || !isOpen(path, parts) || size > Math.min(left, openFileLimits.bytes))
+      continue;
+    const text = readText((await unpackEntry(zip, one, true)) ?? Buffer.alloc(0));
+    if (text === null) continue;
+    left -= size;
+    found.push({ path, language, text: text.replaceAll('\r', '') });
+    if (found.length === openFileLimits.files) break;
+  }
+  return found;
+}
+
 /**
  * Looks through an archive before anybody may have it: all that it says of itself first, then every byte in it. Nothing is
  * written.
  * @throws RefusalError `archive-invalid` with its `problem`
  */
 export async function readArchive(file: Buffer): Promise<ArchiveContents> {
-  const options = {
-    lazyEntries: true,
-    decodeStrings: false,
-    autoClose: false,
-    validateEntrySizes: true,
-  } as const;
   const zip = await asProblem('not-a-zip', () => fromBufferPromise(file, options));
   const entries = await asProblem('not-a-zip', () => listEntries(zip));
   const fault = checkEntries(entries);

@@ -1,5 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
+import type { OpenFile } from '@tempera/domain/catalogue/open-files';
 import type { PublishInput } from '@tempera/domain/catalogue/product-calls';
 import { db } from '../platform/admin.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
@@ -15,14 +16,14 @@ export const announcementId = (slug: string, version: string): string => `${slug
 const attempts = 5;
 
 /**
- * Makes a checked archive the product's newest version: the version, the product's own number, the upload's end, the word
- * to owners and the audit entry in one commit.
+ * Makes a checked archive the product's newest version: the version with the files that anyone may read, the product's own
+ * number, the upload's end, the word to owners and the audit entry in one commit.
  * @throws RefusalError `product-not-found`, `version-not-newer`, `upload-not-found` when it was changed since it was read
  */
 export async function commitRelease(
   upload: Upload,
   { version, changelog }: PublishInput,
-  fileName: string,
+  { fileName, sources }: { fileName: string; sources: readonly OpenFile[] },
   by: Manager,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -43,7 +44,9 @@ export async function commitRelease(
       releasedAt: at,
       files,
       excerpt,
+      ...(sources.length > 0 && { open: sources.map(({ path }) => path) }),
     });
+    for (const [n, source] of sources.entries()) batch.create(refs.source(slug, version, n), source);
     batch.update(product.ref, { version, updatedAt: at }, { lastUpdateTime: product.updateTime });
     batch.update(refs.upload(upload.uploadId), {
       status: 'published',

@@ -28,11 +28,15 @@ const refuse = (problem: ArchiveProblem, path: string) =>
 /**
  * Unpacks a file of an archive to the last byte, keeping none that nobody needs: its size and its sum must be what the
  * archive says.
- * @returns its content where an excerpt may come from it, else null
+ * @param kept whether its content is wanted; as an excerpt may come from it when it is left out
+ * @returns its content where that is wanted, else null
  * @throws RefusalError `archive-invalid`: `damaged`, `nested-archive`
  */
-export async function unpackEntry(zip: ZipFile, { entry, path }: NamedEntry): Promise<Buffer | null> {
-  const kept = mayExcerpt(path, entry.uncompressedSize);
+export async function unpackEntry(
+  zip: ZipFile,
+  { entry, path }: NamedEntry,
+  kept = mayExcerpt(path, entry.uncompressedSize),
+): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let [size, sum, headed] = [0, 0, 0];
   const stream = await zip.openReadStreamPromise(entry);

@@ -142,6 +142,11 @@ export async function saveWhole(uploadId: string, bytes: Buffer): Promise<void> 
   await file.save(bytes, { resumable: false, contentType: 'application/zip' });
 }
 
+/** The archive that was checked. */
+export async function readWhole(uploadId: string): Promise<Buffer> {
+  return (await (await bucket()).file(wholeFile(uploadId)).download())[0];
+}
+
 /** Puts the archive where downloads find it. */
 export async function copyWhole(uploadId: string, target: string): Promise<void> {
   const store = await bucket();

@@ -96,6 +96,14 @@ export const table = {
     customer: '++---',
     released: '++---',
   },
+  'sources, active': everybody('+----'),
+  'sources, draft': managed('-----', '+----'),
+  'sources, archived': {
+    ...managed('-----', '+----'),
+    guest: '+----',
+    customer: '+----',
+    released: '+----',
+  },
   reviews: { ...everybody('++---'), customer: '+++++', released: '+++++' },
   abuseReports: {
     ...managed('-----', '++-+-'),

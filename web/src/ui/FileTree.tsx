@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { TreeNode } from './build-file-tree.ts';
 import { formatSize } from './format-size.ts';
 import { Icon } from './Icon.tsx';
@@ -7,6 +8,8 @@ interface FileTreeProps {
   nodes: readonly TreeNode[];
   /** Whether folders stand open at first. */
   open: boolean;
+  /** Which files can be read, and what a press on one of them does. */
+  readable?: { has: (path: string) => boolean; read: (path: string) => void } | undefined;
 }
 
 const row = {
@@ -17,8 +20,10 @@ const row = {
   borderRadius: 1,
 } as const;
 
+const asText = { font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' } as const;
+
 /** Folders open and close by the browser's own means, so they work before any script does. */
-export function FileTree({ nodes, open }: FileTreeProps) {
+export function FileTree({ nodes, open, readable }: FileTreeProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, typography: 'mono', minWidth: 0 }}>
       {nodes.map((node) => (
@@ -40,7 +45,7 @@ export function FileTree({ nodes, open }: FileTreeProps) {
                 {node.name}/
               </Box>
               <Box sx={{ ml: 2, pl: 4, borderLeft: 1, borderColor: 'divider' }}>
-                <FileTree nodes={node.children} open={open} />
+                <FileTree nodes={node.children} open={open} readable={readable} />
               </Box>
             </details>
           ) : (
@@ -49,7 +54,13 @@ export function FileTree({ nodes, open }: FileTreeProps) {
                 <Icon name="file" size={16} />
               </Box>
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {node.name}
+                {readable?.has(node.path) ? (
+                  <Link component="button" type="button" onClick={() => readable.read(node.path)} sx={asText}>
+                    {node.name}
+                  </Link>
+                ) : (
+                  node.name
+                )}
               </Box>
               <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
                 {formatSize(node.sizeBytes)}

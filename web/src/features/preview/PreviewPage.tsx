@@ -80,7 +80,7 @@ export function PreviewPage(props: PreviewPageProps) {
         {reviews}
         {version && (
           <PreviewSection title="Files">
-            <ArchiveContents version={version} />
+            <ArchiveContents product={product} version={version} />
           </PreviewSection>
         )}
         {version?.excerpt && (

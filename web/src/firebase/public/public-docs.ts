@@ -22,6 +22,7 @@ export const publicPaths = {
   reviews: (slug: string) => `catalogue/${reviewsDoc(slug)}`,
   /** Where an archived product leaves a trace (decision 12). */
   archived: (slug: string) => `archived/${slug}`,
+  source: (slug: string, version: string, n: number) => `products/${slug}/versions/${version}/sources/${n}`,
   /** Whose an address is that is no slug. */
   address: (address: string) => `addresses/${address}`,
   version: (slug: string, version: string) => `products/${slug}/versions/${version}`,

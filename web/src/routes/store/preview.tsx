@@ -57,9 +57,10 @@ const nothing = {
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { slug: asked } = params;
   if (!isSlug(asked)) return data<PreviewData>({ slug: null, ...nothing }, { status: 404 });
-  const [first, summary] = await Promise.all([readPublic(publicPaths.product(asked)), readSummary()]);
-  const slug = first ? asked : await slugBehind(asked);
-  const raw = slug === asked ? first : await readPublic(publicPaths.product(slug));
+  const guess = moved.get(asked) ?? asked;
+  const [first, summary] = await Promise.all([readPublic(publicPaths.product(guess)), readSummary()]);
+  const slug = first ? guess : await slugBehind(asked);
+  const raw = slug === guess ? first : await readPublic(publicPaths.product(slug));
   const product = toProduct(slug, raw);
   if (!product) {
     const archived = await readPublic(publicPaths.archived(slug));
@@ -67,7 +68,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   }
   const address = product.address ?? slug;
   const own = paths.preview(product.category, address) + new URL(request.url).search;
-  if (asked !== address) return replace(own, 301);
+  if (asked !== address) {
+    moved.set(address, slug);
+    return replace(own, 301);
+  }
   if (params.category !== `category=${product.category}`) return replace(own);
   const { version: versionName } = product;
   const [version, reviews] = await Promise.all([
@@ -77,6 +81,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = { product: raw, version, versionName, reviews, summary };
   return data<PreviewData>({ ...nothing, slug: product.slug, ...found });
 }
+
+/** Products by the addresses that they were sent on to: an address never changes hands, so none is asked about twice. */
+const moved = new Map<string, string>();
 
 /** The product that an address was given to; the address itself where it is none. */
 async function slugBehind(address: string): Promise<string> {

@@ -6,13 +6,15 @@ interface SourceExcerptProps {
   path: string;
   language: string;
   text: string;
+  /** The file from its beginning to its end, rather than a part. */
+  whole?: boolean;
 }
 
 /** Some lines of the template's own source, highlighted. Loaded apart from the page. */
-export default function SourceExcerpt({ path, language, text }: SourceExcerptProps) {
+export default function SourceExcerpt({ path, language, text, whole = false }: SourceExcerptProps) {
   const lines = highlightSource(dedent(text), language);
   return (
-    <Panel name={path} note={`excerpt, ${lines.length} lines`}>
+    <Panel name={path} note={`${whole ? '' : 'excerpt, '}${lines.length} lines`}>
       <Box
         component="pre"
         role="region"

@@ -18,6 +18,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { publishUpload } from '../api/archives.ts';
 import type { ListedProduct } from '../api/products.ts';
 import type { ArchiveUpload } from '../use-archive-upload.ts';
+import { OpenFilesField } from './OpenFilesField.tsx';
 
 interface CheckedArchiveProps {
   product: ListedProduct;
@@ -34,7 +35,7 @@ export function CheckedArchive({ product, archive, upload }: CheckedArchiveProps
   const { files, sizeBytes, sha256, uploadId } = archive;
   const form = useForm({
     schema: publishForm(now),
-    defaultValues: { version: nextVersion(now), changelog: now === '' ? 'First version.' : '' },
+    defaultValues: { version: nextVersion(now), changelog: now === '' ? 'First version.' : '', open: [] },
   });
   const publish = async (input: PublishInput) => {
     await publishUpload(slug, uploadId, input);
@@ -71,6 +72,7 @@ export function CheckedArchive({ product, archive, upload }: CheckedArchiveProps
         hint={now === '' ? undefined : `${now} is the latest version.`}
       />
       <FormTextArea name="changelog" label="What’s new" rows={3} limit={publishLimits.changelog} />
+      <OpenFilesField files={files} />
       <FormAlert />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <SubmitButton busy="Publishing…">Publish Version</SubmitButton>

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { openableParts, openFileLimits } from '@tempera/domain/catalogue/open-files';
+import type { ArchiveFile } from '@tempera/domain/catalogue/product';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+/** Which parts of an archive anyone may read on its page. */
+export function OpenFilesField({ files }: { files: readonly ArchiveFile[] }) {
+  const id = useId();
+  const { watch, setValue } = useFormContext();
+  const chosen: readonly string[] = watch('open');
+  const parts = openableParts(files).slice(0, openFileLimits.parts);
+  if (parts.length === 0) return null;
+  const toggle = (part: string, on: boolean) =>
+    setValue('open', on ? [...chosen, part] : chosen.filter((other) => other !== part));
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={id} variant="subtitle2">
+        Files anyone can read before buying
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+        {parts.map((part) => (
+          <FormControlLabel
+            key={part}
+            label={<Typography variant="mono">{part}</Typography>}
+            control={
+              <Checkbox
+                checked={chosen.includes(part)}
+                onChange={(_event, checked) => toggle(part, checked)}
+              />
+            }
+          />
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        They open in the file tree of its page: text files only, {openFileLimits.files} at most.
+      </Typography>
+    </Box>
+  );
+}
