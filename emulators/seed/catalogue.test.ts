@@ -71,7 +71,7 @@ describe('the catalogue', () => {
 });
 
 describe.each(products)('$title', (seed) => {
-  const { slug, title, image } = seed;
+  const { slug, title, image, pictures = [] } = seed;
 
   it('fits the schema, and its slug is its title', () => {
     productSchema.parse(toProduct(seed));
@@ -80,7 +80,7 @@ describe.each(products)('$title', (seed) => {
 
   it('has its picture in both formats and sizes', async () => {
     const base = image.replace(/\.webp$/, '');
-    for (const name of [image, `${base}.avif`, `${base}-640.webp`, `${base}-640.avif`]) {
+    for (const name of [image, `${base}.avif`, `${base}-640.webp`, `${base}-640.avif`, ...pictures]) {
       await expect(access(`${publicFolder}${name}`), name).resolves.toBeUndefined();
     }
   });

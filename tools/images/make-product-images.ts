@@ -1,12 +1,13 @@
 /**
  * Takes the pictures of the products: opens each template's demo, photographs it, and writes what the web app shows.
- * Run it after a template has changed, and commit what it writes: `node tools/images/make-product-images.ts [slug...]`.
+ * Run it after a template has changed, and commit what it writes: `node tools/images/make-product-images.ts [slug...]`;
+ * `--more` leaves the first picture of each as it is.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
@@ -87,10 +88,28 @@ const placeholders = join(web, 'src/ui/product-images.json');
 /** The one template that is at its best by night. */
 const darkOnes = ['astroaccess'];
 
-async function photograph(browser: Browser, address: string, slug: string): Promise<Buffer> {
+/** Further screens by the end of their picture's name: how large, and whether in the other color scheme. */
+const screens: Record<string, { viewport: { width: number; height: number }; turned?: boolean }> = {
+  phone: { viewport: { width: 390, height: 780 } },
+  dark: { viewport: { width: 1280, height: 800 }, turned: true },
+  light: { viewport: { width: 1280, height: 800 }, turned: true },
+  inner: { viewport: { width: 1280, height: 800 } },
+};
+/** The page that a template's inner screen shows. */
+const innerPages: Record<string, string> = {
+  portfolio: 'projects/lantern.html',
+  blog: 'posts/read-the-error-twice.html',
+};
+
+async function photograph(
+  browser: Browser,
+  address: string,
+  slug: string,
+  { viewport, turned = false } = screens.inner as (typeof screens)[string],
+): Promise<Buffer> {
   const page = await browser.newPage({
-    viewport: { width: 1280, height: 800 },
-    colorScheme: darkOnes.includes(slug) ? 'dark' : 'light',
+    viewport,
+    colorScheme: darkOnes.includes(slug) !== turned ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
   const errors: string[] = [];
@@ -102,7 +121,20 @@ async function photograph(browser: Browser, address: string, slug: string): Prom
   return screenshot;
 }
 
-const wanted = process.argv.slice(2);
+/** Writes the further pictures that the catalogue names for a template. */
+async function photographMore(browser: Browser, origin: string, slug: string, names: readonly string[]) {
+  for (const name of names) {
+    const kind = /-([a-z]+)\.webp$/.exec(name)?.[1] ?? '';
+    const screen = screens[kind];
+    if (!screen) throw new Error(`${name}: no screen is called ${kind}.`);
+    const path = kind === 'inner' ? (innerPages[slug] ?? 'index.html') : 'index.html';
+    const screenshot = await photograph(browser, `${origin}/${slug}/${path}`, slug, screen);
+    await writeFile(join(pictures, basename(name)), await encode(screenshot, screen.viewport.width, 'webp'));
+  }
+}
+
+const moreAlone = process.argv.includes('--more');
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--more');
 const chosen = products.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug));
 const demos = await mkdtemp(join(tmpdir(), 'tempera-demos-'));
 await buildDemos(demos);
@@ -115,9 +147,12 @@ try {
   const known: Record<string, ImagePlaceholder> = JSON.parse(
     await readFile(placeholders, 'utf8').catch(() => '{}'),
   );
-  for (const { slug } of chosen) {
-    const screenshot = await photograph(browser, `${origin}/${slug}/index.html`, slug);
-    known[slug] = await encodeImage(screenshot, pictures, slug);
+  for (const { slug, pictures: more = [] } of chosen) {
+    if (!moreAlone) {
+      const screenshot = await photograph(browser, `${origin}/${slug}/index.html`, slug);
+      known[slug] = await encodeImage(screenshot, pictures, slug);
+    }
+    await photographMore(browser, origin, slug, more);
     console.log(`${slug}: done`);
   }
   await writeFile(placeholders, `${JSON.stringify(known, null, 2)}\n`);

@@ -69,7 +69,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const address = product.address ?? slug;
   const own = paths.preview(product.category, address) + new URL(request.url).search;
   if (asked !== address) {
-    moved.set(address, slug);
+    if (!import.meta.env.SSR) moved.set(address, slug);
     return replace(own, 301);
   }
   if (params.category !== `category=${product.category}`) return replace(own);
@@ -82,7 +82,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return data<PreviewData>({ ...nothing, slug: product.slug, ...found });
 }
 
-/** Products by the addresses that they were sent on to: an address never changes hands, so none is asked about twice. */
+/**
+ * Products by the addresses that they were sent on to: an address never changes hands, so none is asked about twice. The
+ * server knows none, so that what it has read for a page is all that the browser reads for it.
+ */
 const moved = new Map<string, string>();
 
 /** The product that an address was given to; the address itself where it is none. */

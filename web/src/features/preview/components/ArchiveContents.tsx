@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { buildFileTree } from '../../../ui/build-file-tree.ts';
 import { FileTree } from '../../../ui/FileTree.tsx';
 import { formatSize } from '../../../ui/format-size.ts';
+import { Panel } from './Panel.tsx';
 
 const SourceDialog = lazy(() => import('./SourceDialog.tsx'));
 
@@ -50,57 +51,6 @@ export function ArchiveContents({ product, version }: { product: Product; versio
           {sha256}
         </Typography>
       </Typography>
-    </Box>
-  );
-}
-
-interface PanelProps {
-  /** A file's name, in the mono. */
-  name: string;
-  note: string;
-  children: ReactNode;
-}
-
-/** A framed piece of the archive under its file name: the tree, or some source. */
-export function Panel({ name, note, children }: PanelProps) {
-  return (
-    <Box
-      component="figure"
-      sx={{
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        overflow: 'hidden',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Box
-        component="figcaption"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          columnGap: 4,
-          px: 4,
-          py: 3,
-          borderBottom: 1,
-          borderColor: 'divider',
-          bgcolor: 'sunk',
-        }}
-      >
-        <Typography variant="mono" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <Typography
-          variant="body2"
-          component="span"
-          color="textSecondary"
-          sx={{ fontVariantNumeric: 'tabular-nums' }}
-        >
-          {note}
-        </Typography>
-      </Box>
-      {children}
     </Box>
   );
 }

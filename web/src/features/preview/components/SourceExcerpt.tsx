@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { dedent, highlightSource } from '../highlight-source.ts';
-import { Panel } from './ArchiveContents.tsx';
+import { Panel } from './Panel.tsx';
 
 interface SourceExcerptProps {
   path: string;

@@ -18,7 +18,7 @@ export function OpenFilesField({ files }: { files: readonly ArchiveFile[] }) {
     setValue('open', on ? [...chosen, part] : chosen.filter((other) => other !== part));
   return (
     <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
-      <Typography id={id} variant="subtitle2">
+      <Typography id={id} variant="subtitle2" component="p">
         Files anyone can read before buying
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
