@@ -8,8 +8,8 @@ interface FileTreeProps {
   nodes: readonly TreeNode[];
   /** Whether folders stand open at first. */
   open: boolean;
-  /** Which files can be read, and what a press on one of them does. */
-  readable?: { has: (path: string) => boolean; read: (path: string) => void } | undefined;
+  /** Which files are buttons, that carry their path in `data-file`. */
+  readable?: ReadonlySet<string> | undefined;
 }
 
 const row = {
@@ -55,7 +55,7 @@ export function FileTree({ nodes, open, readable }: FileTreeProps) {
               </Box>
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {readable?.has(node.path) ? (
-                  <Link component="button" type="button" onClick={() => readable.read(node.path)} sx={asText}>
+                  <Link component="button" type="button" data-file={node.path} sx={asText}>
                     {node.name}
                   </Link>
                 ) : (

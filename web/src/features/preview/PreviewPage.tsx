@@ -10,13 +10,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { ProductGrid } from '../../ui/ProductCard.tsx';
-import { ArchiveContents } from './components/ArchiveContents.tsx';
 import { DemoStage } from './components/DemoStage.tsx';
 import { Facts } from './components/Facts.tsx';
+import { OpenFiles } from './components/OpenFiles.tsx';
 import { PreviewColumns, PreviewSection, Purchase, TextSkeleton } from './components/PreviewColumns.tsx';
 
 /** The Markdown and syntax readers weigh more than the rest of this page; one from the server is shown without them. */
 const Description = lazy(() => import('../../ui/Description.tsx'));
+const ArchiveContents = lazy(() => import('./components/ArchiveContents.tsx'));
 /** Counted for some products only, and far down. */
 const AlsoBought = lazy(() => import('./AlsoBought.tsx'));
 const SourceExcerpt = lazy(() => import('./components/SourceExcerpt.tsx'));
@@ -80,7 +81,11 @@ export function PreviewPage(props: PreviewPageProps) {
         {reviews}
         {version && (
           <PreviewSection title="Files">
-            <ArchiveContents product={product} version={version} />
+            <OpenFiles product={product} version={version}>
+              <AsRendered of={version.sha256 + product.status} fallback={<TextSkeleton lines={12} />}>
+                <ArchiveContents product={product} version={version} />
+              </AsRendered>
+            </OpenFiles>
           </PreviewSection>
         )}
         {version?.excerpt && (

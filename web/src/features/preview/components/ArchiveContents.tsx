@@ -1,26 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
-import { lazy, Suspense, useState } from 'react';
 import { buildFileTree } from '../../../ui/build-file-tree.ts';
 import { FileTree } from '../../../ui/FileTree.tsx';
 import { formatSize } from '../../../ui/format-size.ts';
 import { Panel } from './Panel.tsx';
 
-const SourceDialog = lazy(() => import('./SourceDialog.tsx'));
-
 /** An archive of up to this many files shows them all; a larger one starts with its folders closed. */
 const openUpTo = 60;
 
 /** The archive as it will arrive: its name, every file in it, and the sum to check it by. */
-export function ArchiveContents({ product, version }: { product: Product; version: ProductVersion }) {
+export default function ArchiveContents({ product, version }: { product: Product; version: ProductVersion }) {
   const { fileName, sizeBytes, sha256, files, open = [] } = version;
-  const [reading, setReading] = useState<string | null>(null);
   // What the public does not see has no public files.
-  const readable =
-    product.status === 'active' && open.length > 0
-      ? { has: (path: string) => open.includes(path), read: setReading }
-      : undefined;
+  const readable = product.status === 'active' && open.length > 0 ? new Set(open) : undefined;
   const count = files.length === 1 ? '1 file' : `${files.length} files`;
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
@@ -34,17 +27,6 @@ export function ArchiveContents({ product, version }: { product: Product; versio
           Open the underlined files to read them.
         </Typography>
       )}
-      <Suspense>
-        {reading !== null && (
-          <SourceDialog
-            slug={product.slug}
-            version={version.version}
-            index={open.indexOf(reading)}
-            path={reading}
-            onClose={() => setReading(null)}
-          />
-        )}
-      </Suspense>
       <Typography variant="body2" color="textSecondary">
         SHA-256{' '}
         <Typography component="span" variant="mono" sx={{ overflowWrap: 'anywhere' }}>

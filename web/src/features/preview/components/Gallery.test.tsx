@@ -7,7 +7,7 @@ const product = { slug: 'moon', title: 'Moon Chart', image: '/pictures/a.png' } 
 const html = (pictures?: string[]) => renderToStaticMarkup(<Gallery product={{ ...product, pictures }} />);
 
 it('shows one picture by itself', () => {
-  expect(html()).not.toContain('carousel');
+  expect(html()).not.toContain('Pictures of');
   expect(html([])).toBe(html());
   expect(html()).toContain('alt="Screenshot of Moon Chart"');
 });
@@ -20,7 +20,6 @@ it('shows several in order, each by a button, and loads those that are out of si
     'Moon Chart, screen 3 of 3',
   ]);
   expect(several.match(/aria-label="Show picture \d"/g)).toHaveLength(3);
-  expect(several).toContain('1 of 3');
   // The first is what the page is painted with.
   expect(several.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
   expect(several.match(/loading="lazy"/g)).toHaveLength(5);
