@@ -17,6 +17,8 @@ import { PreviewColumns, PreviewSection, Purchase, TextSkeleton } from './compon
 
 /** The Markdown and syntax readers weigh more than the rest of this page; one from the server is shown without them. */
 const Description = lazy(() => import('../../ui/Description.tsx'));
+const Particulars = lazy(() => import('./components/Particulars.tsx'));
+const License = lazy(() => import('./components/License.tsx'));
 const ArchiveContents = lazy(() => import('./components/ArchiveContents.tsx'));
 /** Counted for some products only, and far down. */
 const AlsoBought = lazy(() => import('./AlsoBought.tsx'));
@@ -70,14 +72,9 @@ export function PreviewPage(props: PreviewPageProps) {
           </AsRendered>
           {tags.length > 0 && <Tags tags={tags} />}
         </PreviewSection>
-        {features.length > 0 && (
-          <PreviewSection title="Features">
-            <CheckedLines lines={features} />
-          </PreviewSection>
-        )}
-        <PreviewSection title="What you get">
-          <CheckedLines lines={includes} />
-        </PreviewSection>
+        <AsRendered of={JSON.stringify([features, includes])} fallback={<TextSkeleton lines={8} />}>
+          <Particulars features={features} includes={includes} />
+        </AsRendered>
         {reviews}
         {version && (
           <PreviewSection title="Files">
@@ -100,7 +97,9 @@ export function PreviewPage(props: PreviewPageProps) {
             <Typography sx={{ maxWidth: '65ch', whiteSpace: 'pre-line' }}>{version.changelog}</Typography>
           </PreviewSection>
         )}
-        <License />
+        <AsRendered of="" fallback={<TextSkeleton lines={4} />}>
+          <License />
+        </AsRendered>
       </PreviewColumns>
       {related.length > 0 && (
         <PageWidth sx={{ mt: { xs: 12, md: 24 } }}>
@@ -142,32 +141,6 @@ function Breadcrumb({ category, categoryName }: { category: string; categoryName
   );
 }
 
-/** Features and contents as checked lines. */
-function CheckedLines({ lines }: { lines: readonly string[] }) {
-  return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        columnGap: 8,
-        rowGap: 3,
-        listStyle: 'none',
-        p: 0,
-      }}
-    >
-      {lines.map((line) => (
-        <Box component="li" key={line} sx={{ display: 'flex', gap: 3 }}>
-          <Box sx={{ color: 'verdigris.main', pt: 0.75, flexShrink: 0 }}>
-            <Icon name="check" size={18} />
-          </Box>
-          <span>{line}</span>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 /** A template's tags, each a search for more of its kind. */
 function Tags({ tags }: { tags: readonly string[] }) {
   return (
@@ -190,22 +163,5 @@ function Tags({ tags }: { tags: readonly string[] }) {
         </li>
       ))}
     </Box>
-  );
-}
-
-/** The license in a few words; the archive's LICENSE file is what counts. */
-function License() {
-  return (
-    <PreviewSection title="License">
-      <Typography sx={{ maxWidth: '65ch' }}>
-        A commercial license is included. Use the template in any number of your own and your clients’
-        projects, change it and take parts of it; only the template itself may not be sold or given away. The
-        file{' '}
-        <Typography component="code" variant="mono">
-          LICENSE
-        </Typography>{' '}
-        has the full text.
-      </Typography>
-    </PreviewSection>
   );
 }
