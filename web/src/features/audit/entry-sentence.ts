@@ -56,6 +56,7 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
   'coupons.generated': ({ targetName }) => `generated coupon codes${targetName && `: ${targetName}`}`,
   'product.archived': ({ targetName }) => `archived ${targetName}`,
   'product.deleted': ({ targetName }) => `deleted ${targetName}`,
+  'product.moved': ({ targetName }) => `changed the address of ${targetName}`,
   'product.published': ({ targetName, details }) => {
     const version = to('version', details);
     return `published ${version ? `version ${String(version)} of ` : ''}${targetName}`;
