@@ -39,7 +39,8 @@ describe('the home page', () => {
     expect(await region.getByRole('article').count()).toBe(4);
     // Another file may make a category meanwhile: the page follows.
     await eventually(async () => {
-      const { count } = (await db().collection('categories').count().get()).data();
+      const sold = await db().collection('products').where('status', '==', 'active').get();
+      const count = new Set(sold.docs.map((product) => product.get('category'))).size;
       return region.getByRole('link', { name: `All ${count} categories` }).count();
     }).toBe(1);
     await region.getByRole('link', { name: 'Auth', exact: true }).click();
@@ -61,23 +62,26 @@ describe('the home page', () => {
   });
 });
 
-it('the categories page counts what each category really holds', async () => {
+it('the categories page counts what each category really holds, and leaves out those that hold nothing', async () => {
   const held = async (category: string) => {
     const sold = db()
       .collection('products')
       .where('status', '==', 'active')
       .where('category', '==', category);
     const { count } = (await sold.count().get()).data();
-    return count === 1 ? '1 template' : `${count} templates`;
+    return count === 0 ? null : count === 1 ? '1 template' : `${count} templates`;
   };
   const page = await newPage();
   await page.goto('/categories');
   const tiles = page.getByRole('main').getByRole('article');
-  expect(await tiles.count()).toBeGreaterThanOrEqual(categories.length);
+  await tiles.first().waitFor();
   for (const { slug, name } of categories) {
     const tile = tiles.filter({ has: page.getByRole('heading', { name, exact: true }) });
     // Another file's product may be on its way in or out: the page follows.
-    await eventually(async () => tile.getByText(await held(slug), { exact: true }).count(), slug).toBe(1);
+    await eventually(async () => {
+      const text = await held(slug);
+      return text === null ? 1 - (await tile.count()) : tile.getByText(text, { exact: true }).count();
+    }, slug).toBe(1);
   }
   await tiles.getByRole('link', { name: 'Blog', exact: true }).click();
   await seeAddress(page, '/templates?category=blog');

@@ -32,7 +32,7 @@ export async function withSignedIn<T>(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    await page.addInitScript(() => sessionStorage.setItem('tempera.splash', 'shown'));
+    await page.addInitScript(() => localStorage.setItem('tempera.splash', 'shown'));
     await page.goto('/robots.txt');
     await page.evaluate(forgetDocuments);
     return await visit(page);

@@ -26,7 +26,7 @@ try {
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
-  await page.addInitScript(() => sessionStorage.setItem('tempera.splash', 'shown'));
+  await page.addInitScript(() => localStorage.setItem('tempera.splash', 'shown'));
   await page.goto(store, { waitUntil: 'load' });
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.addStyleTag({ content: alone });

@@ -1,4 +1,4 @@
-// Runs before the first paint: the chosen color scheme, and whether the splash is still due in this session.
+// Runs before the first paint: the chosen color scheme, and whether the splash is still due in this browser.
 // The build puts it inside the page (build/inline-shell.ts).
 (() => {
   const page = document.documentElement;
@@ -6,7 +6,7 @@
   let splash = true;
   try {
     mode = localStorage.getItem('mui-mode') || 'system';
-    splash = !sessionStorage.getItem('tempera.splash');
+    splash = !localStorage.getItem('tempera.splash');
   } catch {
     // storage is switched off: the system decides, and the splash shows
   }

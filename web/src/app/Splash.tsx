@@ -5,8 +5,8 @@ import { SplashFace } from './SplashFace.tsx';
 const fadeMs = 180;
 
 /**
- * The opening screen, once in a browser session (`pacing.splashMs`). The page loads and works beneath it: it takes no
- * click, a key or a press ends it, and 0 switches it off. before-paint.js marks the session in which it is due.
+ * The opening screen, once in a browser (`pacing.splashMs`). The page loads and works beneath it: it takes no
+ * click, a key or a press ends it, and 0 switches it off. before-paint.js marks the page on which it is due.
  */
 export function Splash({ durationMs }: { durationMs: number }) {
   const { siteName } = useSettings();
@@ -40,7 +40,7 @@ export function Splash({ durationMs }: { durationMs: number }) {
 /** Storage that is switched off only means that the splash shows again. */
 function remember(): void {
   try {
-    sessionStorage.setItem('tempera.splash', 'shown');
+    localStorage.setItem('tempera.splash', 'shown');
   } catch {
     return;
   }

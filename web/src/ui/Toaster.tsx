@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
-import type { Toast, ToastKind } from './toast.ts';
+import { onErrorsEnd, type Toast, type ToastKind } from './toast.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -15,19 +16,42 @@ declare module 'notistack' {
   }
 }
 
+/** A toast that may still be seen; `at` in milliseconds. */
+interface Open {
+  key: SnackbarKey;
+  at: number;
+  kind: ToastKind;
+}
+
+const isError = ({ kind }: Open) => kind === 'error';
+
+/** A toast this young belongs to what leads to the next page, such as a login; an older one to the page that is left. */
+const sameMomentMs = 1_500;
+
 /** `toasts` only ever grows; each one is shown once. */
 export default function Toaster({ toasts }: { toasts: Toast[] }) {
   const shown = useRef(0);
+  const open = useRef<Open[]>([]);
+  const { pathname } = useLocation();
+  const closeAll = useCallback((over: (one: Open) => boolean) => {
+    for (const { key } of open.current.filter(over)) closeSnackbar(key);
+    open.current = open.current.filter((one) => !over(one));
+  }, []);
+  useEffect(() => onErrorsEnd(() => closeAll(isError)), [closeAll]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page; what leads to a page is said on it
+  useEffect(() => closeAll(({ at }) => Date.now() - at > sameMomentMs), [pathname]);
   useEffect(() => {
     for (const toast of toasts.slice(shown.current)) {
-      enqueueSnackbar(toast.title, {
+      if (toast.kind === 'success') closeAll(isError);
+      const key = enqueueSnackbar(toast.title, {
         variant: 'toast',
         toast,
         autoHideDuration: toast.durationMs ?? (toast.kind === 'error' ? 8_000 : 5_000),
       });
+      open.current = [...open.current.slice(-9), { key, at: Date.now(), kind: toast.kind ?? 'info' }];
     }
     shown.current = toasts.length;
-  }, [toasts]);
+  }, [toasts, closeAll]);
   return (
     <SnackbarProvider
       maxSnack={3}

@@ -8,7 +8,10 @@ import { EmptyState } from '../../ui/Notice.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
-export function CategoriesPage({ summary: { categories, total } }: { summary: CatalogueSummary }) {
+/** The categories that have something to sell. */
+export function CategoriesPage({ summary }: { summary: CatalogueSummary }) {
+  const { total } = summary;
+  const categories = summary.categories.filter(({ count }) => count > 0);
   const { templateCount } = useSettings();
   const figures = [
     [templateCount || (total > 1 ? total : 0), 'templates'],
@@ -25,7 +28,7 @@ export function CategoriesPage({ summary: { categories, total } }: { summary: Ca
       </Box>
       <Figures figures={figures} />
       {categories.length === 0 ? (
-        <EmptyState title="No categories yet" text="Categories will appear here as they are added." />
+        <EmptyState title="No categories yet" text="Categories appear here once they have templates." />
       ) : (
         <Columns counts={[1, 2, 4]}>
           {categories.map((category) => (

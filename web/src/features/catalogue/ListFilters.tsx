@@ -46,11 +46,10 @@ export function ListFilters({ state, technologies, onChange }: ListFiltersProps)
       sx={{
         display: 'grid',
         gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
+          xs: `repeat(${asksTechnology ? 2 : 3}, minmax(0, 1fr))`,
           sm: `repeat(${asksTechnology ? 4 : 3}, minmax(0, 200px))`,
         },
-        gap: 4,
-        '& > :last-child': { gridColumn: { xs: asksTechnology ? 'auto' : '1 / -1', sm: 'auto' } },
+        gap: { xs: 2, sm: 4 },
       }}
     >
       <SelectField
@@ -92,11 +91,24 @@ interface CategoryChipsProps {
   onChoose: (slug: string) => void;
 }
 
-/** One category, or all. */
+/** One category, or all; a phone has them in one row that is swiped, so that templates are in sight at once. */
 export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
   const chips = [{ slug: '', name: 'All' }, ...categories];
   return (
-    <Box role="group" aria-label="Category" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box
+      role="group"
+      aria-label="Category"
+      sx={{
+        display: 'flex',
+        flexWrap: { sm: 'wrap' },
+        gap: 2,
+        overflowX: { xs: 'auto', sm: 'visible' },
+        // As wide as the window, so that a chip is cut off where the screen ends.
+        mx: { xs: -5, sm: 0 },
+        px: { xs: 5, sm: 0 },
+        scrollbarWidth: 'none',
+      }}
+    >
       {chips.map(({ slug, name }) => (
         <ButtonBase
           key={slug}
@@ -104,6 +116,7 @@ export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsPro
           onClick={() => onChoose(slug)}
           sx={{
             minHeight: 40,
+            flexShrink: 0,
             px: 4,
             border: 1,
             borderRadius: 1,

@@ -33,10 +33,10 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
   return (
     <PageWidth
       sx={{
-        py: { xs: 8, md: 14 },
+        py: { xs: 5, md: 10 },
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: { xs: 6, md: 8 },
+        gap: { xs: 4, md: 6 },
       }}
     >
       <PageMeta
@@ -61,7 +61,7 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
         />
       </Box>
       <CategoryChips
-        categories={categories}
+        categories={categories.filter((one) => one.count > 0 || one === category)}
         chosen={category?.slug ?? ''}
         onChoose={(slug) => change({ category: slug })}
       />

@@ -18,7 +18,8 @@ import { useSettings } from '../../ui/settings.tsx';
 const shownCategories = 4;
 
 export function HomePage({ summary }: { summary: CatalogueSummary }) {
-  const { rows, categories } = summary;
+  const { rows } = summary;
+  const categories = summary.categories.filter(({ count }) => count);
   const fullest = [...categories]
     .sort((a, b) => b.count - a.count || a.order - b.order)
     .slice(0, shownCategories);

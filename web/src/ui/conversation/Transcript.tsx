@@ -5,6 +5,7 @@ import { dayLabel, isNewDay } from '@tempera/domain/site/calendar';
 import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { LiveData } from '../LiveData.tsx';
 import { showToast } from '../toast.ts';
+import { isJoined, Joined } from './joined.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import type { Conversation, OpenConversation } from './use-conversation.ts';
 
@@ -25,6 +26,8 @@ interface TranscriptProps<T extends Entry> {
   otherName?: string;
   /** Said while nothing has been. */
   empty?: string;
+  /** Who said it, null for what nobody did; with it, messages of one person that follow each other are drawn as one. */
+  senderOf?: (entry: T) => string | null;
   /** One entry, such as a MessageBubble. */
   children: (entry: T) => ReactNode;
 }
@@ -37,7 +40,8 @@ export function Transcript<T extends Entry>(props: TranscriptProps<T>) {
 
 /** New entries are announced politely and come into sight for whoever reads the end; earlier ones move nothing that is read. */
 function Entries<T extends Entry>(props: TranscriptProps<T>) {
-  const { conversation, open, entries, viewerName, otherName, empty, children } = props;
+  const { conversation, open, entries, viewerName, otherName, empty, senderOf, children } = props;
+  const said = entries.map((entry) => ({ at: entry.at, by: senderOf?.(entry) ?? null }));
   const { older } = conversation;
   const { waiting, typing } = open;
   const box = useKeptScroll(entries.map(({ id }) => id));
@@ -61,9 +65,11 @@ function Entries<T extends Entry>(props: TranscriptProps<T>) {
                 {dayLabel(entry.at, now)}
               </Typography>
             )}
-            <Box component="li" data-message={entry.id} sx={{ display: 'grid', minWidth: 0 }}>
-              {children(entry)}
-            </Box>
+            <Joined value={isJoined(said[place] ?? nobody, said[place - 1])}>
+              <Box component="li" data-message={entry.id} sx={{ display: 'grid', minWidth: 0 }}>
+                {children(entry)}
+              </Box>
+            </Joined>
           </Fragment>
         ))}
       </Box>
@@ -91,6 +97,8 @@ function Entries<T extends Entry>(props: TranscriptProps<T>) {
     </Box>
   );
 }
+
+const nobody = { at: 0, by: null };
 
 const log = {
   overflowY: 'auto',

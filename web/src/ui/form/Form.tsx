@@ -20,6 +20,7 @@ import type { z } from 'zod';
 import { isRefusal } from '../../firebase/live/listen.ts';
 import { CallError, errorText } from '../../firebase/write/call.ts';
 import { InlineNotice } from '../InlineNotice.tsx';
+import { endErrors } from '../toast.ts';
 
 type Schema<In, Out> = z.ZodType<Out, In>;
 export type FormState<In extends FieldValues, Out = In> = UseFormReturn<In, unknown, Out>;
@@ -75,6 +76,7 @@ interface FormProps<In extends FieldValues, Out> extends Sending<In, Out> {
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const { form, onSubmit, onInvalid, label, sx, children, id, onKeyDown } = props;
   const send = async (values: Out, event?: BaseSyntheticEvent) => {
+    endErrors();
     try {
       await onSubmit(values, event);
     } catch (error) {

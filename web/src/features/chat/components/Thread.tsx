@@ -31,6 +31,7 @@ export function Thread({ chat, viewer, compact, tools }: ThreadProps) {
         entries={conversation.messages.data?.map(toEntry) ?? []}
         viewerName={name}
         otherName={isCustomer(uid, chat) ? 'Support' : chat.userName}
+        senderOf={({ senderId }) => senderId}
       >
         {(one) => (
           <MessageBubble

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '@mui/utils';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../ui/Icon.tsx';
 import { upToNine } from '../../../ui/Tag.tsx';
+import { useFreeSpot } from './free-spot.ts';
 import { setWidgetMode } from './widget-mode.ts';
 
 /** On a phone a page's own action stays free: the button stands above a bar at the bottom, and after the form that pays. */
@@ -20,9 +22,13 @@ function placeOf(pathname: string) {
 /** Opens the chat; says how much of it is unread, also to those who don't see it. */
 export function ChatButton({ unread }: { unread: number }) {
   const { pathname } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const up = useFreeSpot(button, pathname);
   return (
     <>
       <ButtonBase
+        ref={button}
+        style={{ transform: up > 0 ? `translateY(-${up}px)` : undefined }}
         aria-label={unread > 0 ? `Open live chat, ${unread} unread` : 'Open live chat'}
         onClick={() => setWidgetMode('open')}
         sx={{
@@ -30,6 +36,8 @@ export function ChatButton({ unread }: { unread: number }) {
           displayPrint: 'none',
           right: { xs: 16, md: 24 },
           zIndex: 'speedDial',
+          transition: 'transform 180ms ease-out',
+          '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
           // In the flow, it comes after the footer.
           order: 1,
           alignSelf: 'end',

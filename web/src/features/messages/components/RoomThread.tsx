@@ -78,6 +78,7 @@ export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProp
         viewerName={room?.names[uid] ?? 'You'}
         otherName={otherName}
         empty="No messages yet. Write the first one."
+        senderOf={({ senderId }) => senderId}
       >
         {(one) => (
           <Message
