@@ -26,7 +26,7 @@ const promisesOf = ({ refundDays, support }: SiteSettings['promises']): Promised
   {
     icon: 'chat',
     title: support,
-    text: 'Stuck? The people who made it answer.',
+    text: 'Stuck? Write to us.',
   },
   {
     icon: 'code',

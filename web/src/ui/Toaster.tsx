@@ -6,7 +6,7 @@ import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } fr
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
-import { onErrorsEnd, type Toast, type ToastKind } from './toast.ts';
+import type { Toast, ToastKind } from './toast.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -23,6 +23,9 @@ interface Open {
   kind: ToastKind;
 }
 
+/** What a form tells the window when it is sent ({@link Form}): what was said of the last attempt is over. */
+const attemptEvent = 'tempera:attempt';
+
 const isError = ({ kind }: Open) => kind === 'error';
 
 /** A toast this young belongs to what leads to the next page, such as a login; an older one to the page that is left. */
@@ -37,7 +40,11 @@ export default function Toaster({ toasts }: { toasts: Toast[] }) {
     for (const { key } of open.current.filter(over)) closeSnackbar(key);
     open.current = open.current.filter((one) => !over(one));
   }, []);
-  useEffect(() => onErrorsEnd(() => closeAll(isError)), [closeAll]);
+  useEffect(() => {
+    const endErrors = () => closeAll(isError);
+    window.addEventListener(attemptEvent, endErrors);
+    return () => window.removeEventListener(attemptEvent, endErrors);
+  }, [closeAll]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page; what leads to a page is said on it
   useEffect(() => closeAll(({ at }) => Date.now() - at > sameMomentMs), [pathname]);
   useEffect(() => {

@@ -9,16 +9,6 @@ export interface Toast {
   action?: { label: string; run: () => void };
 }
 
-let end = () => {};
-
-/** An attempt begins anew, or went well: what was said of the last one is over. */
-export const endErrors = (): void => end();
-
-/** What ends the errors that are shown; for the toaster only. */
-export function onErrorsEnd(listener: () => void): void {
-  end = listener;
-}
-
 const waiting: Toast[] = [];
 let deliver: (() => void) | null = null;
 

@@ -20,7 +20,6 @@ import type { z } from 'zod';
 import { isRefusal } from '../../firebase/live/listen.ts';
 import { CallError, errorText } from '../../firebase/write/call.ts';
 import { InlineNotice } from '../InlineNotice.tsx';
-import { endErrors } from '../toast.ts';
 
 type Schema<In, Out> = z.ZodType<Out, In>;
 export type FormState<In extends FieldValues, Out = In> = UseFormReturn<In, unknown, Out>;
@@ -76,7 +75,8 @@ interface FormProps<In extends FieldValues, Out> extends Sending<In, Out> {
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const { form, onSubmit, onInvalid, label, sx, children, id, onKeyDown } = props;
   const send = async (values: Out, event?: BaseSyntheticEvent) => {
-    endErrors();
+    // Hence the toasts of the attempt before end; an event, since most pages never load what shows them.
+    window.dispatchEvent(new Event('tempera:attempt'));
     try {
       await onSubmit(values, event);
     } catch (error) {
