@@ -1,4 +1,5 @@
 import { authMessages } from '@tempera/domain/people/auth-messages';
+import { laterMessages } from '@tempera/domain/site/later-messages';
 import { messages } from '@tempera/domain/site/messages';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
@@ -27,7 +28,7 @@ const provocations = {
   ...roomProvocations,
   ...settingsProvocations,
 };
-const table = leavesOf({ ...authMessages, ...messages });
+const table = leavesOf({ ...authMessages, ...messages, ...laterMessages });
 
 it('knows how each message of the table is met, and no other', () => {
   expect(Object.keys(provocations).sort()).toEqual(table.map(([path]) => path).sort());

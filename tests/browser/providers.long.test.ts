@@ -34,6 +34,7 @@ it.each(['Google', 'GitHub'])('logs in with %s, and knows the person the next ti
 it('signs up with a provider on the way to what is to be bought', async () => {
   const account = somebodyNew();
   const page = await openAt('/auth/SignUP?purchase-product-blog');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
   await comeThrough(await openProvider(page, 'Google'), account);
   await seeToast(page, { ...signUpMessages.success, role: 'status' });
   await page.waitForURL('**/checkout/product=blog');

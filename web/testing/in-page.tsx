@@ -14,8 +14,10 @@ afterEach(cleanup);
 export const showInPage = (element: ReactElement, path = '/') =>
   render(
     <SettingsProvider value={defaultSettings}>
-      <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
-      <ToastHost />
+      <MemoryRouter initialEntries={[path]}>
+        {element}
+        <ToastHost />
+      </MemoryRouter>
     </SettingsProvider>,
   );
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -36,6 +37,7 @@ export default function Toaster({ toasts }: { toasts: Toast[] }) {
   const shown = useRef(0);
   const open = useRef<Open[]>([]);
   const { pathname } = useLocation();
+  const narrow = useMediaQuery('(max-width: 600px)');
   const closeAll = useCallback((over: (one: Open) => boolean) => {
     for (const { key } of open.current.filter(over)) closeSnackbar(key);
     open.current = open.current.filter((one) => !over(one));
@@ -52,6 +54,7 @@ export default function Toaster({ toasts }: { toasts: Toast[] }) {
       if (toast.kind === 'success') closeAll(isError);
       const key = enqueueSnackbar(toast.title, {
         variant: 'toast',
+        ...(toast.id ? { key: toast.id, preventDuplicate: true } : {}),
         toast,
         autoHideDuration: toast.durationMs ?? (toast.kind === 'error' ? 8_000 : 5_000),
       });
@@ -62,7 +65,11 @@ export default function Toaster({ toasts }: { toasts: Toast[] }) {
   return (
     <SnackbarProvider
       maxSnack={3}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      // Where a phone has its composer and its buttons, a toast would stand over them; below the header it does not.
+      anchorOrigin={
+        narrow ? { vertical: 'top', horizontal: 'center' } : { vertical: 'bottom', horizontal: 'left' }
+      }
+      style={narrow ? { marginTop: 56 } : undefined}
       Components={{ toast: ToastCard }}
     />
   );

@@ -36,12 +36,23 @@ function attempt<T>(use: () => T): T | null {
 export function keptIn(kind: 'local' | 'session', key: string) {
   const storage = () => (kind === 'local' ? localStorage : sessionStorage);
   const read = () => attempt(() => storage().getItem(key));
+  const write = (text: string | null): void => {
+    attempt(() => (text === null ? storage().removeItem(key) : storage().setItem(key, text)));
+  };
   return {
     read,
-    readJson: (): unknown => attempt(() => JSON.parse(read() ?? 'null')),
-    write(text: string | null): void {
-      attempt(() => (text === null ? storage().removeItem(key) : storage().setItem(key, text)));
+    /** What can't be read is told the console, once: it goes. */
+    readJson(): unknown {
+      const text = read();
+      try {
+        return JSON.parse(text ?? 'null');
+      } catch {
+        console.warn(`Failed to parse saved ${key}`);
+        write(null);
+      }
+      return null;
     },
+    write,
   };
 }
 

@@ -6,6 +6,8 @@ export interface Toast {
   text?: string;
   kind?: ToastKind;
   durationMs?: number;
+  /** One of these is shown at a time. */
+  id?: string;
   action?: { label: string; run: () => void };
 }
 

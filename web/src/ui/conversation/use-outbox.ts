@@ -1,27 +1,24 @@
 import { messages } from '@tempera/domain/site/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isLost, isTooSoon, type Outgoing, type SendMessage } from '../../firebase/write/send-message.ts';
+import { keptIn } from '../external-store.ts';
 import { showToast } from '../toast.ts';
 
-const storageKey = (conversation: string) => `tempera.outbox.${conversation}`;
+const keptOf = (conversation: string) => keptIn('session', `tempera.outbox.${conversation}`);
 
 /** What still waits in a conversation, oldest first; it survives a reload of the tab. */
 function waitingIn(conversation: string): Outgoing[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey(conversation)) ?? '[]') as Outgoing[];
-  } catch {
-    return [];
-  }
+  const kept = keptOf(conversation).readJson();
+  return Array.isArray(kept) ? (kept as Outgoing[]) : [];
 }
 
-function keepWaiting(conversation: string, waiting: readonly Outgoing[]): void {
-  try {
-    if (waiting.length === 0) sessionStorage.removeItem(storageKey(conversation));
-    else sessionStorage.setItem(storageKey(conversation), JSON.stringify(waiting));
-  } catch {
-    // Storage is switched off: what waits is lost with the tab.
-  }
-}
+/** Where storage is switched off, what waits is lost with the tab. */
+const keepWaiting = (conversation: string, waiting: readonly Outgoing[]): void =>
+  keptOf(conversation).write(waiting.length === 0 ? null : JSON.stringify(waiting));
+
+/** Said for a moment after each message; one at a time, however quickly they follow. */
+const saySent = () =>
+  showToast({ id: 'sent', title: messages.support.sent, kind: 'success', durationMs: 2_000 });
 
 /** How long what waits is left before it is tried again, in milliseconds; a regained connection comes first. */
 const tryAgainAfter = 5_000;
@@ -64,9 +61,11 @@ export function useOutbox(conversation: string, send: SendMessage) {
       for (let next = current.waiting[0]; next && navigator.onLine; next = current.waiting[0]) {
         try {
           await deliver(next);
+          saySent();
         } catch (error) {
           if (isLost(error) || isTooSoon(error)) return;
-          showToast({ ...messages.support.sendFailed, text: `“${next.text}” was not sent.`, kind: 'error' });
+          const { title, text } = messages.support.sendFailed;
+          showToast({ title, text: `${text} It said: “${next.text}”`, kind: 'error' });
         }
         change(current.waiting.slice(1));
       }
@@ -91,6 +90,7 @@ export function useOutbox(conversation: string, send: SendMessage) {
     if (waiting.length > 0) return change([...waiting, message]);
     try {
       await deliver(message);
+      saySent();
     } catch (error) {
       if (!isLost(error)) throw error;
       change([...latest.current.waiting, message]);

@@ -14,14 +14,17 @@ export const providers: readonly { id: SocialProvider; name: string; Mark: typeo
 
 interface ProviderButtonsProps {
   disabled: boolean;
+  /** Whether it may go on; who says no says why. */
+  mayStart?: () => boolean;
   onDone: () => void;
   onFailure: (error: unknown) => void;
 }
 
 /** Google and GitHub in a popup, for new and for known accounts alike. */
-export function ProviderButtons({ disabled, onDone, onFailure }: ProviderButtonsProps) {
+export function ProviderButtons({ disabled, mayStart, onDone, onFailure }: ProviderButtonsProps) {
   const [busy, setBusy] = useState(false);
   const start = async (provider: SocialProvider) => {
+    if (mayStart?.() === false) return;
     setBusy(true);
     try {
       await signInWith(provider);

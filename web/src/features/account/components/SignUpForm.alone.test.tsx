@@ -144,3 +144,13 @@ it('says sorry for what is not the provider’s doing', async () => {
   await send();
   await seeToast(exception);
 });
+
+it.each(['Google', 'GitHub'])(
+  'asks to agree to the terms before an account of %s is made',
+  async (provider) => {
+    await user.click(screen.getByRole('button', { name: provider }));
+    await seeToast(termsMissing);
+    await seeFieldError(terms(), termsMissing.text);
+    expect(asked).toEqual([]);
+  },
+);

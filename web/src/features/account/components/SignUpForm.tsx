@@ -43,6 +43,13 @@ export function SignUpForm({ target, email = '' }: { target: string; email?: str
     });
     navigate(target, { replace: true });
   };
+  /** An account of Google’s or GitHub’s agrees to the same terms as one with a password. */
+  const hasAgreed = () => {
+    if (form.getValues('terms')) return true;
+    form.trigger('terms', { shouldFocus: true });
+    showToast({ ...messages.signUp.terms, kind: 'error' });
+    return false;
+  };
   const fail = (error: unknown) => {
     const { kind, text, field } = describeAuthError(error);
     if (kind === 'closed') return;
@@ -97,7 +104,12 @@ export function SignUpForm({ target, email = '' }: { target: string; email?: str
           Create account
         </SubmitButton>
       </Form>
-      <ProviderButtons disabled={form.formState.isSubmitting} onDone={() => done()} onFailure={fail} />
+      <ProviderButtons
+        disabled={form.formState.isSubmitting}
+        mayStart={hasAgreed}
+        onDone={() => done()}
+        onFailure={fail}
+      />
     </>
   );
 }
