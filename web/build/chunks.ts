@@ -26,7 +26,7 @@ const forms =
 /** What every form is made of, and what its schema is. Of the two only the first is needed to show one. */
 const form =
   /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/(?:TextArea|form\/Form|form\/fields)\.tsx$|\/account-form\.ts$/;
-const schemas = /\/node_modules\/zod\/|\/domain\/src\/site\/typed\.ts$/;
+const schemas = /\/node_modules\/zod\/|\/domain\/src\/site\/(?:typed|later-messages)\.ts$/;
 
 /**
  * Puts all that home, list and preview need into one file: each file of its own would cost a visitor a request.
