@@ -47,7 +47,7 @@ export function SignUpForm({ target, email = '' }: { target: string; email?: str
   const hasAgreed = () => {
     if (form.getValues('terms')) return true;
     form.trigger('terms', { shouldFocus: true });
-    showToast({ ...messages.signUp.terms, kind: 'error' });
+    showToast({ ...signUpMessages.terms, kind: 'error' });
     return false;
   };
   const fail = (error: unknown) => {
