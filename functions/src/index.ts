@@ -2,7 +2,13 @@ import { scheduledFunctions } from './schedules.ts';
 
 export { inviteUser, startSession, syncProfile } from './access/functions.ts';
 export { deleteAccount, exportData, sendAccountMail, signOutEverywhere } from './account/functions.ts';
-export { auditSettings, reportForbidden } from './audit/functions.ts';
+export {
+  auditCoupons,
+  auditPlans,
+  auditProducts,
+  auditSettings,
+  reportForbidden,
+} from './audit/functions.ts';
 export { avatar, uploadAvatar } from './avatars/functions.ts';
 export { applyImport, exportStore, previewImport, scanSecurity } from './backup/functions.ts';
 export { syncCatalogue, syncCategories } from './catalogue/functions.ts';

@@ -42,6 +42,9 @@ it('an order with a coupon is found, refunded in full, and seen so by its custom
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByText('Say why.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  const frees = dialog.getByRole('checkbox', { name: `Make the use of ${code} available again` });
+  expect(await frees.isChecked()).toBe(false);
+  await frees.check();
   await dialog.getByLabel('Reason').fill('Bought by mistake');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await seeToast(page, { title: 'Order refunded', text: `$2.43 of ${orderId}`, role: 'status' });

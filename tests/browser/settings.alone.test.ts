@@ -85,10 +85,11 @@ it('an admin’s settings show in an open store; what two change at once is told
   await one.getByRole('button', { name: 'Reset to Defaults' }).click();
   const dialog = one.getByRole('dialog', { name: 'Reset to Defaults' });
   await dialog.getByText('Are you sure you want to reset all settings to default values?').waitFor();
-  await dialog.getByRole('button', { name: 'Reset settings' }).click();
+  await dialog.getByRole('button', { name: 'Reset General' }).click();
   await store.getByRole('link', { name: 'Tempera, home' }).waitFor();
   await one.getByText('One stored value is not valid.').waitFor({ state: 'hidden' });
-  expect((await site.get()).data()).toMatchObject({ siteName: 'Tempera', taxRate: '8.5', currency: 'USD' });
+  expect((await site.get()).data()).toMatchObject({ siteName: 'Tempera', taxRate: '7.25', currency: 'USD' });
+  expect((await mail.get()).data()?.smtpHost).toBe(before[1]?.smtpHost);
 });
 
 it('takes a backup, shows what an import would do, and scans', async () => {

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { auditCatalogue } from '../../functions/src/audit/audit-catalogue.ts';
 import { auditSettings } from '../../functions/src/audit/audit-settings.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
@@ -127,5 +128,70 @@ describe('a changed settings document', () => {
       expect(await entryOf(before, after)).toMatchObject({ byId: '', byName: '', byRole: '' });
     }
     expect(await entryOf(was, { ...is, siteName: 'Before' })).toBeUndefined();
+  });
+});
+
+describe('an edited product, coupon or plan', () => {
+  const at = Timestamp.now().toMillis();
+  const mark = (byId: string, time = at) => ({ changed: { byId, at: Timestamp.fromMillis(time) } });
+  const product = { title: 'Blog', priceCents: 4_900, status: 'active', downloads: 3 };
+  const edit = (fields: Partial<Parameters<typeof auditCatalogue>[0]>) => {
+    const eventId = unique('e');
+    const base = { eventId, kind: 'product' as const, id: 'blog', before: product, after: product, at };
+    return auditCatalogue({ ...base, ...fields }).then(() =>
+      readDocument(`audit/${fields.kind ?? 'product'}-${eventId}`),
+    );
+  };
+
+  it('is written down with what it was and is, and by whom', async () => {
+    const admin = await withRole('admin');
+    await db().doc(`users/${admin.uid}`).set({ name: 'Ada Example' });
+    const after = { ...product, priceCents: 3_900, downloads: 4, ...mark(admin.uid) };
+    expect(await edit({ after })).toMatchObject({
+      action: 'product.changed',
+      byId: admin.uid,
+      byName: 'Ada Example',
+      byRole: 'admin',
+      targetId: 'blog',
+      targetName: 'Blog',
+      details: { priceCents: { from: 4_900, to: 3_900 } },
+    });
+    const coupon = { value: 20, status: 'active', usedCount: 1 };
+    const entry = await edit({
+      kind: 'coupon',
+      id: 'SPRING',
+      before: coupon,
+      after: { ...coupon, value: 25 },
+    });
+    expect(entry).toMatchObject({ action: 'coupon.changed', targetName: 'SPRING', byId: '' });
+    expect(entry?.details).toEqual({ value: { from: 20, to: 25 } });
+    const gone = {
+      kind: 'plan' as const,
+      id: 'pro',
+      before: { name: 'Pro', ...mark(admin.uid) },
+      after: undefined,
+    };
+    expect(await edit(gone)).toMatchObject({ action: 'plan.deleted', targetName: 'Pro', byId: admin.uid });
+  });
+
+  it('names nobody for a mark of an earlier edit', async () => {
+    const earlier = mark('somebody', at - 120_000);
+    const [before, after] = [
+      { ...product, ...earlier },
+      { ...product, ...earlier, priceCents: 1 },
+    ];
+    expect(await edit({ before, after })).toMatchObject({ byId: '' });
+    expect(await edit({ kind: 'plan', before, after: undefined })).toMatchObject({ byId: '' });
+  });
+
+  it('leaves out what functions keep and tell themselves', async () => {
+    expect(await edit({ after: { ...product, downloads: 9, rating: 5, ...mark('a') } })).toBeUndefined();
+    expect(await edit({ after: { ...product, status: 'archived' } })).toBeUndefined();
+    expect(await edit({ before: undefined })).toBeUndefined();
+    expect(await edit({ after: undefined })).toBeUndefined();
+    expect(await edit({ before: undefined, after: { ...product, ...mark('a') } })).toMatchObject({
+      action: 'product.added',
+      byId: 'a',
+    });
   });
 });

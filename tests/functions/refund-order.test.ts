@@ -18,7 +18,7 @@ describe('a full refund', () => {
     const { buyer, slugs, code, orderId, totalCents } = await buyTwo();
     const admin = await withRole('admin');
     const answer = await inStore(() =>
-      succeed(refundOrder(refund(orderId, { amountCents: totalCents }), admin)),
+      succeed(refundOrder(refund(orderId, { amountCents: totalCents, freesCoupon: true }), admin)),
     );
     expect(answer).toMatchObject({
       status: 'refunded',
@@ -49,6 +49,15 @@ describe('a full refund', () => {
       details: { from: 'completed', to: 'refunded', amountCents: totalCents },
     });
     expect(await reasonOf(refundOrder(refund(orderId), admin))).toBe('not-refundable');
+  });
+
+  it('leaves the coupon used unless it is told otherwise', async () => {
+    const { code, orderId, totalCents } = await buyTwo();
+    const admin = await withRole('admin');
+    await inStore(() => succeed(refundOrder(refund(orderId, { amountCents: totalCents }), admin)));
+    expect(await countDocuments(`coupons/${code}/redemptions`)).toBe(1);
+    const stored = await readDocument(`orders/${orderId}`);
+    expect(stored).toMatchObject({ status: 'refunded', couponSlot: expect.any(String) });
   });
 
   it('leaves what another order of the same person has bought', async () => {

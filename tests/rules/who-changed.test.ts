@@ -2,7 +2,7 @@ import { defaultCreator } from '@tempera/domain/catalogue/creator';
 import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { serverTimestamp } from 'firebase/firestore';
-import { earlier, seller } from './kit/documents.ts';
+import { coupon, earlier, newCoupon, newProduct, plan, product, seller } from './kit/documents.ts';
 import { describeLimits, type Limit } from './kit/limits.ts';
 import { openRules } from './kit/open-rules.ts';
 
@@ -44,5 +44,22 @@ for (const [path, good] of Object.entries(settings)) {
     ...marks,
     ['with the mark that stood there', { changed: theirs }, true],
     ['with the time that stood there', { changed: { ...theirs, byId: 'admin' } }, false],
+  ]);
+}
+
+/** What admins sell: as it is made, and as it stands. */
+const sold = {
+  'plans/pro': [plan, plan],
+  'coupons/SPRING': [newCoupon, coupon],
+  'products/blog': [newProduct, () => ({ ...product(), updatedAt: serverTimestamp() })],
+} as const;
+
+for (const [path, [made, stands]] of Object.entries(sold)) {
+  const form = { rules, as: 'admin' as const, path: () => path };
+  describeLimits({ ...form, name: `${path}, made`, good: () => ({ ...made() }) }, marks);
+  const before = () => ({ ...stands(), changed: theirs });
+  describeLimits({ ...form, name: `${path}, changed`, good: () => ({ ...stands() }), before }, [
+    ...marks,
+    ['with the mark that stood there', { changed: theirs }, true],
   ]);
 }

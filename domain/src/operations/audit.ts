@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What was done, as an entry of `audit/{id}` says: to a role, standing, appeal, settings document, order, coupon,
- * product or mail, what of a customer was looked up, to the store as a whole, and attempts at forbidden screens.
+ * plan, product or mail, what of a customer was looked up, to the store as a whole, and attempts at forbidden screens.
  */
 export const auditActions = [
   'access.role',
@@ -21,6 +21,14 @@ export const auditActions = [
   'order.links-sent',
   'order.refunded',
   'coupons.generated',
+  'coupon.added',
+  'coupon.changed',
+  'coupon.deleted',
+  'plan.added',
+  'plan.changed',
+  'plan.deleted',
+  'product.added',
+  'product.changed',
   'product.archived',
   'product.deleted',
   'product.moved',

@@ -5,7 +5,10 @@ import { refundReasonMaxLength } from './refund.ts';
 
 /** What goes into and comes out of the callables by which the store's managers change orders; as `calls.ts`. */
 
-/** The same key is the same refund, however often it is sent; `slugs` are the lines that are taken back. */
+/**
+ * The same key is the same refund, however often it is sent; `slugs` are the lines that are taken back. With `freesCoupon` a full
+ * refund lets somebody else use the coupon.
+ */
 export const refundOrderInput = z.object({
   idempotencyKey: z
     .string()
@@ -23,6 +26,7 @@ export const refundOrderInput = z.object({
     .max(10_000)
     .transform((reason) => reason.toWellFormed().trim())
     .pipe(z.string().min(1).max(refundReasonMaxLength)),
+  freesCoupon: z.boolean().default(false),
 });
 export type RefundOrderInput = z.input<typeof refundOrderInput>;
 /** How the order stands after it; `refundedCents` is everything given back of it, this refund included. */

@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 import { refundForm } from './refund-form.ts';
 
 const order = { totalCents: 486, refundedCents: 86, currency: 'USD' } as Order;
-const typed = { kind: 'partial', amount: '4.00', slugs: ['neogate'], reason: 'Broken' };
+const typed = { kind: 'partial', amount: '4.00', slugs: ['neogate'], reason: 'Broken', freesCoupon: true };
 
 it.each([
   ['all that is left', { kind: 'full', amount: '' }, null],
@@ -23,9 +23,11 @@ it('asks for what is left and for no lines when it is all', () => {
     amountCents: 400,
     slugs: [],
     reason: 'Broken',
+    freesCoupon: true,
   });
   expect(refundForm(order).parse({ ...typed, amount: '2.8' })).toMatchObject({
     amountCents: 280,
     slugs: ['neogate'],
+    freesCoupon: false,
   });
 });

@@ -17,6 +17,7 @@ export const refundForm = (order: Refunded) =>
       amount: z.string(),
       slugs: z.array(z.string()),
       reason: typedText(refundReasonMaxLength, 'Say why.'),
+      freesCoupon: z.boolean(),
     })
     .superRefine(({ kind, amount }, context) => {
       const left = refundableCents(order);
@@ -26,8 +27,9 @@ export const refundForm = (order: Refunded) =>
       else if (asked > left)
         wrong(`At most ${formatMoney(left as Cents, order.currency)} is left to refund.`);
     })
-    .transform(({ kind, amount, slugs, reason }) => ({
+    .transform(({ kind, amount, slugs, reason, freesCoupon }) => ({
       amountCents: kind === 'full' ? refundableCents(order) : (fromUnits(amount) ?? 0),
       slugs: kind === 'full' ? [] : slugs,
       reason,
+      freesCoupon: kind === 'full' && freesCoupon,
     }));

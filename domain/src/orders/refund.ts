@@ -11,6 +11,8 @@ export interface Refund<Time> {
   /** Lines whose templates leave the library. */
   slugs: string[];
   reason: string;
+  /** Whether a full refund gives the coupon's use back; refunds from before it was asked do. */
+  freesCoupon?: boolean;
   status: 'begun' | 'done' | 'refused';
   /** The provider's number for it; null until it has answered, and for an order completed by hand. */
   reference: string | null;

@@ -2,6 +2,7 @@ import { reportForbiddenInput } from '@tempera/domain/operations/audit';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';
+import { auditCatalogue, type Kind } from './audit-catalogue.ts';
 import { auditSettings as auditOne } from './audit-settings.ts';
 import { reportForbidden as recordAttempt } from './report-forbidden.ts';
 
@@ -16,3 +17,15 @@ export const auditSettings = onDocumentWritten(
     return auditOne(event.id, event.params.id, before?.data(), after?.data(), after?.updateTime?.toMillis());
   },
 );
+
+/** The trigger of one kind; the name in the path is that of the document. */
+const auditEdits = (kind: Kind, collection: string) =>
+  onDocumentWritten({ document: `${collection}/{id}`, region, retry: true }, ({ id, params, data, time }) => {
+    const [before, after] = [data?.before.data(), data?.after.data()];
+    const at = data?.after.updateTime?.toMillis() ?? Date.parse(time);
+    return auditCatalogue({ eventId: id, kind, id: params.id, before, after, at });
+  });
+
+export const auditProducts = auditEdits('product', 'products');
+export const auditCoupons = auditEdits('coupon', 'coupons');
+export const auditPlans = auditEdits('plan', 'plans');

@@ -48,7 +48,7 @@ export async function refundOrder(
 ): Promise<RefundOrderOutput> {
   const by: Manager = await loadManager(auth);
   const settings = await loadSettings();
-  const { orderId, amountCents, slugs, reason } = input;
+  const { orderId, amountCents, slugs, reason, freesCoupon } = input;
   const refundId = idOf(input);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { order, refund } = await readRefund(orderId, refundId);
@@ -63,7 +63,7 @@ export async function refundOrder(
       continue;
     }
     assertRefundable(order, input, settings);
-    await beginRefund(order, refundId, { amountCents, slugs, reason }, by, clock.now());
+    await beginRefund(order, refundId, { amountCents, slugs, reason, freesCoupon }, by, clock.now());
   }
   throw new RefusalError('busy');
 }

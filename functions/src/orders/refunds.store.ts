@@ -32,7 +32,7 @@ export async function readRefund(
 export async function beginRefund(
   order: StoredOrder,
   id: string,
-  refund: Pick<Refund<never>, 'amountCents' | 'slugs' | 'reason'>,
+  refund: Pick<Refund<never>, 'amountCents' | 'slugs' | 'reason' | 'freesCoupon'>,
   by: Manager,
   since: number,
 ): Promise<boolean> {

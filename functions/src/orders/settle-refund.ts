@@ -101,7 +101,7 @@ export function settleRefund(
       const open = await readOpen(transaction, orderId, refundId);
       if (!open) return;
       const { order, refund } = open;
-      const { amountCents, reason } = refund;
+      const { amountCents, reason, freesCoupon = true } = refund;
       const after = afterRefund(order, refund);
       const taken = after.withdrawn.filter((slug) => !order.withdrawn?.includes(slug));
       const withdrawals = await findWithdrawals(transaction, order, taken);
@@ -110,9 +110,10 @@ export function settleRefund(
         if (ownedThrough === null) transaction.delete(entry);
         else transaction.update(entry, { orderId: ownedThrough });
       }
-      const frees = after.status === 'refunded' && order.couponCode !== null && order.couponSlot !== null;
-      if (order.couponCode !== null && order.couponSlot !== null && frees) {
-        transaction.delete(refs.redemptions(order.couponCode).doc(order.couponSlot));
+      const { couponCode, couponSlot } = order;
+      const frees = freesCoupon && after.status === 'refunded' && couponCode !== null && couponSlot !== null;
+      if (frees) {
+        transaction.delete(refs.redemptions(couponCode).doc(couponSlot));
       }
       transaction.update(refs.order(orderId), {
         ...after,

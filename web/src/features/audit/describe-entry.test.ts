@@ -28,6 +28,11 @@ it('says what changed in settings', () => {
   expect(detailsOf({ details })).toBe('enabled: false to true; message: none to Back soon');
 });
 
+it('writes amounts as money', () => {
+  const details = { priceCents: { from: 280, to: 300 }, minAmountCents: { from: null, to: 0 } };
+  expect(detailsOf({ details })).toBe('price: $2.80 to $3.00; minAmount: none to $0.00');
+});
+
 it('writes moments as its reader does', () => {
   const details = {
     expectedEnd: { from: null, to: '2030-01-02T00:00:00.000Z' },

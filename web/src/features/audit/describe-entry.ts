@@ -22,6 +22,14 @@ export const actionNames: Record<AuditAction, string> = {
   'order.links-sent': 'Download links sent',
   'order.refunded': 'Order refunded',
   'coupons.generated': 'Coupons generated',
+  'coupon.added': 'Coupon added',
+  'coupon.changed': 'Coupon changed',
+  'coupon.deleted': 'Coupon deleted',
+  'plan.added': 'Plan added',
+  'plan.changed': 'Plan changed',
+  'plan.deleted': 'Plan deleted',
+  'product.added': 'Product added',
+  'product.changed': 'Product changed',
   'product.archived': 'Product archived',
   'product.deleted': 'Product deleted',
   'product.moved': 'Product address changed',
@@ -51,9 +59,13 @@ export function detailsOf({ details }: Pick<Entry, 'details'>, time = toIso): st
     return typeof value === 'string' && isoDate.test(value) ? time(Date.parse(value)) : String(value);
   };
   const { from, to, until, permanent, why, amountCents, appeal: _id, ...changes } = details;
-  const lines = Object.entries(changes).flatMap(([key, change]) =>
-    isChange(change) ? [`${key}: ${text(change.from)} to ${text(change.to)}`] : [],
-  );
+  const lines = Object.entries(changes).flatMap(([key, change]) => {
+    if (!isChange(change)) return [];
+    if (!key.endsWith('Cents')) return [`${key}: ${text(change.from)} to ${text(change.to)}`];
+    const amount = (value: unknown) =>
+      typeof value === 'number' ? formatMoney(value as Cents) : text(value);
+    return [`${key.slice(0, -'Cents'.length)}: ${amount(change.from)} to ${amount(change.to)}`];
+  });
   if (from !== undefined || to !== undefined) lines.push(`${text(from)} to ${text(to)}`);
   if (typeof amountCents === 'number') lines.push(formatMoney(amountCents as Cents));
   if (permanent === true) lines.push('for good');

@@ -8,6 +8,8 @@ import { type MaintenanceState, saveMaintenance } from './api.ts';
 
 interface ToggleMaintenanceProps {
   state: Pick<MaintenanceState, 'enabled' | 'message' | 'expectedEnd'>;
+  /** Asked once more before the store closes: what is typed beside the button and not saved yet. Null where it can't be. */
+  typed?: (() => Promise<Pick<MaintenanceState, 'message' | 'expectedEnd'> | null>) | undefined;
   by: { uid: string; name: string };
   disabled?: boolean;
   /** What the button that closes the store says. */
@@ -18,17 +20,20 @@ export const notSaved = 'Nothing was saved. Your account is not allowed to do th
 
 /** Closes the store, once confirmed, or opens it again. */
 export function ToggleMaintenance({
-  state: { enabled, message, expectedEnd },
+  state: { enabled, ...stored },
+  typed,
   by,
   disabled = false,
   enableText = 'Enable Maintenance Mode',
 }: ToggleMaintenanceProps) {
+  const [said, setSaid] = useState(stored);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const toggle = async () => {
     setAsking(false);
     setBusy(true);
-    const next = { enabled: !enabled, message, since: null, expectedEnd: enabled ? null : expectedEnd };
+    const { message, expectedEnd } = enabled ? { message: stored.message, expectedEnd: null } : said;
+    const next = { enabled: !enabled, message, since: null, expectedEnd };
     try {
       await saveMaintenance(next, by);
       showToast({ title: `Maintenance Mode ${enabled ? 'Disabled' : 'Enabled'}`, kind: 'success' });
@@ -37,13 +42,19 @@ export function ToggleMaintenance({
     }
     setBusy(false);
   };
+  const ask = async () => {
+    const next = typed ? await typed() : stored;
+    if (!next) return;
+    setSaid(next);
+    setAsking(true);
+  };
   return (
     <>
       <Button
         variant="contained"
         color={enabled ? 'primary' : 'error'}
         disabled={disabled || busy}
-        onClick={enabled ? toggle : () => setAsking(true)}
+        onClick={enabled ? toggle : ask}
       >
         {enabled ? 'Disable Maintenance Mode' : enableText}
       </Button>
@@ -62,7 +73,7 @@ export function ToggleMaintenance({
       >
         <Typography>
           Everyone except staff is sent to the maintenance page right away, in every open tab.{' '}
-          {message ? `It says: “${message}”` : 'It says that the store will be back soon.'}
+          {said.message ? `It says: “${said.message}”` : 'It says that the store will be back soon.'}
         </Typography>
       </Dialog>
     </>

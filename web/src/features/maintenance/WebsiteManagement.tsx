@@ -29,16 +29,17 @@ export function WebsiteManagement({ viewer }: { viewer: Person }) {
             ? `Visitors and customers see the maintenance page${since ? ` since ${formatTime(since)}` : ''}${byName ? `, last changed by ${byName}` : ''}.`
             : 'Visitors and customers see the store. During maintenance, no one can buy, download or write.'}
         </Typography>
-        <ToggleMaintenance state={state} by={viewer} disabled={loading} />
+        {loading && <ToggleMaintenance state={state} by={viewer} disabled />}
       </Box>
       {!loading && <MaintenanceForm state={state} viewer={viewer} />}
     </Box>
   );
 }
 
-/** What the maintenance page says, and when the store is expected back. */
+/** The toggle, what the maintenance page says, and when the store is expected back. Closing takes what is typed along. */
 function MaintenanceForm({ state, viewer }: { state: MaintenanceState; viewer: Person }) {
   const form = useStored({ message: state.message, expectedEnd: toLocal(state.expectedEnd) });
+  const typed = async () => ((await form.trigger()) ? maintenanceForm.parse(form.getValues()) : null);
   return (
     <Form
       form={form}
@@ -49,6 +50,7 @@ function MaintenanceForm({ state, viewer }: { state: MaintenanceState; viewer: P
       refused={notSaved}
       sx={{ justifyItems: 'start' }}
     >
+      <ToggleMaintenance state={state} typed={typed} by={viewer} />
       <Box sx={{ width: 1 }}>
         <FormTextArea name="message" label="Message" optional limit={maintenanceMessageLimit} />
       </Box>

@@ -15,7 +15,7 @@ import { ResetSettings } from './components/ResetSettings.tsx';
 import { SectionFields } from './components/SectionFields.tsx';
 import { BrokenValues, TheirChanges } from './components/SettingsNotices.tsx';
 import { findBroken, type Stored } from './form-values.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import { resettable, useSettingsForm } from './use-settings-form.ts';
 
 /** Every text, switch and figure that an admin decides. */
 export function SettingsScreen({ viewer }: { viewer: Person }) {
@@ -73,7 +73,9 @@ function SettingsEditor({ stored, by }: { stored: Stored; by: string }) {
         <SubmitButton busy="Saving…" disabled={!(isDirty || broken.length > 0)}>
           Save
         </SubmitButton>
-        <ResetSettings onReset={reset} disabled={isSubmitting} />
+        {resettable(current).length > 0 && (
+          <ResetSettings section={current} onReset={() => reset(current)} disabled={isSubmitting} />
+        )}
       </Box>
       <AskBeforeLeaving acrossSections of="the settings" />
     </Form>

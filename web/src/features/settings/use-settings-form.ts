@@ -1,6 +1,8 @@
+import type { SettingsSection } from '@tempera/domain/settings/settings-fields';
 import { type SettingsForm, settingsFormSchema } from '@tempera/domain/settings/settings-form';
 import { laterMessages } from '@tempera/domain/site/later-messages';
 import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, get, set } from 'react-hook-form';
 import { isSame } from '../../firebase/live/is-same.ts';
 import { errorText } from '../../firebase/write/call.ts';
 import { OvertakenError } from '../../firebase/write/write.ts';
@@ -34,6 +36,10 @@ function changedGroups(values: SettingsForm, base: Stored): Partial<Record<Group
   const changed = groups.filter((group) => broken.has(group) || !isSame(next[group], shown[group]));
   return Object.fromEntries(changed.map((group) => [group, next[group]]));
 }
+
+/** The fields of a section that have a default: the seller's and the creator's texts have none. */
+export const resettable = ({ fields }: SettingsSection) =>
+  Object.keys(fields).filter((name) => /^(?:site|mail)\./.test(name)) as FieldPath<SettingsForm>[];
 
 const fresh: Stored = { site: null, mail: null, seller: null, creator: null };
 
@@ -73,9 +79,15 @@ export function useSettingsForm(stored: Stored, by: string) {
     theirs: isSubmitting ? null : theirs,
     takeTheirs: () => theirs && adopt(theirs, true),
     save: (values: SettingsForm) => store(changedGroups(values, base)),
-    reset: () => {
-      const { site, mail } = toDocuments(toForm(fresh));
-      return store({ site, mail });
+    /** Stores the defaults of one section; what was changed in others and not saved yet stays so. */
+    reset: async (section: SettingsSection) => {
+      const [values, defaults] = [toForm(base), toForm(fresh)];
+      const names = resettable(section);
+      for (const name of names) set(values, name, get(defaults, name));
+      const changed = changedGroups(values, base);
+      if (!(await tell(saveSettings(changed, base, by)))) return;
+      for (const name of names) form.setValue(name, get(defaults, name));
+      adopt({ ...base, ...changed } as Stored, true);
     },
   };
 }

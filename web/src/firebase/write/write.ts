@@ -108,8 +108,11 @@ async function commitWhenFree(writes: readonly Write[]): Promise<void> {
   }
 }
 
+/** Says of a document who changes it, for the audit log (decision 28). `by` is their uid, which the rules compare. */
+export const markOf = (by: string): Fields => ({ [changeMark]: { byId: by, at: serverNow } });
+
 const withMark = ({ data, by }: { data: Fields; by?: string }): Fields =>
-  by === undefined ? data : { ...data, [changeMark]: { byId: by, at: serverNow } };
+  by === undefined ? data : { ...data, ...markOf(by) };
 
 const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

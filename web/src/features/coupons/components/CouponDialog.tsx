@@ -1,7 +1,6 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { couponForm, emptyCoupon, toCouponValues } from '@tempera/domain/orders/coupon-form';
-import { CallError } from '../../../firebase/write/call.ts';
-import { useForm } from '../../../ui/form/Form.tsx';
+import { showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -14,11 +13,6 @@ interface CouponDialogProps {
   onClose: () => void;
   onDone: () => void;
 }
-
-const taken = {
-  field: 'code',
-  text: 'This code is taken, or your account is not allowed to do this.',
-} as const;
 
 /** Creates a coupon, or changes one, whose code stays. */
 export default function CouponDialog({ coupon, onClose, onDone }: CouponDialogProps) {
@@ -33,10 +27,12 @@ export default function CouponDialog({ coupon, onClose, onDone }: CouponDialogPr
       onClose={onClose}
       form={form}
       refused={messageOf({ reason: 'not-allowed' })}
-      describe={(error) => (coupon || error instanceof CallError ? undefined : taken)}
       onSubmit={async ({ code, ...fields }) => {
         if (coupon) await changeCoupon(coupon, fields);
-        else await createCoupon(code, fields);
+        else if (!(await createCoupon(code, fields))) {
+          showFailure(form, { field: 'code', text: 'There is already a coupon with this code.' });
+          return;
+        }
         showToast({ title: coupon ? 'Coupon saved' : 'Coupon created', text: code, kind: 'success' });
         onDone();
         onClose();

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Coupon, couponTypes } from '@tempera/domain/orders/coupon';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormMoney, FormSelect, FormText } from '../../../ui/form/fields.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
@@ -10,7 +11,11 @@ const options = couponTypes.map((type) => ({ value: type, label: typeWords[type]
 /** What a single coupon and each of many have alike: what it is for, what it takes off, from which amount, until when. */
 export function CouponFields() {
   const { currency } = useSettings();
-  const type = useFormContext<Pick<Coupon, 'type'>>().watch('type');
+  const { watch, clearErrors } = useFormContext<Pick<Coupon, 'type' | 'value'>>();
+  const type = watch('type');
+  // What was wrong as a percentage may be right as an amount.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another type is what clears it
+  useEffect(() => clearErrors('value'), [type, clearErrors]);
   return (
     <>
       <FormText name="description" label="Description" optional />

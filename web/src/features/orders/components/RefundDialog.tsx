@@ -30,9 +30,9 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm({
     schema: refundForm(order),
-    defaultValues: { kind: 'full', amount: '', reason: '', slugs: [] },
+    defaultValues: { kind: 'full', amount: '', reason: '', slugs: [], freesCoupon: false },
   });
-  const [kind, slugs] = form.watch(['kind', 'slugs']);
+  const [kind, slugs, freesCoupon] = form.watch(['kind', 'slugs', 'freesCoupon']);
   const left = moneyOf(refundableCents(order), order);
   const partial = kind === 'partial';
   return (
@@ -58,7 +58,10 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
       <RadioGroup
         aria-label="What to refund"
         value={kind}
-        onChange={(_event, chosen) => form.setValue('kind', chosen as typeof kind)}
+        onChange={(_event, chosen) => {
+          form.setValue('kind', chosen as typeof kind);
+          form.clearErrors('amount');
+        }}
       >
         <FormControlLabel value="full" control={<Radio />} label={`Full amount: ${left}`} />
         <FormControlLabel value="partial" control={<Radio />} label="Partial amount" />
@@ -69,13 +72,24 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
           <LineChoice order={order} chosen={slugs} onChange={(chosen) => form.setValue('slugs', chosen)} />
         </>
       )}
+      {!partial && order.couponCode && order.couponSlot !== null && (
+        <FormControlLabel
+          label={`Make the use of ${order.couponCode} available again`}
+          control={
+            <Checkbox
+              checked={freesCoupon}
+              onChange={(_event, checked) => form.setValue('freesCoupon', checked)}
+            />
+          }
+        />
+      )}
       <FormTextArea name="reason" label="Reason" limit={refundReasonMaxLength} rows={2} />
       <InlineNotice kind="attention">{whatItDoes(order, partial)}</InlineNotice>
     </FormDialog>
   );
 }
 
-function whatItDoes({ payment, couponCode, customer }: Order, partial: boolean): string {
+function whatItDoes({ payment, customer }: Order, partial: boolean): string {
   const money =
     payment.provider === 'manual'
       ? 'This order was paid outside the store. Return the money the same way; this only records the refund.'
@@ -83,8 +97,7 @@ function whatItDoes({ payment, couponCode, customer }: Order, partial: boolean):
   const library = partial
     ? 'The selected templates are removed from the library. The order stays completed.'
     : 'All templates from this order are removed from the library, and its status becomes refunded.';
-  const coupon = !partial && couponCode ? ` The use of ${couponCode} becomes available again.` : '';
-  return `${money} ${library}${coupon} The customer is notified by email. This can’t be undone.`;
+  return `${money} ${library} The customer is notified by email. This can’t be undone.`;
 }
 
 interface LineChoiceProps {

@@ -11,6 +11,7 @@ import { beginsWith, behind, joinLists, useDoc, useList } from '../../../firebas
 import { countDocuments, readDoc } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { call } from '../../../firebase/write/call.ts';
+import { signed } from '../../../firebase/write/signed.ts';
 import { serverNow, updateDocument } from '../../../firebase/write/write.ts';
 import { writeIf } from '../../../firebase/write/write-if.ts';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
@@ -90,8 +91,9 @@ export const useLatestVersions = (slug: string): Live<(ProductVersion & { id: st
   useList(`products/${slug}/versions`, orderBy('releasedAt', 'desc'), limit(latest));
 
 /** @throws CallError without a connection, FirebaseError when the rules refuse */
-export const setStatus = (slug: string, status: ProductStatus): Promise<void> =>
-  updateDocument(`products/${slug}`, { status, updatedAt: serverNow });
+export async function setStatus(slug: string, status: ProductStatus): Promise<void> {
+  await updateDocument(`products/${slug}`, await signed({ status, updatedAt: serverNow }));
+}
 
 /** Figures that begin at nothing; from then on functions keep them. */
 const fresh = { rating: 0, reviewCount: 0, downloads: 0, version: '' };
@@ -100,19 +102,19 @@ const fresh = { rating: 0, reviewCount: 0, downloads: 0, version: '' };
  * Adds a product, as a draft. @returns false when its address is taken
  * @throws CallError without a connection, FirebaseError when the rules refuse
  */
-export function addProduct(
+export async function addProduct(
   slug: string,
   text: ProductText,
   currency: ProductDraft['currency'],
 ): Promise<boolean> {
-  const product = {
+  const product = await signed({
     ...text,
     currency,
     status: 'draft',
     ...fresh,
     dateAdded: serverNow,
     updatedAt: serverNow,
-  };
+  });
   return writeIf(`products/${slug}`, (now) => (now ? null : product));
 }
 
@@ -126,6 +128,7 @@ export type SaveOutcome = { kind: 'saved' } | { kind: 'gone' } | { kind: 'overta
  */
 export async function saveProduct(slug: string, base: ProductText, text: ProductText): Promise<SaveOutcome> {
   let outcome: SaveOutcome = { kind: 'saved' };
+  const fields = await signed({ ...text, updatedAt: serverNow });
   await writeIf(`products/${slug}`, (now) => {
     if (!now) {
       outcome = { kind: 'gone' };
@@ -133,7 +136,7 @@ export async function saveProduct(slug: string, base: ProductText, text: Product
     }
     const theirs = productTextOf(now as unknown as ProductText);
     outcome = changedFields(base, theirs).length > 0 ? { kind: 'overtaken', theirs } : { kind: 'saved' };
-    return outcome.kind === 'saved' ? { ...text, updatedAt: serverNow } : null;
+    return outcome.kind === 'saved' ? fields : null;
   });
   return outcome;
 }

@@ -1,16 +1,24 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { SettingsSection } from '@tempera/domain/settings/settings-fields';
 import { laterMessages } from '@tempera/domain/site/later-messages';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
 interface ResetSettingsProps {
+  /** The one in sight: the others stay as they are. */
+  section: SettingsSection;
   onReset: () => Promise<void>;
   disabled: boolean;
 }
 
-/** Resets to the settings of a new store, once confirmed. */
-export function ResetSettings({ onReset, disabled }: ResetSettingsProps) {
+/** What a reset of a section takes that is not easily typed again. */
+const warnings: Record<string, string> = {
+  email: 'This clears the mail server. No emails are sent until you enter one again.',
+};
+
+/** Resets one section to the settings of a new store, once confirmed. */
+export function ResetSettings({ section, onReset, disabled }: ResetSettingsProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const close = () => setAsking(false);
@@ -20,6 +28,7 @@ export function ResetSettings({ onReset, disabled }: ResetSettingsProps) {
     setBusy(false);
     close();
   };
+  const warning = warnings[section.id];
   return (
     <>
       <Button color="error" disabled={disabled} onClick={() => setAsking(true)}>
@@ -33,16 +42,15 @@ export function ResetSettings({ onReset, disabled }: ResetSettingsProps) {
           <>
             <Button onClick={close}>Cancel</Button>
             <Button variant="contained" color="error" disabled={busy} onClick={reset}>
-              Reset settings
+              Reset {section.title}
             </Button>
           </>
         }
       >
         <Typography gutterBottom>{laterMessages.settings.reset}</Typography>
         <Typography color="textSecondary">
-          The store’s name and texts, features, currency, tax and mail server go back to their defaults right
-          away, for everyone. The seller on invoices and the creator’s texts stay, and so do templates, orders
-          and people.
+          This section alone, {section.title}, goes back to its defaults right away, for everyone. Everything
+          else stays, and so do the seller’s and the creator’s texts.{warning && ` ${warning}`}
         </Typography>
       </Dialog>
     </>

@@ -1,0 +1,66 @@
+import type { AuditAction } from '@tempera/domain/operations/audit';
+import { changeMark } from '@tempera/domain/settings/settings';
+import type { DocumentData } from '../platform/admin.ts';
+import { recordOnce } from './audit.store.ts';
+import { changesOf, isMarkOf, markedBy, nameAndRoleOf } from './changes.ts';
+
+/** What admins sell and give away. */
+export type Kind = 'product' | 'coupon' | 'plan';
+
+/** What functions keep, and what says nothing that the entry does not. */
+const unsaid: Record<Kind, readonly string[]> = {
+  product: ['rating', 'reviewCount', 'downloads', 'version', 'dateAdded', 'updatedAt', 'address', 'alsoBought'],
+  coupon: ['usedCount', 'createdDate'],
+  plan: [],
+};
+
+interface Edit {
+  eventId: string;
+  kind: Kind;
+  id: string;
+  before: DocumentData | undefined;
+  after: DocumentData | undefined;
+  /** When it was written, in milliseconds. */
+  at: number;
+}
+
+function actorOf({ before, after, at }: Edit): string {
+  if (after) return markedBy(before ?? {}, after, at);
+  // Whoever deletes something signs it before.
+  const mark = before?.[changeMark];
+  return isMarkOf(mark, at) && typeof mark.byId === 'string' ? mark.byId : '';
+}
+
+function actionOf({ kind, before, after }: Edit): AuditAction | null {
+  if (before && after) return `${kind}.changed`;
+  if (after) return `${kind}.added`;
+  // The function that deletes a product writes that down itself.
+  return kind === 'product' ? null : `${kind}.deleted`;
+}
+
+/** Functions write their own entries: what they archive, expire or make by the dozen is theirs to tell. */
+const isFunctions = ({ before, after }: Edit, changes: object): boolean =>
+  !before || (Object.keys(changes).join() === 'status' && ['archived', 'expired'].includes(after?.status));
+
+/**
+ * Admins write products, coupons and plans themselves, under rules; what they changed, with the value before and after, is
+ * written down from here, and by whom where the document says it (decision 28). An event that comes twice has the same id.
+ */
+export async function auditCatalogue(edit: Edit): Promise<void> {
+  const { eventId, kind, id, before, after } = edit;
+  const action = actionOf(edit);
+  if (!action) return;
+  const changes = before && after ? changesOf(before, after, unsaid[kind]) : {};
+  if (before && after && Object.keys(changes).length === 0) return;
+  const byId = actorOf(edit);
+  if (byId === '' && isFunctions(edit, changes)) return;
+  const { title, name } = after ?? before ?? {};
+  await recordOnce(`${kind}-${eventId}`, {
+    action,
+    byId,
+    ...(await nameAndRoleOf(byId)),
+    targetId: id,
+    targetName: String(title ?? name ?? id),
+    details: changes,
+  });
+}
