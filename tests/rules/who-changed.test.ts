@@ -51,7 +51,10 @@ for (const [path, good] of Object.entries(settings)) {
 const sold = {
   'plans/pro': [plan, plan],
   'coupons/SPRING': [newCoupon, coupon],
-  'products/blog': [newProduct, () => ({ ...product(), updatedAt: serverTimestamp() })],
+  'products/blog': [
+    () => ({ ...newProduct(), status: 'draft' }),
+    () => ({ ...product(), updatedAt: serverTimestamp() }),
+  ],
 } as const;
 
 for (const [path, [made, stands]] of Object.entries(sold)) {
