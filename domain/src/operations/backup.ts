@@ -56,9 +56,11 @@ const kind = (path: string, schema: z.ZodType, trustedOnly = false): Kind => ({
   trustedOnly,
 });
 
-/** Who changed settings in the store that the backup is of is left behind: here it is who imports them (decision 28). */
+/** Who changed it in the store that the backup is of is left behind: here it is who imports it (decision 28). */
+const marked = (path: string, schema: z.ZodType, trustedOnly = false) =>
+  kind(path, z.preprocess(unmarked, schema), trustedOnly);
 const settings = (name: string, schema: z.ZodType, trustedOnly = false) =>
-  kind(`settings/${name}`, z.preprocess(unmarked, schema), trustedOnly);
+  marked(`settings/${name}`, schema, trustedOnly);
 
 const kinds: Kind[] = [
   settings('site', siteSettingsSchema),
@@ -67,10 +69,10 @@ const kinds: Kind[] = [
   settings('support', supportSettingsSchema),
   settings('creator', creatorSchema),
   kind(`categories/${slug}`, z.strictObject(categorySchema.shape)),
-  kind(`plans/${slug}`, z.strictObject(planSchema.shape), true),
+  marked(`plans/${slug}`, z.strictObject(planSchema.shape), true),
   kind(`faqs/${slug}`, z.strictObject(faqSchema.shape)),
-  kind(`products/${slug}`, product),
-  kind('coupons/[A-Z0-9][A-Z0-9_-]{0,39}', coupon, true),
+  marked(`products/${slug}`, product),
+  marked('coupons/[A-Z0-9][A-Z0-9_-]{0,39}', coupon, true),
 ];
 
 const id = '[^/.\\s][^/\\s]{0,127}';
