@@ -82,6 +82,8 @@ it('an admin’s settings show in an open store; what two change at once is told
   // A stored value that can't be used is named, with what stands in for it.
   await one.getByText('One stored value is not valid.').waitFor();
   await one.getByText('Currency: "XXX" is stored, "USD" is used.').waitFor();
+  // A reset is of the section in sight alone.
+  await one.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'General' }).click();
   await one.getByRole('button', { name: 'Reset to Defaults' }).click();
   const dialog = one.getByRole('dialog', { name: 'Reset to Defaults' });
   await dialog.getByText('Are you sure you want to reset all settings to default values?').waitFor();
