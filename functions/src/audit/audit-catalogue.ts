@@ -9,7 +9,16 @@ export type Kind = 'product' | 'coupon' | 'plan';
 
 /** What functions keep, and what says nothing that the entry does not. */
 const unsaid: Record<Kind, readonly string[]> = {
-  product: ['rating', 'reviewCount', 'downloads', 'version', 'dateAdded', 'updatedAt', 'address', 'alsoBought'],
+  product: [
+    'rating',
+    'reviewCount',
+    'downloads',
+    'version',
+    'dateAdded',
+    'updatedAt',
+    'address',
+    'alsoBought',
+  ],
   coupon: ['usedCount', 'createdDate'],
   plan: [],
 };
