@@ -76,6 +76,7 @@ export { countSales } from './stats/functions.ts';
 export {
   attachToTicket,
   downloadAttachment,
+  mergeTickets,
   readCustomer,
   sendContactMessage,
   syncTicketDue,

@@ -245,6 +245,25 @@ it('two who have a ticket open see each other, and one puts it off until later',
   await eventually(() => ticketOf(first)).toMatchObject({ status: 'pending', dueAt: null });
 });
 
+it('two tickets of a customer become one, and the other leads to it', async () => {
+  const { uid, first, second } = await twoTickets();
+  const page = await openPanel('staff', at(`ticket=${first}`));
+  await page.getByRole('button', { name: 'Merge into…' }).click();
+  await page.getByRole('menuitem', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge into “Refund”?' });
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge Tickets' }).click();
+  await seeToast(page, { title: 'Tickets Merged', text: 'Refund', role: 'status' });
+  await subjectOf(page, 'Refund').waitFor();
+  for (const text of [`Bill for ${uid}`, `Back to ${uid}`]) await threadOf(page).getByText(text).waitFor();
+  await page.goto(at(`ticket=${first}`));
+  await page.getByText('This ticket was merged into another one.').waitFor();
+  expect(await page.getByRole('button', { name: 'Reopen Ticket' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Open that ticket' }).click();
+  await subjectOf(page, 'Refund').waitFor();
+  expect((await ticketOf(second)).status).toBe('open');
+});
+
 it('the views count what they hold, and lead to it', async () => {
   const { uid, first, second } = await twoTickets();
   const day = 86_400_000;

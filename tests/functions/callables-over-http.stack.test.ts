@@ -26,6 +26,7 @@ const callables = [
   'setOrderStatus',
   'resendDownloadLinks',
   'readCustomer',
+  'mergeTickets',
   'openOrder',
   'requestOrderLink',
   'findOrder',

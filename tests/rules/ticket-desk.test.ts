@@ -136,3 +136,25 @@ describe('who has a ticket open', () => {
     await assertFails(listed('staff', path, 11));
   });
 });
+
+describe('a merged ticket', () => {
+  it('is opened, put off and assigned by nobody any more, and can still be read', async () => {
+    const merged = { status: 'closed', mergedInto: 'customer_1', staffUnread: 1, customerUnread: 1 };
+    await writeDocs(rules.seed, { [path]: ticket('customer', merged) });
+    const open = { status: 'open', reopenedAt: serverTimestamp() };
+    for (const name of ['customer', 'staff', 'admin'] as const) {
+      await assertFails(updateDoc(doc(rules.as(name), path), open));
+      await assertSucceeds(getDoc(doc(rules.as(name), path)));
+    }
+    await assertFails(snooze('staff'));
+    await assertFails(updateDoc(doc(rules.as('staff'), path), { priority: 'urgent' }));
+    await assertSucceeds(updateDoc(doc(rules.as('staff'), path), { staffUnread: 0 }));
+    await assertSucceeds(updateDoc(doc(rules.as('customer'), path), { customerUnread: 0 }));
+  });
+
+  it('is made by nobody', async () => {
+    for (const name of ['customer', 'staff', 'owner'] as const) {
+      await assertFails(updateDoc(doc(rules.as(name), path), { mergedInto: 'customer_1' }));
+    }
+  });
+});

@@ -40,6 +40,8 @@ export interface Ticket {
   assigneeId?: string | null;
   assigneeName?: string;
   priority?: TicketPriority;
+  /** The ticket of the same customer that goes on in its stead; nothing is written here any more. */
+  mergedInto?: string;
   /** Until when it waits, while it is pending: `wakeTickets` opens it again then. Null or missing waits for its customer. */
   snoozedUntil?: number | null;
   /** Short words to find it by. Its customer may read them, as all of this document: remarks are notes. */
@@ -159,5 +161,14 @@ export const handOverChatInput = z.object({
     .refine((id) => id.isWellFormed()),
 });
 export interface HandOverChatOutput {
+  ticketId: string;
+}
+
+const ticketIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}_\d{1,9}$/);
+
+export const mergeTicketsInput = z.object({ from: ticketIdSchema, into: ticketIdSchema });
+export type MergeTicketsInput = z.input<typeof mergeTicketsInput>;
+export interface MergeTicketsOutput {
+  /** The ticket that goes on. */
   ticketId: string;
 }

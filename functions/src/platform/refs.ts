@@ -84,6 +84,7 @@ export const refs = {
   chatMessage: (chatId: string, id: string) => db().doc(`chats/${chatId}/messages/${id}`),
   rooms: () => db().collection('rooms'),
   ticketMessages: (id: string) => db().collection(`tickets/${id}/messages`),
+  ticketNotes: (id: string) => db().collection(`tickets/${id}/notes`),
   ticketAttachments: (id: string) => db().collection(`tickets/${id}/attachments`),
   deletions: () => db().collection('deletions'),
   deletion: (uid: string) => db().doc(`deletions/${uid}`),

@@ -1,4 +1,4 @@
-import { sendContactMessageInput } from '@tempera/domain/conversations/ticket';
+import { mergeTicketsInput, sendContactMessageInput } from '@tempera/domain/conversations/ticket';
 import { readCustomerInput } from '@tempera/domain/people/customer-record';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
@@ -6,6 +6,7 @@ import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';
 import { attachToTicket as takeFile } from './attach-to-ticket.ts';
 import { downloadAttachment as sendFile } from './download-attachment.ts';
+import { mergeTickets as merge } from './merge-tickets.ts';
 import { readCustomer as read } from './read-customer.ts';
 import { sendContactMessage as send } from './send-contact-message.ts';
 import { syncTicketDue as syncDue } from './sync-ticket-due.ts';
@@ -24,4 +25,8 @@ export const syncTicketDue = onDocumentWritten({ document: 'tickets/{id}', regio
 
 export const readCustomer = callable('readCustomer', readCustomerInput, (input, { auth }) =>
   read(input, auth),
+);
+
+export const mergeTickets = callable('mergeTickets', mergeTicketsInput, (input, { auth }) =>
+  merge(input, auth),
 );

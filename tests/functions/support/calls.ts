@@ -77,6 +77,8 @@ export const declineRefund = (data: unknown, auth: TestAuth | null) =>
   call(functions.declineRefund, data, auth);
 export const setOrderStatus = (data: unknown, auth: TestAuth | null) =>
   call(functions.setOrderStatus, data, auth);
+export const mergeTickets = (data: unknown, auth: TestAuth | null) =>
+  call(functions.mergeTickets, data, auth);
 export const readCustomer = (data: unknown, auth: TestAuth | null) =>
   call(functions.readCustomer, data, auth);
 export const resendDownloadLinks = (data: unknown, auth: TestAuth | null) =>

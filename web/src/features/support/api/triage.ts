@@ -1,9 +1,14 @@
-import type { TicketPresence } from '@tempera/domain/conversations/ticket';
+import type {
+  MergeTicketsInput,
+  MergeTicketsOutput,
+  TicketPresence,
+} from '@tempera/domain/conversations/ticket';
 import type { TicketPriority } from '@tempera/domain/conversations/ticket-desk';
 import { permissions } from '@tempera/domain/people/roles';
 import { limit, where } from 'firebase/firestore';
 import { useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
+import { call } from '../../../firebase/write/call.ts';
 import { deleteDocument, serverNow, setDocument, updateDocument } from '../../../firebase/write/write.ts';
 
 /** One of those who answer. */
@@ -52,3 +57,7 @@ export const sayPresent = (id: string, { id: uid, name }: Colleague, typing: boo
 /** Takes that back. @throws CallError, FirebaseError */
 export const sayGone = (id: string, uid: string): Promise<void> =>
   deleteDocument(`tickets/${id}/present/${uid}`);
+
+/** Makes one ticket of two of the same customer. @throws CallError */
+export const mergeTickets = (from: string, into: string) =>
+  call<MergeTicketsInput, MergeTicketsOutput>('mergeTickets', { from, into });

@@ -7,6 +7,7 @@ import type { Person } from '../../../firebase/auth/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { useTicket } from '../api/ticket.ts';
+import { MergedNotice } from './MergedNotice.tsx';
 import { Thread } from './Thread.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
 import { TicketHeader } from './TicketHeader.tsx';
@@ -39,6 +40,7 @@ export function OneTicket({ id, uid, viewer, choice, children }: OneTicketProps)
     <>
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
         <TicketHeader id={id} ticket={ticket} answering={!own || viewer.role !== 'customer'} />
+        {ticket.mergedInto && <MergedNotice href={paths.supportChat(uid, ticket.mergedInto)} />}
         <Thread id={id} ticket={ticket} viewer={viewer} answering={!own} />
         {own && ticket.status === 'closed' && (
           <Button variant="outlined" href={paths.supportChat(uid, 'new')} sx={{ justifySelf: 'start' }}>

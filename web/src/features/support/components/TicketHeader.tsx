@@ -22,7 +22,7 @@ export function TicketHeader({ id, ticket, answering, children }: TicketHeaderPr
   const offers: (readonly [status: TicketStatus, label: string])[] = [];
   if (answering && status === 'open') offers.push(['pending', 'Waiting for Customer']);
   if (answering && status !== 'closed') offers.push(['closed', 'Close Ticket']);
-  if (status === 'closed') offers.push(['open', 'Reopen Ticket']);
+  if (status === 'closed' && !ticket.mergedInto) offers.push(['open', 'Reopen Ticket']);
   const change = async (next: TicketStatus) => {
     setWorking(true);
     await changeStatus(id, next, subject);

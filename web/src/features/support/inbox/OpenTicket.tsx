@@ -3,17 +3,20 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { Ticket } from '@tempera/domain/conversations/ticket';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import type { Contact } from '../api/contacts.ts';
 import { useTicket } from '../api/ticket.ts';
+import { MergedNotice } from '../components/MergedNotice.tsx';
 import { Thread } from '../components/Thread.tsx';
 import { TicketHeader } from '../components/TicketHeader.tsx';
 import { changeStatus } from '../ticket-status.tsx';
 import { type InboxAddress, inboxHref } from './address.ts';
 import { CustomerPane } from './CustomerPane.tsx';
+import { MergeMenu } from './MergeMenu.tsx';
 import { SnoozeMenu } from './SnoozeMenu.tsx';
 import { assign } from './Triage.tsx';
 import { useKeys } from './use-keys.ts';
@@ -69,6 +72,9 @@ function TicketPane({ id, ticket, viewer, address }: TicketPaneProps) {
   const box = useRef<HTMLDivElement>(null);
   const answering = ticket.userId !== viewer.uid;
   const { subject, status, assigneeId } = ticket;
+  const navigate = useNavigate();
+  const open = (into: string) =>
+    navigate(inboxHref({ ...address, ticket: into, customer: false }), { replace: true });
   useKeys({
     r: () => box.current?.querySelector<HTMLTextAreaElement>('form textarea:not([aria-hidden])')?.focus(),
     a:
@@ -94,7 +100,11 @@ function TicketPane({ id, ticket, viewer, address }: TicketPaneProps) {
       </Box>
       <TicketHeader id={id} ticket={ticket} answering>
         {answering && status !== 'closed' && <SnoozeMenu id={id} />}
+        {answering && !ticket.mergedInto && <MergeMenu id={id} ticket={ticket} onMerged={open} />}
       </TicketHeader>
+      {ticket.mergedInto && (
+        <MergedNotice href={inboxHref({ ...address, ticket: ticket.mergedInto, customer: false })} />
+      )}
       <Thread id={id} ticket={ticket} viewer={viewer} answering={answering} height={threadHeight} />
     </Box>
   );
