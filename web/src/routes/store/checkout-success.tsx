@@ -1,12 +1,12 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isBillable } from '@tempera/domain/money/invoice';
 import type { Order } from '@tempera/domain/orders/order';
 import { paths } from '@tempera/domain/site/paths';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
-import { OrderHeading, OrderNotFound, useOrder } from '../../features/checkout/components/OrderStatus.tsx';
-import { Receipt, ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx';
+import { OrderNotFound, useOrder } from '../../features/checkout/components/OrderStatus.tsx';
+import { OrderView } from '../../features/checkout/components/OrderView.tsx';
+import { ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx';
 import { RequestRefund } from '../../features/checkout/components/RequestRefund.tsx';
 import { ViewOrderButton } from '../../features/checkout/components/ViewOrderButton.tsx';
 import { WhatsNext } from '../../features/checkout/components/WhatsNext.tsx';
@@ -38,34 +38,26 @@ function PlacedOrder({ order }: { order: Order }) {
   const complete = order.status === 'completed';
   const member = useMember();
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 10, md: 14 } }}>
-      <OrderHeading order={order} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 10, md: 16 },
-          gridTemplateColumns: { md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <Receipt
-          order={order}
-          itemAction={({ slug, name }) => complete && <DownloadButton slug={slug} title={name} />}
-        />
-        <Box sx={{ display: 'grid', gap: 8 }}>
+    <OrderView
+      order={order}
+      itemAction={({ slug, name }) => complete && <DownloadButton slug={slug} title={name} />}
+      next={
+        <>
           {complete && member === null && <AccountOffer email={order.customer.email} atOnce />}
           {complete && <WhatsNext />}
           {complete && member && <RequestRefund order={order} />}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            {order.status !== 'failed' && <ViewOrderButton orderId={order.id} />}
-            {isBillable(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}
-            <Button variant="outlined" href={paths.home}>
-              Continue Shopping
-            </Button>
-            <Button href={paths.support}>Contact Support</Button>
-          </Box>
-        </Box>
-      </Box>
-    </Box>
+        </>
+      }
+      actions={
+        <>
+          {order.status !== 'failed' && <ViewOrderButton orderId={order.id} />}
+          {isBillable(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}
+          <Button variant="outlined" href={paths.home}>
+            Continue Shopping
+          </Button>
+          <Button href={paths.support}>Contact Support</Button>
+        </>
+      }
+    />
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OpenOrderOutput } from '@tempera/domain/orders/linked-order';
@@ -8,8 +7,8 @@ import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
-import { OrderHeading } from '../../features/checkout/components/OrderStatus.tsx';
-import { Receipt, ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx';
+import { OrderView } from '../../features/checkout/components/OrderView.tsx';
+import { ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx';
 import { useLinkedOrder } from '../../features/checkout/use-linked-order.ts';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
 import { useMember } from '../../firebase/auth/session.ts';
@@ -59,52 +58,42 @@ function Refused({ text, wrong }: { text: string; wrong: boolean }) {
 function LinkedOrder({ order, downloadable, invoice, owner, link }: OpenOrderOutput & { link: string }) {
   const member = useMember();
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 10, md: 14 } }}>
-      <OrderHeading order={order} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 10, md: 16 },
-          gridTemplateColumns: { md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <Receipt
-          order={order}
-          itemAction={({ slug, name }) =>
-            downloadable.includes(slug) ? (
-              <DownloadButton slug={slug} title={name} orderLink={link} />
-            ) : (
-              order.status === 'completed' && (
-                <Typography variant="body2" color="textSecondary">
-                  Not available for download right now.
-                </Typography>
-              )
-            )
-          }
-        />
-        <Box sx={{ display: 'grid', gap: 8 }}>
-          {owner === 'guest' && <AccountOffer email={order.customer.email} atOnce={false} />}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            {owner === 'you' && (
-              <Button variant="contained" href={libraryPath}>
-                Open your library
-              </Button>
-            )}
-            {owner === 'account' && member === null && (
-              <Button variant="outlined" href={paths.loginThen(libraryPath)}>
-                Log in to your library
-              </Button>
-            )}
-            {invoice && <InvoiceButton of={{ orderLink: link }} name={order.id} />}
-            <Button href={paths.support}>Contact support</Button>
-          </Box>
-          <Typography variant="body2" color="textSecondary">
-            Keep this page’s address, or the mail it came in: it opens this order in any browser. Whoever has
-            it can download what you bought.
-          </Typography>
-        </Box>
-      </Box>
-    </Box>
+    <OrderView
+      order={order}
+      itemAction={({ slug, name }) =>
+        downloadable.includes(slug) ? (
+          <DownloadButton slug={slug} title={name} orderLink={link} />
+        ) : (
+          order.status === 'completed' && (
+            <Typography variant="body2" color="textSecondary">
+              Not available for download right now.
+            </Typography>
+          )
+        )
+      }
+      next={owner === 'guest' && <AccountOffer email={order.customer.email} atOnce={false} />}
+      actions={
+        <>
+          {owner === 'you' && (
+            <Button variant="contained" href={libraryPath}>
+              Open your library
+            </Button>
+          )}
+          {owner === 'account' && member === null && (
+            <Button variant="outlined" href={paths.loginThen(libraryPath)}>
+              Log in to your library
+            </Button>
+          )}
+          {invoice && <InvoiceButton of={{ orderLink: link }} name={order.id} />}
+          <Button href={paths.support}>Contact support</Button>
+        </>
+      }
+      note={
+        <Typography variant="body2" color="textSecondary">
+          Keep this page’s address, or the mail it came in: it opens this order in any browser. Whoever has it
+          can download what you bought.
+        </Typography>
+      }
+    />
   );
 }

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import type { ComponentProps, ReactNode } from 'react';
+import { OrderHeading } from './OrderStatus.tsx';
+import { Receipt } from './Receipt.tsx';
+
+interface OrderViewProps {
+  order: ComponentProps<typeof Receipt>['order'] & ComponentProps<typeof OrderHeading>['order'];
+  /** What can be done with a line. */
+  itemAction: ComponentProps<typeof Receipt>['itemAction'];
+  /** Beside the receipt: what comes next. */
+  next: ReactNode;
+  /** The last of it, side by side. */
+  actions: ReactNode;
+  note?: ReactNode;
+}
+
+/** An order as its buyer sees it, right after the purchase and by the link of its mail. */
+export function OrderView({ order, itemAction, next, actions, note }: OrderViewProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 10, md: 14 } }}>
+      <OrderHeading order={order} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 10, md: 16 },
+          gridTemplateColumns: { md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Receipt order={order} itemAction={itemAction} />
+        <Box sx={{ display: 'grid', gap: 8 }}>
+          {next}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>{actions}</Box>
+          {note}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
