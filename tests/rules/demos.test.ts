@@ -20,6 +20,6 @@ it('demos are sandboxed by Hosting, also when opened by themselves', () => {
 });
 
 it('demos are sandboxed by the page that frames them', () => {
-  const frame = read('web/src/features/preview/components/DemoStage.tsx');
+  const frame = read('web/src/features/preview/components/RunningDemo.tsx');
   expect([...frame.matchAll(/\bsandbox="([^"]*)"/g)].map(([, value]) => value)).toEqual([sandbox]);
 });
