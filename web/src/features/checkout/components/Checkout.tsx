@@ -90,7 +90,8 @@ function Buyer({ person, children }: { person: Person | null | undefined; childr
   const maybeMember = useSyncExternalStore(subscribeNever, wasSignedIn, () => true);
   const uid = memberUid(person);
   const logIn = paths.loginThen(pathname + search);
-  if (!enableGuestCheckout && uid === null) {
+  const asGuest = uid === null || (uid === undefined && !maybeMember);
+  if (asGuest && !enableGuestCheckout) {
     return (
       <Notice
         icon="lock"
@@ -104,7 +105,6 @@ function Buyer({ person, children }: { person: Person | null | undefined; childr
       />
     );
   }
-  const asGuest = uid === null || (uid === undefined && !maybeMember);
   return (
     <>
       {asGuest && (
