@@ -94,9 +94,10 @@ it('shows changed texts of a page and a changed creator on the open pages', asyn
   }
 });
 
-/** A product of the test's own, taken away afterwards. */
+/** A product of the test's own that may be for sale, taken away afterwards. */
 async function withProduct(work: (slug: string) => Promise<void>): Promise<void> {
-  const slug = await putProduct({ category: 'blog', priceCents: 1_200 });
+  const image = '/images/products/astroaccess.webp';
+  const slug = await putProduct({ category: 'blog', priceCents: 1_200, image, version: '1.0.0' });
   try {
     await work(slug);
   } finally {
