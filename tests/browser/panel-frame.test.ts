@@ -31,15 +31,13 @@ const bottomOf = async (it: Locator) => {
   return box ? box.y + box.height : Number.POSITIVE_INFINITY;
 };
 
-/** Where the eighth row of a list ends, or would if there were as many. */
+/** Where the eighth row of a list ends, or would if there were as many and each name took one line. */
 async function eighthRowEnds(page: Page, table: string): Promise<number> {
   const body = page.getByRole('table', { name: table }).locator('tbody');
   await body.getByRole('row').nth(2).waitFor();
   return body.evaluate((element) => {
-    const rows = [...element.querySelectorAll('tr')].slice(0, 8).map((row) => row.getBoundingClientRect());
-    const [first, last] = [rows[0], rows.at(-1)];
-    if (!first || !last) throw new Error('no rows');
-    return first.top + ((last.bottom - first.top) / rows.length) * 8;
+    const heights = [...element.querySelectorAll('tr')].map((row) => row.getBoundingClientRect().height);
+    return element.getBoundingClientRect().top + Math.min(...heights) * 8;
   });
 }
 
