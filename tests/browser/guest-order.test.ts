@@ -53,7 +53,7 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
     .waitFor();
   await page.getByRole('link', { name: 'Create an account with this address' }).click();
   await page.waitForURL('**/auth/SignUP?*');
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
+  await eventually(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
   await fillSignUp(page, account);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/profile#library');

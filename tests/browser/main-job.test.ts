@@ -7,6 +7,7 @@ import { fromBufferPromise } from 'yauzl';
 import { zipTemplate } from '../../emulators/seed/zip-template.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { amountOf, applyCoupon, fillCard } from './kit/checkout.ts';
+import { eventually } from './kit/eventually.ts';
 import { fillSignUp, somebodyNew } from './kit/people.ts';
 
 useBrowser();
@@ -29,7 +30,7 @@ it('leads somebody who was never here before to a bought, downloaded and opened 
   await page.getByText('Account Created!').waitFor();
 
   await page.waitForURL('**/checkout/product=astroaccess');
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
+  await eventually(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
   await applyCoupon(page, 'welcome20');
   await page.getByText('WELCOME20 applied', { exact: false }).first().waitFor();
   // The worked example: 280, discount 56, tax 19, total 243 cents.

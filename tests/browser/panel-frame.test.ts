@@ -1,7 +1,8 @@
-import { panelPaths, screenAddress, screensOf } from '@tempera/domain/site/panel-screens';
+import { panelPaths, screensOf } from '@tempera/domain/site/panel-screens';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bottomOf } from './kit/boxes.ts';
 import { storeUrl, useBrowser } from './kit/browser.ts';
 import { openPanel } from './kit/moderation.ts';
 import { db } from './kit/store.ts';
@@ -26,21 +27,6 @@ afterAll(async () => {
 });
 
 const header = (page: Page) => page.getByRole('banner');
-const bottomOf = async (it: Locator) => {
-  const box = await it.boundingBox();
-  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-};
-
-/** Where the eighth row of a list ends, or would if there were as many and each name took one line. */
-async function eighthRowEnds(page: Page, table: string): Promise<number> {
-  const body = page.getByRole('table', { name: table }).locator('tbody');
-  await body.getByRole('row').nth(2).waitFor();
-  return body.evaluate((element) => {
-    const heights = [...element.querySelectorAll('tr')].map((row) => row.getBoundingClientRect().height);
-    return element.getBoundingClientRect().top + Math.min(...heights) * 8;
-  });
-}
-
 describe('a panel', () => {
   it('has its own header, and nothing of the shop', async () => {
     const page = await openPanel('admin', panelPaths.adminOrders);
@@ -83,26 +69,6 @@ describe('a panel', () => {
     expect(await links.count()).toBe(names.length);
     for (const link of await links.all()) expect(await bottomOf(link)).toBeLessThanOrEqual(900);
   });
-
-  it('brings the open screen’s link into sight in a low window', async () => {
-    const page = await openPanel('admin', screenAddress('admin', 'mail'));
-    await page.setViewportSize({ width: 1280, height: 480 });
-    await page.reload();
-    const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mail' });
-    await link.waitFor();
-    expect(await bottomOf(link)).toBeLessThanOrEqual(480);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  it.each([
-    [panelPaths.adminOrders, 'Orders'],
-    [panelPaths.adminProducts, 'Products'],
-    [screenAddress('admin', 'users'), 'Users'],
-    [panelPaths.adminCoupons, 'Coupons'],
-  ])('%s has eight rows on the first screen', async (path, table) => {
-    const page = await openPanel('admin', path);
-    expect(await eighthRowEnds(page, table)).toBeLessThanOrEqual(900);
-  });
 });
 
 describe('on a phone', () => {
@@ -127,22 +93,6 @@ describe('on a phone', () => {
     await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
     await page.getByRole('contentinfo').waitFor();
   });
-});
-
-it('columns that were put away stay away after a reload', async () => {
-  const page = await openPanel('admin', panelPaths.adminOrders);
-  const coupon = page.getByRole('columnheader', { name: 'Coupon' });
-  await coupon.waitFor();
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Coupon' }).click();
-  await page.keyboard.press('Escape');
-  await coupon.waitFor({ state: 'detached' });
-  await page.reload();
-  await page.getByRole('columnheader', { name: 'Customer' }).waitFor();
-  expect(await coupon.count()).toBe(0);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitem', { name: 'Show all columns' }).click();
-  await coupon.waitFor();
 });
 
 it('an order has a link, and a filtered list a name, one click back after a reload', async () => {
