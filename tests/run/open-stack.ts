@@ -47,7 +47,8 @@ export async function openStack(parts: Part[], isWhole: boolean, screen: Screen,
       : { name: 'queries', projects: ['queries'], env: { ...recording, TEMPERA_LAYERS: layers } };
   let passed = false;
   await withStack({ name, app: needs('browser'), functionsEnv, print, ...only }, async (stack) => {
-    passed = await use({ ...stack, env: { ...stack.env, ...recording } }, queries);
+    // These emulators were started with the rules of this checkout, for every project.
+    passed = await use({ ...stack, env: { ...stack.env, ...recording, TEMPERA_RULES_LOADED: '1' } }, queries);
   });
   // The emulators' log is for finding out what failed.
   if (passed) rmSync(join(stateDir, name), { recursive: true });
