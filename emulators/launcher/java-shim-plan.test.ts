@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import { answerStorageRules, type ShimPlan, translateJava } from './java-shim-plan.ts';
+import { answerStorageRules, jvmOptions, type ShimPlan, translateJava } from './java-shim-plan.ts';
 
 const plan = (firestore: ShimPlan['firestore']): ShimPlan => ({
   firestoreMarker: '/tmp/firestore',
@@ -46,7 +46,7 @@ describe('translateJava', () => {
       file: '/usr/bin/java',
       args: [
         '-Duser.language=en',
-        '-XX:+UseSerialGC',
+        ...jvmOptions,
         '-cp',
         '/sdk/emulator.jar',
         'com.google.cloud.datastore.emulator.firestore.CloudFirestore',

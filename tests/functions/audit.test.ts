@@ -187,6 +187,9 @@ describe('an edited product, coupon or plan', () => {
   it('leaves out what functions keep and tell themselves', async () => {
     expect(await edit({ after: { ...product, downloads: 9, rating: 5, ...mark('a') } })).toBeUndefined();
     expect(await edit({ after: { ...product, status: 'archived' } })).toBeUndefined();
+    const leaving = { ...product, status: 'draft', deleting: true };
+    expect(await edit({ after: leaving })).toBeUndefined();
+    expect(await edit({ before: leaving, after: { ...product, status: 'archived' } })).toBeUndefined();
     expect(await edit({ before: undefined })).toBeUndefined();
     expect(await edit({ after: undefined })).toBeUndefined();
     expect(await edit({ before: undefined, after: { ...product, ...mark('a') } })).toMatchObject({

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { endChannels, watchChannels } from './channels.ts';
 import { required } from './environment.ts';
 import { recordQueries } from './record-queries.ts';
 import { removeProducts } from './store.ts';
@@ -64,6 +65,7 @@ export function useBrowser(): void {
 async function close(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
+  await endChannels(context);
 }
 
 /** A new person's browser: nothing stored, not signed in. */
@@ -81,6 +83,7 @@ export async function newContext(options: PageOptions = {}): Promise<BrowserCont
   // A page that never comes is told by this; how fast pages come is the bench's to tell.
   context.setDefaultTimeout(60_000);
   recordQueries(context);
+  watchChannels(context);
   const complaints: string[] = [];
   const complain = (text: string) => {
     const usual = goodbye.test(text) || gonePicture.test(text);

@@ -25,17 +25,19 @@ function emulator(): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
-/** The emulator's project of a spec file. */
-export const projectOf = (spec: string): string => `demo-rules-${spec}`;
+/** Whether the emulator began with the rules of this checkout, which then hold for all of its projects. */
+const isLoaded = process.env.TEMPERA_RULES_LOADED === '1';
 
 /**
- * The rules of this checkout, which take the emulator a second to compile for each project: nothing where a run says that
- * its emulator began with them, since that holds for all projects.
+ * The emulator's project of a spec file. It takes the emulator a second to compile the rules for each project, so the files of a
+ * worker follow each other in one; on an emulator that others use as well, each file has its own.
  */
-const firestoreRules =
-  process.env.TEMPERA_RULES_LOADED === '1'
-    ? undefined
-    : readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+export const projectOf = (spec: string): string =>
+  `demo-rules-${isLoaded ? `w${process.env.VITEST_POOL_ID}` : spec}`;
+
+const firestoreRules = isLoaded
+  ? undefined
+  : readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 
 /** The access record of a person, or of anybody. `ends` in milliseconds from now. */
 export function accessRecord(access: {
@@ -99,7 +101,7 @@ function tokenOf(name: PersonName): Record<string, unknown> {
 }
 
 /**
- * Opens the rules of this checkout in a project of its own for one spec file, with everybody's access record and the
+ * Opens the rules of this checkout in an empty project for one spec file, with everybody's access record and the
  * settings in place, and closes it when the file is done. Call it at the top of the file.
  */
 export function openRules(spec: string): Rules {
