@@ -49,7 +49,9 @@ function actionOf({ kind, before, after }: Edit): AuditAction | null {
 
 /** Functions write their own entries: what they archive, expire or make by the dozen is theirs to tell. */
 const isFunctions = ({ before, after }: Edit, changes: object): boolean =>
-  !before || (Object.keys(changes).join() === 'status' && ['archived', 'expired'].includes(after?.status));
+  !before ||
+  Boolean(before.deleting || after?.deleting) ||
+  (Object.keys(changes).join() === 'status' && ['archived', 'expired'].includes(after?.status));
 
 /**
  * Admins write products, coupons and plans themselves, under rules; what they changed, with the value before and after, is
