@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Outlet } from 'react-router-dom';
-import { RestrictionGate } from '../features/moderation/RestrictionGate.tsx';
+import { RestrictionGate } from '../features/people/RestrictionGate.tsx';
 import { SettingsProvider } from '../ui/settings.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { useLiveSettings } from './load-root.ts';

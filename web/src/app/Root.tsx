@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { RestrictionGate } from '../features/moderation/RestrictionGate.tsx';
+import { RestrictionGate } from '../features/people/RestrictionGate.tsx';
 import { WishCorner } from '../features/wishlist/WishCorner.tsx';
 import { CardCornerProvider } from '../ui/ProductCard.tsx';
 import type { PageFrame } from '../ui/page-frame.ts';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { personOfContact } from '@tempera/domain/site/paths';
 import { data, type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { PersonModeration } from '../../features/moderation/PersonModeration.tsx';
+import { PersonModeration } from '../../features/people/PersonModeration.tsx';
 import { LoginRequired, SupportChat } from '../../features/support/SupportChat.tsx';
 import { useSession } from '../../firebase/auth/session.ts';
 import { SignedInFirebase } from '../../firebase/live/hooks.tsx';

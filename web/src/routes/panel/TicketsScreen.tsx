@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Panel } from '@tempera/domain/site/panel-screens';
-import { PersonModeration } from '../../features/moderation/PersonModeration.tsx';
-import { QuickActions } from '../../features/moderation/QuickActions.tsx';
 import { Permissions } from '../../features/panel/Permissions.tsx';
+import { PersonModeration } from '../../features/people/PersonModeration.tsx';
+import { QuickActions } from '../../features/people/QuickActions.tsx';
 import { SupportManagement } from '../../features/support/SupportManagement.tsx';
 import type { Person } from '../../firebase/auth/session.ts';
 

@@ -6,11 +6,11 @@ import { formatDate } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
 import { useOrders } from '../../features/checkout/api/orders.ts';
 import { useLibrary } from '../../features/library/api/library.ts';
-import { StatusBadge } from '../../features/moderation/components/StatusBadge.tsx';
-import { PersonControls } from '../../features/moderation/PersonControls.tsx';
-import { PersonHistory } from '../../features/moderation/PersonHistory.tsx';
-import { RoleBadge } from '../../features/moderation/RoleBadge.tsx';
-import { Users } from '../../features/users/Users.tsx';
+import { StatusBadge } from '../../features/people/components/StatusBadge.tsx';
+import { PersonControls } from '../../features/people/PersonControls.tsx';
+import { PersonHistory } from '../../features/people/PersonHistory.tsx';
+import { RoleBadge } from '../../features/people/RoleBadge.tsx';
+import { Users } from '../../features/people/Users.tsx';
 import type { Person } from '../../firebase/auth/session.ts';
 import { LiveData } from '../../ui/LiveData.tsx';
 

@@ -82,7 +82,7 @@ const screens = {
   ),
   'user-management': screen(
     'User Management',
-    () => import('../../features/moderation/UserManagement.tsx'),
+    () => import('../../features/people/UserManagement.tsx'),
     ({ UserManagement }, { viewer }) => <UserManagement viewer={viewer} />,
   ),
   'website-management': screen(
@@ -112,7 +112,7 @@ const screens = {
   ),
   appeals: screen(
     'Appeals',
-    () => import('../../features/moderation/Appeals.tsx'),
+    () => import('../../features/people/Appeals.tsx'),
     ({ Appeals }, { viewer }) => <Appeals viewer={viewer} />,
   ),
   'abuse-reports': screen(
