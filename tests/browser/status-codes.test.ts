@@ -1,4 +1,5 @@
 import { paths } from '@tempera/domain/site/paths';
+import { FieldValue } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from './kit/auth-rest.ts';
@@ -19,6 +20,36 @@ async function archived(): Promise<string> {
   await eventually(async () => (await db().doc(`archived/${slug}`).get()).exists).toBe(true);
   return slug;
 }
+
+describe('a template that has moved', () => {
+  it('is found at every address that it had', async () => {
+    const slug = await putProduct();
+    const [first, second] = [`a-${slug}`, `b-${slug}`];
+    const moveTo = (address: string) =>
+      db()
+        .batch()
+        .set(db().doc(`addresses/${address}`), { slug })
+        .update(
+          db().doc(`products/${slug}`),
+          address === slug ? { address: FieldValue.delete() } : { address },
+        )
+        .commit();
+    await moveTo(first);
+    await moveTo(second);
+    await eventually(async () => (await get(preview(second))).status).toBe(200);
+    expect(await (await get(preview(second))).text()).toContain(`${preview(second)}"`);
+    for (const old of [slug, first]) {
+      await eventually(async () => (await get(preview(old))).headers.get('location')).toBe(preview(second));
+      const moved = await get(preview(old));
+      expect(moved.status).toBe(301);
+      // A browser asks again: the product may move back.
+      expect(moved.headers.get('cache-control')).toContain('max-age=0');
+    }
+    await moveTo(slug);
+    await eventually(async () => (await get(preview(slug))).status).toBe(200);
+    await eventually(async () => (await get(preview(second))).status).toBe(301);
+  });
+});
 
 describe('a template that is not sold any more', () => {
   it('answers 410, says so and offers others, and tells nothing of itself', async () => {
