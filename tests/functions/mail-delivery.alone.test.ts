@@ -63,6 +63,11 @@ describe('a mail', () => {
       expect(message).toContain(`Message-ID: <${id}.0@example.com>`);
       expect(message).toContain(`To: ${id}@example.com`);
       expect(message).not.toMatch(/^(Bcc|Reply-To):/m);
+      // Both forms of it, and the one layout around the words.
+      expect(message).toMatch(/^Content-Type: text\/plain/m);
+      expect(message).toMatch(/^Content-Type: text\/html/m);
+      expect(message).toContain('<p>A text.</p>');
+      expect(message).toContain('class=3D"head"');
       const two = await putMail({ to: 'a@example.com, b@example.com' });
       await deliverAt(later, two);
       expect(server.withId(two)).toEqual([]);

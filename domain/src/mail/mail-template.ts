@@ -70,21 +70,21 @@ export const mailKinds = {
   confirmEmail: {
     label: 'Confirm email',
     subject: 'Confirm your email for {store}',
-    text: 'Hello {name},\n\nWelcome to {store}. Confirm that this address is yours:\n\n{link}\n\nIf you did not sign up, ignore this email.',
+    text: 'Hello {name},\n\nWelcome to {store}. One step is left: confirm that this address is yours.\n\nConfirm email: {link}\n\nIf you did not sign up, ignore this email.',
     values: { ...everybody, link: address('/auth/action?mode=verifyEmail') },
     needed: ['link'],
   },
   resetPassword: {
     label: 'Reset password',
     subject: 'Reset your password for {store}',
-    text: 'Hello {name},\n\nChoose a new password for your account at {store}:\n\n{link}\n\nThe link works once. If you did not ask for it, ignore this email. Your password stays the same.',
+    text: 'Hello {name},\n\nYou asked for a new password for your account at {store}.\n\nChoose a new password: {link}\n\nThe link works once. If you did not ask for it, ignore this email. Your password stays the same.',
     values: { ...everybody, link: address('/auth/action?mode=resetPassword') },
     needed: ['link'],
   },
   changeEmail: {
     label: 'Change email',
     subject: 'Confirm your new email for {store}',
-    text: 'Hello {name},\n\nConfirm that this is the new address for your account at {store}:\n\n{link}\n\nUntil then your account keeps {formerEmail}. If you did not ask for it, ignore this email.',
+    text: 'Hello {name},\n\nYou asked to use this address for your account at {store}.\n\nConfirm new email: {link}\n\nUntil then your account keeps {formerEmail}. If you did not ask for it, ignore this email.',
     values: {
       ...everybody,
       formerEmail: 'ada@example.com',

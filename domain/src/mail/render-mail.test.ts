@@ -25,6 +25,19 @@ describe('a mail from its template', () => {
     expect(html).toBe('<p>javascript:alert(1)</p>');
   });
 
+  it('makes a button of a link with its label, whatever the label says', () => {
+    const template = { subject: 'x', text: 'See {name}: {link}\n\nSettings: {otherLink}\n\nGo: {link} now' };
+    const link = 'https://store.example.com/?a=1&b=2';
+    const { html } = renderMail(template, { name: '<i>{link}</i>', link, otherLink: link });
+    expect(html.split('\n')).toEqual([
+      '<p><a class="button" href="https://store.example.com/?a=1&amp;b=2">See &lt;i&gt;{link}&lt;/i&gt;</a></p>',
+      '<p><a href="https://store.example.com/?a=1&amp;b=2">Settings</a></p>',
+      expect.stringMatching(/^<p>Go: <a href="\S+">https:\S+<\/a> now<\/p>$/),
+    ]);
+    const unsafe = renderMail(template, { name: '', link: 'javascript:alert(1)', otherLink: link });
+    expect(unsafe.html).not.toContain('href="javascript');
+  });
+
   it('keeps the subject on one line, and leaves out a paragraph that says nothing', () => {
     const values = { name: 'Ada\r\nBcc: x@example.com', more: '' };
     const { subject, text } = renderMail({ subject: 'To {name}', text: 'One\n\n{more}\n\nTwo' }, values);

@@ -18,7 +18,7 @@ const entities: Record<string, string> = {
 };
 
 /** Text that a person typed, made safe inside HTML. */
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const placeholder = /\{([a-z][a-zA-Z]*)\}/g;
@@ -33,11 +33,27 @@ const fill = (text: string, values: MailValues) =>
 
 function toHtml(name: string, value: string): string {
   const safe = escapeHtml(value).replaceAll('\n', '<br>\n');
-  return /link$/i.test(name) && /^https?:\/\/\S+$/.test(value) ? `<a href="${safe}">${safe}</a>` : safe;
+  return isLink(name, value) ? `<a href="${safe}">${safe}</a>` : safe;
+}
+
+/** `View order: {link}` by itself in a paragraph: what to do, and where. */
+const labeled = /^([^\n]+):\s*\{([a-z][a-zA-Z]*)\}$/;
+
+const isLink = (name: string, value: string) => /link$/i.test(name) && /^https?:\/\/\S+$/.test(value);
+
+/** The mail's link as a button, and any other as words to click; null when the paragraph is no such thing. */
+function actionToHtml(paragraph: string, values: MailValues): string | null {
+  const [, label = '', name = ''] = labeled.exec(paragraph.trim()) ?? [];
+  const value = values[name] ?? '';
+  if (!isLink(name, value)) return null;
+  const look = name === 'link' ? ' class="button"' : '';
+  return `<p><a${look} href="${escapeHtml(value)}">${escapeHtml(fill(label, values))}</a></p>`;
 }
 
 /** A paragraph of a template as HTML: only the template's own places become more than text. */
 function paragraphToHtml(paragraph: string, values: MailValues): string {
+  const action = actionToHtml(paragraph, values);
+  if (action !== null) return action;
   // An odd part is a placeholder's name.
   const parts = paragraph.split(placeholder).map((part, index) => {
     if (index % 2 === 0) return escapeHtml(part).replaceAll('\n', '<br>\n');
@@ -46,6 +62,14 @@ function paragraphToHtml(paragraph: string, values: MailValues): string {
   });
   return `<p>${parts.join('')}</p>`;
 }
+
+/** Plain words as paragraphs of HTML. */
+export const textToHtml = (text: string): string =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>\n')}</p>`)
+    .join('\n');
 
 /**
  * A mail from its template. Paragraphs are parted by empty lines; one that says nothing is left out. What people typed is

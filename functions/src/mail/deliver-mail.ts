@@ -1,3 +1,4 @@
+import type { MailBrand } from '@tempera/domain/mail/layout-mail';
 import {
   isMailAddress,
   type MailDelivery,
@@ -6,6 +7,7 @@ import {
   retryAfter,
 } from '@tempera/domain/mail/mail';
 import { type MailValues, renderMail } from '@tempera/domain/mail/render-mail';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { claimMail, firstDelivery, giveUpUnsure, turnOf } from './claim-mail.ts';
@@ -17,6 +19,7 @@ import {
   type StoredMail,
   writeDelivery,
 } from './mail.store.ts';
+import { linkTo } from './queued-mail.ts';
 import { secretValues } from './secret-link.ts';
 import type { SmtpError } from './smtp.ts';
 import { messageIdOf } from './to-letter.ts';
@@ -64,6 +67,13 @@ function afterFailure(
 const toMessage = ({ message, template }: StoredMail, { templates }: MailFacts, values: MailValues = {}) =>
   template ? renderMail(templates[template.name], { ...template.data, ...values }) : message;
 
+const brandOf = (site: SiteSettings): MailBrand => ({
+  name: site.siteName,
+  url: linkTo('', site),
+  supportEmail: site.supportEmail,
+  logo: site.logo,
+});
+
 /** Somebody else has the mail by now: whoever notices stops before the server has any of it. */
 const overtaken = () => new Error('another process has taken this mail');
 
@@ -86,7 +96,11 @@ async function attempt(
     // Loaded here, so that no other function carries nodemailer through its cold start.
     const [{ sendBySmtp }, { toLetter }] = await Promise.all([import('./smtp.ts'), import('./to-letter.ts')]);
     const message = toMessage(mail, facts, await secretValues(mail, facts));
-    const letter = await toLetter({ ...mail, message, to: String(mail.to), messageId }, server);
+    const letter = await toLetter(
+      { ...mail, message, to: String(mail.to), messageId },
+      server,
+      brandOf(facts.site),
+    );
     const response = await sendBySmtp(letter, server, password, handOver);
     return succeeded({ ...delivery, handedOver }, { messageId, response }, clock.now());
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { layoutMail, type MailBrand } from '@tempera/domain/mail/layout-mail';
 import { isMailAddress, type MailMessage, oneLine } from '@tempera/domain/mail/mail';
 import type { PrivateSettings } from '@tempera/domain/settings/private-settings';
 import MailComposer from 'nodemailer/lib/mail-composer';
@@ -14,7 +15,11 @@ interface Mail {
  * The mail as it goes over the line. Addresses are given as such, so that nothing in them is read as a second one, and
  * headers stay on one line whatever a customer is called.
  */
-export async function toLetter(mail: Mail, { emailFrom, emailName }: PrivateSettings): Promise<Letter> {
+export async function toLetter(
+  mail: Mail,
+  { emailFrom, emailName }: PrivateSettings,
+  brand: MailBrand,
+): Promise<Letter> {
   const { to, replyTo, message, messageId } = mail;
   const composed = new MailComposer({
     from: { name: oneLine(emailName), address: emailFrom },
@@ -22,7 +27,7 @@ export async function toLetter(mail: Mail, { emailFrom, emailName }: PrivateSett
     ...(isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
     subject: oneLine(message.subject),
     text: message.text,
-    ...(message.html && { html: message.html }),
+    html: layoutMail(message, brand),
     messageId,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

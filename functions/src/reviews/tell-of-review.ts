@@ -1,3 +1,4 @@
+import { renderMail } from '@tempera/domain/mail/render-mail';
 import { paths } from '@tempera/domain/site/paths';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { linkTo } from '../mail/queued-mail.ts';
@@ -14,10 +15,13 @@ export async function tellOfReview(slug: string, uid: string, rating: unknown): 
   if (!emailNotifications || !reviewNotifications || supportEmail === '') return;
   const { title = slug, category = '' } = product.data() ?? {};
   const link = linkTo(paths.preview(String(category), slug), settings);
-  const message = {
-    subject: `${siteName}: a review of ${title}`,
-    text: `Someone reviewed ${title}: ${Number(rating)} of 5 stars.\n\n${link}\n`,
-  };
+  const message = renderMail(
+    {
+      subject: '{store}: a review of {product}',
+      text: 'Someone reviewed {product}: {rating} of 5 stars.\n\nRead it: {link}',
+    },
+    { store: siteName, product: String(title), rating: String(Number(rating)), link },
+  );
   try {
     await refs.mail(`review-${slug}-${uid}`).create({ to: supportEmail, message });
   } catch (error) {

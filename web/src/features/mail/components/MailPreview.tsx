@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box';
+import { layoutMail } from '@tempera/domain/mail/layout-mail';
 import type { MailMessage } from '@tempera/domain/mail/mail';
+import { useSettings } from '../../../ui/settings.tsx';
 
-/** Black on white, as mail programs show it; the frame runs no script and loads nothing from elsewhere. */
-const page = (html: string) =>
-  `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><style>body{font:16px/1.5 system-ui,sans-serif;color:#111;background:#fff;margin:16px;overflow-wrap:anywhere}a{color:#1d3fae}</style>${html}`;
+/** The frame runs no script, and loads nothing but pictures. */
+const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${location.origin} https:`;
+const guarded = (page: string) =>
+  page.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`);
 
 /** A mail as its reader sees it, kept from the page around it. */
 export function MailPreview({ message }: { message: MailMessage }) {
+  const { siteName: name, supportEmail, logo } = useSettings();
+  const page = layoutMail(message, { name, url: location.origin, supportEmail, logo });
   return (
     <Box
       component="iframe"
       title="Email preview"
       sandbox=""
       tabIndex={0}
-      srcDoc={page(message.html || `<pre style="white-space:pre-wrap">${escapeText(message.text)}</pre>`)}
+      srcDoc={guarded(page)}
       sx={{
         width: '100%',
         height: '22rem',
@@ -25,5 +30,3 @@ export function MailPreview({ message }: { message: MailMessage }) {
     />
   );
 }
-
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
