@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from './failure.ts';
-import { isBadPort, isFree, type PortName } from './ports.ts';
+import { fixedPorts, isBadPort, isFree, type PortName } from './ports.ts';
 
 export interface TakenPort {
   name: string;
@@ -13,15 +13,32 @@ export interface TakenPort {
   holder?: string | undefined;
 }
 
+type ChosenPorts = Partial<Record<PortName | 'vite', number>>;
+
 /** Throws a {@link Failure} naming every port of these that no browser would open, or else that is taken. */
-export async function checkPorts(ports: Partial<Record<PortName | 'vite', number>>): Promise<void> {
+export async function checkPorts(ports: ChosenPorts): Promise<void> {
   const bad = Object.entries(ports).filter(([, port]) => isBadPort(port));
   if (bad.length > 0) throw new Failure(describeBad(bad));
   const taken: TakenPort[] = [];
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) taken.push({ name, port, holder: await findHolder(port) });
   }
-  if (taken.length > 0) throw new Failure(describeTaken(taken));
+  if (taken.length > 0) throw new Failure(describeTaken(taken, await findFreeOffset(ports)));
+}
+
+const step = 100;
+
+/** An `--offset` whose ports are all free now, and none of them one that browsers refuse. */
+async function findFreeOffset(ports: ChosenPorts): Promise<number> {
+  const { hub } = fixedPorts();
+  const own = (ports.hub ?? hub) - hub;
+  for (let by = step; by < 50 * step; by += step) {
+    const moved = Object.values(ports).map((port) => port + by);
+    if (moved.some(isBadPort)) continue;
+    const free = await Promise.all(moved.map(isFree));
+    if (free.every(Boolean)) return own + by;
+  }
+  return own + step;
 }
 
 /** One line for the person who chose the offset. */
@@ -31,14 +48,14 @@ function describeBad(bad: [name: string, port: number][]): string {
 }
 
 /** One line for the person who has to free them. */
-export function describeTaken(taken: TakenPort[]): string {
+export function describeTaken(taken: TakenPort[], freeOffset: number): string {
   const each = taken.map(
     ({ name, port, holder }) => `${port} (${name}${holder ? `, held by ${holder}` : ''})`,
   );
   const [noun, verb] = taken.length === 1 ? ['Port', 'is'] : ['Ports', 'are'];
   return (
     `${noun} ${each.join(', ')} ${verb} taken: stop that program, ` +
-    'or use other ports with --offset 100 (that store keeps its own data).'
+    `or use other ports with --offset ${freeOffset} (that store keeps its own data).`
   );
 }
 

@@ -8,11 +8,15 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Holds a port that the system picked. */
-async function holdPort(): Promise<number> {
+/** Holds a port, one that the system picked if none is named; one that somebody else holds is held as well. */
+async function holdPort(port = 0): Promise<number> {
   const server = createServer();
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  await new Promise<void>((resolve) => {
+    server.once('error', () => resolve());
+    server.listen(port, host, resolve);
+  });
+  if (port > 0) return port;
   return (server.address() as { port: number }).port;
 }
 
@@ -51,6 +55,15 @@ describe('ports', () => {
     );
   });
 
+  it('that are taken come with an offset whose ports are free', async () => {
+    const port = await holdPort();
+    await holdPort(port + 100);
+    const failure = await checkPorts({ hosting: port }).catch((error: Error) => error.message);
+    const offset = Number(/--offset (\d+)/.exec(String(failure))?.[1]);
+    expect(offset).toBeGreaterThan(100);
+    expect(await isFree(port + offset)).toBe(true);
+  });
+
   it('that browsers refuse to open are refused before anything starts', async () => {
     await expect(checkPorts(fixedPorts(2000))).rejects.toThrow(
       /^Browsers and fetch refuse to open port 10080 \(firestore\): choose another --offset\.$/,
@@ -65,8 +78,9 @@ describe('ports', () => {
       { name: 'auth', port: 9099 },
       { name: 'hub', port: 4400, holder: 'java (process 7)' },
     ];
-    expect(describeTaken(taken)).toContain(
-      'Ports 9099 (auth), 4400 (hub, held by java (process 7)) are taken',
+    expect(describeTaken(taken, 200)).toBe(
+      'Ports 9099 (auth), 4400 (hub, held by java (process 7)) are taken: stop that program, ' +
+        'or use other ports with --offset 200 (that store keeps its own data).',
     );
   });
 });

@@ -1,13 +1,26 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { findOrderPath } from '@tempera/domain/orders/order-paths';
+import { findOrderPath, libraryPath, ordersPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
+import { useIdleSession } from '../firebase/auth/session.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { PageWidth } from '../ui/layout.tsx';
 import { useSettings } from '../ui/settings.tsx';
 
-const columns = [
+const visitorLinks = [
+  { href: paths.login, label: 'Login' },
+  { href: paths.signUp, label: 'Sign up' },
+  { href: paths.profile, label: 'Profile' },
+];
+/** As many as a visitor's, so that nothing moves once Auth has answered. */
+const memberLinks = [
+  { href: paths.profile, label: 'Profile' },
+  { href: libraryPath, label: 'Library' },
+  { href: ordersPath, label: 'Orders' },
+];
+
+const columnsFor = (isMember: boolean) => [
   {
     title: 'Store',
     links: [
@@ -18,11 +31,7 @@ const columns = [
   },
   {
     title: 'Account',
-    links: [
-      { href: paths.login, label: 'Login' },
-      { href: paths.signUp, label: 'Sign up' },
-      { href: paths.profile, label: 'Profile' },
-    ],
+    links: isMember ? memberLinks : visitorLinks,
   },
   {
     title: 'Help',
@@ -39,6 +48,8 @@ const columns = [
 
 export function Footer() {
   const { siteName, siteDescription, logo, supportEmail } = useSettings();
+  const session = useIdleSession();
+  const isMember = session.status !== 'unknown' && session.person !== null && !session.person.anonymous;
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: { xs: 10, md: 16 } }}>
       <PageWidth
@@ -62,7 +73,7 @@ export function Footer() {
             </Link>
           )}
         </Box>
-        {columns.map(({ title, links }) => (
+        {columnsFor(isMember).map(({ title, links }) => (
           <Box component="nav" aria-label={title} key={title}>
             <Typography variant="subtitle2" component="h2" sx={{ mb: 2 }}>
               {title}

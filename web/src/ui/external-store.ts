@@ -32,6 +32,9 @@ function attempt<T>(use: () => T): T | null {
   }
 }
 
+/** For whoever looks why something that was kept is gone. */
+export const tellUnreadable = (key: string): void => console.warn(`Failed to parse saved ${key}`);
+
 /** Text that the browser (`local`) or this tab (`session`) keeps under a key; null where nothing is kept. */
 export function keptIn(kind: 'local' | 'session', key: string) {
   const storage = () => (kind === 'local' ? localStorage : sessionStorage);
@@ -47,7 +50,7 @@ export function keptIn(kind: 'local' | 'session', key: string) {
       try {
         return JSON.parse(text ?? 'null');
       } catch {
-        console.warn(`Failed to parse saved ${key}`);
+        tellUnreadable(key);
         write(null);
       }
       return null;

@@ -1,5 +1,5 @@
 import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
-import { createKeptStore, createStore } from '../../ui/external-store.ts';
+import { createKeptStore, createStore, tellUnreadable } from '../../ui/external-store.ts';
 
 /** A cart's slugs, each once: a template is sold once to a person. */
 export type Slugs = readonly string[];
@@ -14,10 +14,12 @@ export const withSlug = (slugs: Slugs, slug: string): Slugs =>
 export const withoutSlugs = (slugs: Slugs, gone: Slugs): Slugs =>
   slugs.some((slug) => gone.includes(slug)) ? slugs.filter((slug) => !gone.includes(slug)) : slugs;
 
+const key = 'tempera.cart';
+
 /** The cart of this browser: slugs only, so that prices always come from the store. */
 const cart = createKeptStore<Slugs>({
   kind: 'local',
-  key: 'tempera.cart',
+  key,
   initial: [],
   parse: parseSlugs,
   format: JSON.stringify,
@@ -29,6 +31,7 @@ function parseSlugs(text: string | null): Slugs {
     const stored: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(stored) ? stored.filter(isSlug) : [];
   } catch {
+    tellUnreadable(key);
     return [];
   }
 }

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ContactMessage, contactLimits, contactSchema } from '@tempera/domain/conversations/ticket';
+import { signUpMessages } from '@tempera/domain/people/auth-messages';
 import { messages } from '@tempera/domain/site/messages';
 import { type BaseSyntheticEvent, useEffect } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import type { Person } from '../../firebase/auth/session.ts';
 import { errorText } from '../../firebase/write/call.ts';
 import { Form, FormAlert, SubmitButton, useForm } from '../../ui/form/Form.tsx';
@@ -50,14 +52,19 @@ export function useContactForm(member: Person | null) {
     showToast({ title, text, kind: 'error' });
     return { text };
   };
-  return { form, send, fail };
+  const onInvalid = (errors: FieldErrors<ContactMessage>) => {
+    if (Object.values(errors).some(({ type }) => type === 'too_small')) {
+      showToast({ ...signUpMessages.missing, kind: 'error' });
+    }
+  };
+  return { form, send, fail, onInvalid };
 }
 
 /** The contact form. `member` is null for visitors and guests. */
 export default function ContactForm({ member }: { member: Person | null }) {
-  const { form, send, fail } = useContactForm(member);
+  const { form, send, fail, onInvalid } = useContactForm(member);
   return (
-    <Form form={form} label="Send us a message" onSubmit={send} describe={fail}>
+    <Form form={form} label="Send us a message" onSubmit={send} onInvalid={onInvalid} describe={fail}>
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
         <FormText name="name" label="Name" autoComplete="name" disabled={member !== null} />
         <FormText

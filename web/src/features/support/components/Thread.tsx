@@ -59,6 +59,7 @@ function PlainThread({
         open={open}
         entries={conversation.entries}
         viewerName={viewer.name}
+        senderOf={(entry) => (entry.kind === 'message' ? entry.message.fromUserId : null)}
       >
         {(entry) => <ThreadItem ticketId={id} entry={entry} viewer={viewer} />}
       </Transcript>
