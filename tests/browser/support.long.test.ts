@@ -1,4 +1,5 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
+import { signUpMessages } from '@tempera/domain/people/auth-messages';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
@@ -36,6 +37,7 @@ it('a visitor’s message is mailed, until there are too many; what is written s
   for (const text of [missing.name, missing.email, missing.subject, missing.message]) {
     await form(page).getByText(text).waitFor();
   }
+  await seeToast(page, { ...signUpMessages.missing, role: 'alert' });
   expect(await faultsOf(page)).toEqual([]);
 
   await form(page).getByLabel('Name').fill(name);
@@ -65,6 +67,9 @@ it('a member’s message opens a ticket, which the profile keeps', async () => {
   const page = await newPage();
   const { uid, name } = await signInSomebody(page);
   await open(page);
+  const account = page.getByRole('contentinfo').getByRole('navigation', { name: 'Account' });
+  await account.getByRole('link', { name: 'Library' }).waitFor();
+  expect(await account.getByRole('link', { name: 'Login' }).count()).toBe(0);
   expect(await form(page).getByLabel('Name').inputValue()).toBe(name);
   await write(page, 'My invoice', 'Where is it?');
   await sendButton(page).click();

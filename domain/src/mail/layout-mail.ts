@@ -1,4 +1,4 @@
-import type { MailMessage } from './mail.ts';
+import { type MailMessage, oneLine } from './mail.ts';
 import { escapeHtml, textToHtml } from './render-mail.ts';
 
 /** Whose mail it is. `url` is the store's origin, without a slash at its end; empty while nobody knows it. */
@@ -67,7 +67,7 @@ export function layoutMail({ subject, text, html }: MailMessage, brand: MailBran
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeHtml(oneLine(subject))}</title>
 <style>${style}
 </style>
 </head>
