@@ -1,4 +1,9 @@
-import { authMessages } from '@tempera/domain/people/auth-messages';
+import {
+  authFallback,
+  authMessages,
+  loginMessages,
+  signUpMessages,
+} from '@tempera/domain/people/auth-messages';
 import { laterMessages } from '@tempera/domain/site/later-messages';
 import { messages } from '@tempera/domain/site/messages';
 import { expect, it } from 'vitest';
@@ -28,7 +33,14 @@ const provocations = {
   ...roomProvocations,
   ...settingsProvocations,
 };
-const table = leavesOf({ ...authMessages, ...messages, ...laterMessages });
+const table = leavesOf({
+  ...authMessages,
+  authFallback,
+  login: loginMessages,
+  signUp: signUpMessages,
+  ...messages,
+  ...laterMessages,
+});
 
 it('knows how each message of the table is met, and no other', () => {
   expect(Object.keys(provocations).sort()).toEqual(table.map(([path]) => path).sort());

@@ -48,7 +48,7 @@ export const loginProvocations: Record<string, Provocation> = {
   'auth/network-request-failed': sendTo((page) => loseAuth(page, 'signInWithPassword')),
   'auth/invalid-credential': refusedWith('INVALID_LOGIN_CREDENTIALS'),
   authFallback: refusedWith('DOORS_CLOSED'),
-  loginFallback: withoutTheSdk,
+  'login.fallback': withoutTheSdk,
   'login.exception': withoutTheSdk,
   'login.failed': refusedWith('INVALID_LOGIN_CREDENTIALS'),
   'login.success': sendTo(async () => {}),

@@ -30,7 +30,7 @@ export const settingsProvocations: Record<string, (page: Page) => Promise<void>>
     await change(page);
     const { supportCity } = (await site().get()).data() ?? {};
     await site().update({ supportCity: supportCity === 'Here' ? 'There' : 'Here' });
-    await page.getByText('Somebody else has saved').waitFor();
+    await page.getByText('Someone else saved').waitFor();
     await save(page);
   },
 };

@@ -28,7 +28,7 @@ const withoutTheSdk = send({ prepare: loseAuthSdk });
 export const signUpProvocations: Record<string, Provocation> = {
   'auth/email-already-in-use': async (page) => send({ account: await somebodyKnown() })(page),
   'auth/weak-password': refusedWith('WEAK_PASSWORD : Password should be at least 6 characters'),
-  signUpFallback: withoutTheSdk,
+  'signUp.fallback': withoutTheSdk,
   'signUp.exception': withoutTheSdk,
   'signUp.failed': refusedWith(''),
   'signUp.success': async (page) => send({})(page),
