@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { toNameKey } from '@tempera/domain/people/profile';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -15,10 +16,11 @@ import { seeToast } from './kit/toasts.ts';
 useBrowser();
 
 /** A person of the list who never signs in: a record is enough to be looked for. */
-async function putListed(fields: { status?: string; until?: Timestamp } = {}) {
+async function putListed(fields: Record<string, unknown> = {}) {
   const { name, email } = somebodyNew();
   const uid = `listed-${crypto.randomUUID()}`;
-  const access = { role: 'customer', status: 'active', permanent: false, until: null, ...fields };
+  const { status = 'active', until = null, role = 'customer', ...others } = fields;
+  const access = { role, status, permanent: false, until };
   const batch = db().batch();
   batch.set(db().doc(`access/${uid}`), { ...access, reason: '' });
   batch.set(db().doc(`users/${uid}`), {
@@ -28,6 +30,9 @@ async function putListed(fields: { status?: string; until?: Timestamp } = {}) {
     nameKey: toNameKey(name),
     registered: true,
     joinDate: Timestamp.now(),
+    totalOrders: 0,
+    plan: 'starter',
+    ...others,
   });
   await batch.commit();
   return { uid, name, email, password: '' };
@@ -111,6 +116,50 @@ describe('the list', () => {
     await page.getByRole('menuitem', { name: 'Remove Suspension' }).click();
     await seeToast(page, { title: 'User Unsuspended', text: 'The account is active again.', role: 'status' });
     await page.getByRole('row').filter({ hasText: suspended.email }).getByText('Active').waitFor();
+  });
+});
+
+describe('a part of the list', () => {
+  const monthAgo = Timestamp.fromMillis(Date.now() - 30 * 86_400_000);
+  const until = Timestamp.fromMillis(Date.now() + 3_600_000);
+
+  it.each([
+    ['Customers', 'customers', {}, { role: 'staff' }],
+    ['Staff and admins', 'team', { role: 'admin' }, {}],
+    ['Restricted now', 'restricted', { status: 'suspended', until }, {}],
+    ['With a plan', 'plan', { plan: 'pro' }, {}],
+    ['Never bought', 'never', {}, { totalOrders: 1 }],
+    ['New this week', 'new', {}, { joinDate: monthAgo }],
+  ])('%s has an address, and holds in a search too', async (name, part, fields, otherwise) => {
+    const [one, other] = await Promise.all([putListed(fields), putListed(otherwise)]);
+    const page = await openPanel('admin', '/admin/users');
+    const rowOf = ({ email }: typeof one) => page.getByRole('row').filter({ hasText: email });
+    await page.getByRole('group', { name: 'Show' }).getByRole('button', { name, exact: true }).click();
+    await rowOf(one).waitFor();
+    expect(new URL(page.url()).searchParams.get('show')).toBe(part);
+    expect(await rowOf(other).count()).toBe(0);
+    await page.getByRole('searchbox').fill(other.email);
+    await page.getByText('No users found matching your search.').waitFor();
+    await page.getByRole('searchbox').fill(one.email);
+    await rowOf(one).waitFor();
+  });
+
+  it('is a file for admins, and none for staff', async () => {
+    const bought = await putListed({ totalOrders: 2, totalSpentCents: 4_905 });
+    const page = await openPanel('admin', `${panelPaths.adminUsers}?show=customers&q=${bought.email}`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export Users' }).click(),
+    ]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`${bought.name},${bought.email},customer,active`);
+    expect(lines[1]).toMatch(/starter,2,0,49\.05$/);
+    const staff = await openPanel('staff', panelPaths.staffUsers);
+    await staff.getByRole('table', { name: 'Users' }).waitFor();
+    expect(await staff.getByRole('button', { name: 'Export Users' }).count()).toBe(0);
   });
 });
 

@@ -1,27 +1,22 @@
 import Button from '@mui/material/Button';
+import type { Role } from '@tempera/domain/people/roles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import {
-  type ListedPerson,
-  peoplePerPage,
-  readPerson,
-  usePeopleFound,
-  usePeoplePage,
-} from '../../firebase/live/people.ts';
+import type { ListedPerson } from '../../firebase/live/people.ts';
 import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
-import type { Resource } from '../../ui/resource-list/resource.ts';
 import { useSettings } from '../../ui/settings.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { countUsers } from './api/users.ts';
-import { type PersonParts, userColumns } from './user-columns.tsx';
+import { PersonControls } from './PersonControls.tsx';
+import { peopleList } from './people-list.ts';
+import { userColumns } from './user-columns.tsx';
 
 const UserProfile = lazy(() => import('./components/UserProfile.tsx'));
 const MailToUser = lazy(() => import('./components/MailToUser.tsx'));
 const InviteUser = lazy(() => import('./components/InviteUser.tsx'));
 
-interface UsersProps extends PersonParts {
-  /** The menu of a row; `others` is what this screen itself offers. */
-  actions: (person: ListedPerson, others: readonly { label: string; run: () => void }[]) => ReactNode;
+interface UsersProps {
+  viewer: { uid: string; role: Role };
   /** What a profile shows beneath the person. */
   records: (uid: string) => ReactNode;
 }
@@ -39,37 +34,26 @@ const figures = (
 );
 
 /** Everybody with an account, for admins. `?user=` opens a profile. */
-export function Users({ actions, records, ...parts }: UsersProps) {
+export function Users({ viewer, records }: UsersProps) {
   const { currency } = useSettings();
   const [uid, show] = useOpened('user');
   const [mailed, setMailed] = useState<ListedPerson | null>(null);
   const [inviting, setInviting] = useState(false);
-  const resource: Resource<ListedPerson> = {
-    table: {
-      label: 'Users',
-      columns: userColumns(parts, currency),
-      actions: (person) =>
-        actions(person, [
+  const resource = peopleList({
+    viewer,
+    columns: userColumns(viewer, currency),
+    actions: (person) => (
+      <PersonControls
+        person={person}
+        viewer={viewer}
+        others={[
           { label: 'View Profile', run: () => show(person.id) },
           { label: 'Send Email', run: () => setMailed(person) },
-        ]),
-    },
-    perPage: peoplePerPage,
-    usePage: usePeoplePage,
-    read: readPerson,
-    search: {
-      label: 'Search by the start of a name or email address',
-      placeholder: 'Search users...',
-      nouns: ['user', 'users'],
-      hint: 'type more of the name',
-      useFound: usePeopleFound,
-      local: true,
-    },
-    empty: ({ text }) =>
-      text === ''
-        ? { icon: 'user', title: 'No users yet.' }
-        : { icon: 'search', title: 'No users found matching your search.' },
-  };
+        ]}
+      />
+    ),
+    nobody: 'No users yet.',
+  });
   return (
     <>
       <ResourceList
@@ -83,9 +67,7 @@ export function Users({ actions, records, ...parts }: UsersProps) {
         }
       />
       <Suspense>
-        {uid && (
-          <UserProfile uid={uid} status={parts.status} records={records(uid)} onClose={() => show(null)} />
-        )}
+        {uid && <UserProfile uid={uid} records={records(uid)} onClose={() => show(null)} />}
         {mailed && <MailToUser person={mailed} onClose={() => setMailed(null)} />}
         {inviting && <InviteUser onClose={() => setInviting(false)} />}
       </Suspense>

@@ -1,27 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
+import type { Role } from '@tempera/domain/people/roles';
 import { formatDate } from '@tempera/domain/site/dates';
-import type { ReactNode } from 'react';
 import type { ListedPerson } from '../../firebase/live/people.ts';
 import type { Column } from '../../ui/resource-list/resource.ts';
-
-/** What other features show of a person. */
-export interface PersonParts {
-  role: (person: ListedPerson) => ReactNode;
-  status: (person: ListedPerson) => ReactNode;
-}
+import { PersonName } from './components/PersonName.tsx';
+import { StatusBadge } from './components/StatusBadge.tsx';
+import { RoleBadge } from './RoleBadge.tsx';
 
 export const dateOf = (at: number | null | undefined) => (at ? formatDate(at) : 'Never');
 
-/** A list of people is skimmed: a name or an address that is too long is cut. */
-const oneLine = {
-  overflow: { sm: 'hidden' },
-  textOverflow: 'ellipsis',
-  whiteSpace: { sm: 'nowrap' },
-} as const;
-
 /** Everybody with their standing and what they bought. */
-export function userColumns({ role, status }: PersonParts, currency: Currency): Column<ListedPerson>[] {
+export function userColumns(viewer: { uid: string; role: Role }, currency: Currency): Column<ListedPerson>[] {
+  const role = (person: ListedPerson) => <RoleBadge person={person} viewer={viewer} />;
+  const status = (person: ListedPerson) => <StatusBadge {...person} />;
   const spent = ({ totalSpentCents = 0 }: ListedPerson) => formatMoney(totalSpentCents as Cents, currency);
   const nowrap = { whiteSpace: 'nowrap' };
   return [
@@ -29,17 +21,8 @@ export function userColumns({ role, status }: PersonParts, currency: Currency): 
       id: 'user',
       head: 'User',
       names: true,
-      sx: { maxWidth: { xs: '11rem', lg: '13rem' }, minWidth: { lg: '13rem' }, overflowWrap: 'anywhere' },
-      cell: ({ name, email }) => (
-        <>
-          <Typography title={name} sx={{ fontWeight: 600, ...oneLine }}>
-            {name}
-          </Typography>
-          <Typography title={email} variant="body2" color="textSecondary" sx={oneLine}>
-            {email}
-          </Typography>
-        </>
-      ),
+      sx: { maxWidth: { xs: '11rem', lg: '15rem' }, minWidth: { lg: '14rem' }, overflowWrap: 'anywhere' },
+      cell: (person) => <PersonName person={person} />,
     },
     { id: 'role', head: 'Role', from: 'sm', cell: role, below: role },
     { id: 'status', head: 'Status', from: 'sm', cell: status, below: status },

@@ -1,8 +1,8 @@
 import type { Standing } from '@tempera/domain/people/access';
 import { toNameKey } from '@tempera/domain/people/profile';
 import type { Role } from '@tempera/domain/people/roles';
-import { limit, orderBy, where } from 'firebase/firestore';
-import { beginsWith, behind, joinLists, useDoc, useList } from './hooks.tsx';
+import { limit, where } from 'firebase/firestore';
+import { beginsWith, joinLists, useDoc, useList } from './hooks.tsx';
 import { countDocuments, readItem } from './read.ts';
 import type { Live } from './use-doc.ts';
 
@@ -18,6 +18,9 @@ export interface ListedPerson {
   joinDate: number;
   /** Null for who was invited and has not been here yet. */
   lastLogin?: number | null;
+  lastActive?: number | null;
+  avatar?: string;
+  plan?: string;
   totalOrders?: number;
   downloads?: number;
   totalSpentCents?: number;
@@ -25,17 +28,6 @@ export interface ListedPerson {
 
 /** People on one page; one more is read, to know whether there are more. */
 export const peoplePerPage = 25;
-
-/** Everybody with an account, the newest first, a page at a time. `last` is the last person on the page before. */
-export function usePeoplePage(_query: unknown, last: ListedPerson | null): Live<ListedPerson[]> {
-  return useList<ListedPerson>(
-    'users',
-    where('registered', '==', true),
-    orderBy('joinDate', 'desc'),
-    ...behind(last),
-    limit(peoplePerPage + 1),
-  );
-}
 
 /** One of them, asked for once; null when there is none. @throws FirebaseError */
 export const readPerson = (uid: string) => readItem<ListedPerson>(`users/${uid}`);

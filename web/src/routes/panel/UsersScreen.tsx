@@ -6,10 +6,7 @@ import { formatDate } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
 import { useOrders } from '../../features/checkout/api/orders.ts';
 import { useLibrary } from '../../features/library/api/library.ts';
-import { StatusBadge } from '../../features/people/components/StatusBadge.tsx';
-import { PersonControls } from '../../features/people/PersonControls.tsx';
 import { PersonHistory } from '../../features/people/PersonHistory.tsx';
-import { RoleBadge } from '../../features/people/RoleBadge.tsx';
 import { Users } from '../../features/people/Users.tsx';
 import type { Person } from '../../firebase/auth/session.ts';
 import { LiveData } from '../../ui/LiveData.tsx';
@@ -95,10 +92,5 @@ function UserRecords({ uid }: { uid: string }) {
 
 /** Everybody with an account. */
 export const UsersScreen = ({ viewer }: { viewer: Person }) => (
-  <Users
-    role={(person) => <RoleBadge person={person} viewer={viewer} />}
-    status={(person) => <StatusBadge {...person} />}
-    actions={(person, others) => <PersonControls person={person} viewer={viewer} others={others} />}
-    records={(uid) => <UserRecords uid={uid} />}
-  />
+  <Users viewer={viewer} records={(uid) => <UserRecords uid={uid} />} />
 );

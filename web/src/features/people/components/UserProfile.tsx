@@ -7,11 +7,11 @@ import { type ListedPerson, usePerson } from '../../../firebase/live/people.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { dateOf } from '../user-columns.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 
 interface UserProfileProps {
   uid: string;
   onClose: () => void;
-  status: (person: ListedPerson) => ReactNode;
   /** What the person bought and owns, and what was done to their account. */
   records: ReactNode;
 }
@@ -20,18 +20,20 @@ const facts = ({
   role,
   joinDate,
   lastLogin,
+  lastActive,
   totalOrders = 0,
   downloads = 0,
 }: ListedPerson): [string, string][] => [
   ['Role', role],
   ['Joined', dateOf(joinDate)],
   ['Last login', dateOf(lastLogin)],
+  ['Last active', dateOf(lastActive)],
   ['Orders', String(totalOrders)],
   ['Downloads', String(downloads)],
 ];
 
 /** Everything about one person, beside the list. */
-export default function UserProfile({ uid, onClose, status, records }: UserProfileProps) {
+export default function UserProfile({ uid, onClose, records }: UserProfileProps) {
   return (
     <Drawer
       open
@@ -54,7 +56,9 @@ export default function UserProfile({ uid, onClose, status, records }: UserProfi
                 </Typography>
                 <Typography color="textSecondary">{person.email}</Typography>
               </Box>
-              <Box>{status(person)}</Box>
+              <Box>
+                <StatusBadge {...person} />
+              </Box>
               <Box
                 component="dl"
                 sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 6, rowGap: 1 }}

@@ -1,0 +1,57 @@
+import { starterPlan } from '@tempera/domain/plans/plan';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { behind, useList } from '../../../firebase/live/hooks.tsx';
+import { type ListedPerson, peoplePerPage, usePeopleFound } from '../../../firebase/live/people.ts';
+import { readAll } from '../../../firebase/live/read.ts';
+import type { Live } from '../../../firebase/live/use-doc.ts';
+import type { Found, Query } from '../../../ui/resource-list/resource.ts';
+import { isIn, type Segment, segmentOf, team, weekBegan } from '../segments.ts';
+
+/** Everybody with an account who is in the part, the newest first; those with a plan by plan. */
+function peopleIn(segment: Segment | null) {
+  const everybody = where('registered', '==', true);
+  const newest = orderBy('joinDate', 'desc');
+  switch (segment) {
+    case 'customers':
+      return [everybody, where('role', '==', 'customer'), newest];
+    case 'team':
+      return [everybody, where('role', 'in', team), newest];
+    case 'restricted':
+      return [everybody, where('status', 'in', ['suspended', 'banned']), newest];
+    case 'plan':
+      return [everybody, where('plan', '!=', starterPlan), orderBy('plan'), newest];
+    case 'never':
+      return [everybody, where('totalOrders', '==', 0), newest];
+    case 'new':
+      return [everybody, where('joinDate', '>=', weekBegan(Date.now())), newest];
+    default:
+      return [everybody, newest];
+  }
+}
+
+/** A page of the part. `last` is the last person on the page before. */
+export const usePeoplePage = ({ filters }: Query, last: ListedPerson | null): Live<ListedPerson[]> =>
+  useList<ListedPerson>('users', ...peopleIn(segmentOf(filters)), ...behind(last), limit(peoplePerPage + 1));
+
+/** Whom a search finds in the part. */
+export function usePeopleFoundIn(query: Query): Found<ListedPerson> {
+  const { live, ...more } = usePeopleFound(query);
+  const segment = segmentOf(query.filters);
+  const data = live.data?.filter((person) => isIn(segment, person, Date.now())) ?? null;
+  return { ...more, live: { ...live, data } };
+}
+
+/** Whether somebody's name, address or uid has every word of the text. */
+function hasWords({ id, name, email }: ListedPerson, text: string): boolean {
+  const known = `${name} ${email} ${id}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => known.includes(word));
+}
+
+/** All that the list would show on all its pages. @throws FirebaseError */
+export async function readPeople({ text, filters }: Query, onProgress: (count: number) => void) {
+  const people = await readAll<ListedPerson>('users', ...peopleIn(segmentOf(filters)))(onProgress);
+  return people.filter((person) => hasWords(person, text));
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { ListedPerson } from '../../../firebase/live/people.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+
+/** A list of people is skimmed: a name or an address that is too long is cut. */
+const oneLine = {
+  minWidth: 0,
+  overflow: { sm: 'hidden' },
+  overflowWrap: 'anywhere',
+  textOverflow: 'ellipsis',
+  whiteSpace: { sm: 'nowrap' },
+} as const;
+
+interface PersonNameProps {
+  person: ListedPerson;
+  /** Beside the name. */
+  badge?: ReactNode;
+}
+
+/** Who a row is about: picture, name and address. */
+export const PersonName = ({ person: { name, email, avatar = '' }, badge }: PersonNameProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <Avatar name={name} picture={avatar} size={2} />
+    </Box>
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 2 }}>
+        <Typography title={name} sx={{ fontWeight: 600, ...oneLine }}>
+          {name}
+        </Typography>
+        {badge}
+      </Box>
+      <Typography title={email} variant="body2" color="textSecondary" sx={oneLine}>
+        {email}
+      </Typography>
+    </Box>
+  </Box>
+);
