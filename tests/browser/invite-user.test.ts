@@ -49,5 +49,6 @@ it('an admin invites somebody, whose mail is in the inbox and whose role works',
   await admin.getByRole('combobox', { name: /^Find/ }).fill(name);
   await admin.getByRole('option', { name: new RegExp(email) }).waitFor();
   await admin.keyboard.press('Enter');
-  await admin.getByRole('dialog', { name: 'Profile' }).getByText('Role: customer to staff').waitFor();
+  await admin.getByRole('heading', { level: 1, name }).waitFor();
+  await admin.getByRole('region', { name: 'History' }).getByText('Role: customer to staff').waitFor();
 });

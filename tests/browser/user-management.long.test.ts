@@ -90,7 +90,10 @@ describe('the list', () => {
     for (;;) {
       await eventually(collect).toBe(true);
       if (missing().length === 0) break;
+      const first = await table.getByRole('rowheader').first().innerText();
       await next.click();
+      // What stands there until the next page does has been collected.
+      await eventually(() => table.getByRole('rowheader').first().innerText()).not.toBe(first);
     }
   });
 
@@ -137,7 +140,7 @@ describe('a part of the list', () => {
     await page.getByRole('group', { name: 'Show' }).getByRole('button', { name, exact: true }).click();
     await rowOf(one).waitFor();
     expect(new URL(page.url()).searchParams.get('show')).toBe(part);
-    expect(await rowOf(other).count()).toBe(0);
+    await eventually(() => rowOf(other).count()).toBe(0);
     await page.getByRole('searchbox').fill(other.email);
     await page.getByText('No users found matching your search.').waitFor();
     await page.getByRole('searchbox').fill(one.email);
@@ -160,6 +163,49 @@ describe('a part of the list', () => {
     const staff = await openPanel('staff', panelPaths.staffUsers);
     await staff.getByRole('table', { name: 'Users' }).waitFor();
     expect(await staff.getByRole('button', { name: 'Export Users' }).count()).toBe(0);
+  });
+});
+
+describe('the page of a person', () => {
+  const customer = demoAccount('customer');
+
+  it('has the account, what was bought and done, for admins, and leads back to the list as it was', async () => {
+    const page = await openPanel('admin', '/admin/users?show=customers');
+    await page.getByRole('searchbox').fill(customer.email);
+    await page.getByRole('link', { name: customer.name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: customer.name }).waitFor();
+    const part = (name: string) => page.getByRole('region', { name, exact: true });
+    for (const fact of ['Last active', 'Total spent', customer.uid]) {
+      await part('Account').getByText(fact, { exact: true }).waitFor();
+    }
+    await part('Orders').getByRole('link', { name: /^ORD-/ }).first().waitFor();
+    await part('Library').getByRole('listitem').first().waitFor();
+    await part('Audit log').waitFor();
+    await page.getByRole('navigation', { name: 'Tickets' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: `Actions for ${customer.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Send Email' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Users', exact: true }).last().click();
+    await page.getByRole('row').filter({ hasText: customer.email }).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('show'), searchParams.get('q')]).toEqual(['customers', customer.email]);
+  });
+
+  it('tells staff what was bought by the function that notes it, and no more', async () => {
+    const { page: _, uid, account } = await openCustomer();
+    const page = await openPanel('staff', `${panelPaths.staffUsers}?user=${uid}`);
+    await page.getByRole('heading', { level: 1, name: account.name }).waitFor();
+    await page.getByText('No orders.').waitFor();
+    await page.getByText('No changes to this account yet.').waitFor();
+    expect(await page.getByRole('region', { name: 'Audit log' }).count()).toBe(0);
+    const read = await db().collection('audit').where('targetId', '==', uid).get();
+    expect(read.docs.map((entry) => [entry.get('action'), entry.get('byId')])).toEqual([
+      ['customer.read', demoAccount('staff').uid],
+    ]);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto(`${panelPaths.staffUsers}?user=nobody%2Fat-all`);
+    await page.getByText('There is no user at this address.').waitFor();
   });
 });
 

@@ -1,15 +1,18 @@
 import Typography from '@mui/material/Typography';
 import type { Role } from '@tempera/domain/people/roles';
 import { formatDate } from '@tempera/domain/site/dates';
+import type { ReactNode } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
 import { countedPeople, countPeople, type ListedPerson } from '../../firebase/live/people.ts';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFigure } from '../../ui/use-figure.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { PersonName } from './components/PersonName.tsx';
 import { StatusBadge } from './components/StatusBadge.tsx';
 import { PersonControls } from './PersonControls.tsx';
+import { PersonPage } from './PersonPage.tsx';
 import { peopleList } from './people-list.ts';
 
 const badges: Partial<Record<Role, string>> = { owner: 'Owner', admin: 'Admin', staff: 'Staff' };
@@ -32,6 +35,7 @@ const columns: readonly Column<ListedPerson>[] = [
     id: 'joined',
     head: 'Join Date',
     from: 'sm',
+    sx: { whiteSpace: 'nowrap' },
     cell: joined,
     below: (person) => (
       <Typography variant="body2" color="textSecondary">
@@ -41,14 +45,25 @@ const columns: readonly Column<ListedPerson>[] = [
   },
 ];
 
-/** Everybody with an account, and what a moderator may do about them; for staff and admins alike. */
-export function UserManagement({ viewer }: { viewer: Person }) {
+interface UserManagementProps {
+  viewer: Person;
+  /** What the person bought, owns and asked. */
+  records: (person: ListedPerson) => ReactNode;
+}
+
+/** Everybody with an account, and what a moderator may do about them; for staff and admins alike. `?user=` opens somebody's page. */
+export function UserManagement({ viewer, records }: UserManagementProps) {
+  const [uid] = useOpened('user');
+  const menu = (person: ListedPerson) => <PersonControls person={person} viewer={viewer} />;
   const resource = peopleList({
     viewer,
     columns,
-    actions: (person) => <PersonControls person={person} viewer={viewer} />,
+    actions: menu,
     nobody: 'No registered users found.',
   });
+  if (uid) {
+    return <PersonPage uid={uid} viewer={viewer} list="User Management" actions={menu} records={records} />;
+  }
   return <ResourceList resource={resource} title="User Management" heading={<PeopleCount />} />;
 }
 

@@ -78,12 +78,12 @@ const screens = {
   users: screen(
     'Users',
     () => import('./UsersScreen.tsx'),
-    ({ UsersScreen }, { viewer }) => <UsersScreen viewer={viewer} />,
+    ({ UsersScreen }, { viewer, panel }) => <UsersScreen viewer={viewer} panel={panel} />,
   ),
   'user-management': screen(
     'User Management',
-    () => import('../../features/people/UserManagement.tsx'),
-    ({ UserManagement }, { viewer }) => <UserManagement viewer={viewer} />,
+    () => import('./UserManagementScreen.tsx'),
+    ({ UserManagementScreen }, { viewer, panel }) => <UserManagementScreen viewer={viewer} panel={panel} />,
   ),
   'website-management': screen(
     'Website Management',

@@ -98,7 +98,7 @@ const allOf = ({ all = 'All', options = [] }: Filter): { value: string | null; l
 ];
 
 const Choices = ({ filter, value: chosen, onChoose }: FilterProps) => (
-  <Box role="group" aria-label={filter.label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+  <Box role="group" aria-label={filter.label} sx={choiceRow}>
     {allOf(filter).map(({ value, label }) => (
       <Button
         key={value}
@@ -113,6 +113,17 @@ const Choices = ({ filter, value: chosen, onChoose }: FilterProps) => (
     ))}
   </Box>
 );
+
+/** One row on a phone, which scrolls: what was chosen from is below it. */
+const choiceRow = {
+  display: 'flex',
+  flexWrap: { sm: 'wrap' },
+  gap: 2,
+  overflowX: { xs: 'auto', sm: 'visible' },
+  p: { xs: 1, sm: 0 },
+  m: { xs: -1, sm: 0 },
+  '& > *': { flexShrink: 0 },
+} as const;
 
 const Views = ({ filter, value: current }: FilterProps) => (
   <Box component="nav" aria-label={filter.label} sx={{ display: 'flex', gap: 2 }}>

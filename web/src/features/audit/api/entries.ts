@@ -31,3 +31,9 @@ export const readAllEntries = (query: Query, onProgress: (count: number) => void
 
 export const useLatestEntries = (): Live<Entry[]> =>
   useList<Entry>('audit', orderBy('at', 'desc'), limit(latest));
+
+/** The newest that were done to one person, order or whatever has the id. */
+const aboutOne = 20;
+
+export const useEntriesAbout = (targetId: string): Live<Entry[]> =>
+  useList<Entry>('audit', where('targetId', '==', targetId), orderBy('at', 'desc'), limit(aboutOne));

@@ -30,10 +30,17 @@ export function CustomerRecord({ uid, role }: CustomerRecordProps) {
     return <InlineNotice kind="error">{errorText(error, 'The orders could not be loaded.')}</InlineNotice>;
   }
   if (!data) return <Skeleton variant="rounded" height={160} aria-label="Loading" />;
-  return <Record data={data} role={role} />;
+  return <CustomerSections data={data} role={role} />;
 }
 
-const Record = ({ data, role }: { data: ReadCustomerOutput; role: Role }) => (
+/** The same, for whoever has read it already. */
+export const CustomerSections = ({
+  data,
+  role,
+}: {
+  data: Omit<ReadCustomerOutput, 'plan' | 'planSince'>;
+  role: Role;
+}) => (
   <>
     <Section title="Orders" empty="No orders." of={data.orders}>
       {data.orders.map((order) => (
