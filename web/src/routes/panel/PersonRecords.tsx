@@ -22,10 +22,14 @@ import { CustomerRecord, CustomerSections } from '../../features/support/inbox/C
 import type { Person } from '../../firebase/auth/session.ts';
 import { LiveData } from '../../ui/LiveData.tsx';
 
-interface PersonRecordsProps {
-  uid: string;
+/** Who looks, and in which panel. */
+export interface Viewing {
   viewer: Person;
   panel: Panel;
+}
+
+interface PersonRecordsProps extends Viewing {
+  uid: string;
 }
 
 /**

@@ -1,9 +1,8 @@
 import { UserManagement } from '../../features/people/UserManagement.tsx';
-import { PersonRecords } from './PersonRecords.tsx';
-import type { ScreenProps } from './screens.tsx';
+import { PersonRecords, type Viewing } from './PersonRecords.tsx';
 
 /** Everybody with an account, for those who moderate. */
-export const UserManagementScreen = ({ viewer, panel }: Pick<ScreenProps, 'viewer' | 'panel'>) => (
+export const UserManagementScreen = ({ viewer, panel }: Viewing) => (
   <UserManagement
     viewer={viewer}
     records={({ id }) => <PersonRecords uid={id} viewer={viewer} panel={panel} />}

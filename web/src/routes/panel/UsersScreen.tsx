@@ -1,8 +1,7 @@
 import { Users } from '../../features/people/Users.tsx';
-import { PersonRecords } from './PersonRecords.tsx';
-import type { ScreenProps } from './screens.tsx';
+import { PersonRecords, type Viewing } from './PersonRecords.tsx';
 
 /** Everybody with an account, for admins. */
-export const UsersScreen = ({ viewer, panel }: Pick<ScreenProps, 'viewer' | 'panel'>) => (
+export const UsersScreen = ({ viewer, panel }: Viewing) => (
   <Users viewer={viewer} records={({ id }) => <PersonRecords uid={id} viewer={viewer} panel={panel} />} />
 );
