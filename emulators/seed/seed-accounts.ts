@@ -1,5 +1,6 @@
 import { toNameKey } from '@tempera/domain/people/profile';
 import type { Role } from '@tempera/domain/people/roles';
+import { userTerms } from '@tempera/domain/search/document-terms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import type { Store } from './open-store.ts';
@@ -17,7 +18,7 @@ export const memberForMs = 75 * 86_400_000;
 const active = { status: 'active', until: null, permanent: false };
 
 /** `users/{uid}` of somebody who has bought nothing, with the copies of role and standing that lists read. */
-export function userRecord({ name, email, role }: SeededPerson, at: Timestamp) {
+export function userRecord(uid: string, { name, email, role }: SeededPerson, at: Timestamp) {
   return {
     name,
     email,
@@ -31,6 +32,7 @@ export function userRecord({ name, email, role }: SeededPerson, at: Timestamp) {
     totalSpentCents: 0,
     plan: 'starter',
     nameKey: toNameKey(name),
+    terms: userTerms(uid, { name, email }),
     registered: true,
     role,
     ...active,
@@ -63,7 +65,7 @@ async function seedAccount(store: Store, account: DemoAccount): Promise<void> {
   const joined = Timestamp.fromMillis(now.toMillis() - memberForMs);
   const batch = store.db.batch();
   batch.set(store.db.doc(`users/${uid}`), {
-    ...userRecord(account, joined),
+    ...userRecord(uid, account, joined),
     lastLogin: now,
     lastActive: now,
   });

@@ -1,6 +1,7 @@
 import { cents } from '@tempera/domain/money/money';
 import { priceCart } from '@tempera/domain/money/pricing';
 import { toNameKey } from '@tempera/domain/people/profile';
+import { orderTerms } from '@tempera/domain/search/document-terms';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { demoAccount } from './accounts.ts';
@@ -51,6 +52,7 @@ function documentsOf({ id, slug, daysAgo, downloaded }: SeedOrder, now: number) 
           uid,
           customer: { name, email },
           nameKey: toNameKey(name),
+          terms: orderTerms(id, { customer: { name, email }, lines }),
           billing: { firstName, lastName },
           lines,
           ...totals,

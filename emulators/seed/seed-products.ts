@@ -10,6 +10,7 @@ import {
 } from '@tempera/domain/catalogue/catalogue';
 import { languageOf, type OpenFile } from '@tempera/domain/catalogue/open-files';
 import type { Product } from '@tempera/domain/catalogue/product';
+import { productTerms } from '@tempera/domain/search/document-terms';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { products, type SeedProduct } from './catalogue.ts';
 import { categories } from './categories.ts';
@@ -24,9 +25,10 @@ export function toProduct(seed: SeedProduct): Product {
 }
 
 /** `products/{slug}`: the slug is the id, times are timestamps. */
-export function toProductDocument({ slug: _slug, dateAdded, updatedAt, ...fields }: Product) {
+export function toProductDocument({ slug, dateAdded, updatedAt, ...fields }: Product) {
   return {
     ...fields,
+    terms: productTerms(slug, fields),
     dateAdded: Timestamp.fromMillis(dateAdded),
     updatedAt: Timestamp.fromMillis(updatedAt),
   };

@@ -5,6 +5,7 @@ import {
   type TicketSide,
   ticketId,
 } from '@tempera/domain/conversations/ticket';
+import { ticketTerms } from '@tempera/domain/search/document-terms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import type { Store } from './open-store.ts';
@@ -20,8 +21,9 @@ function accountOf(role: DemoAccount['role']): DemoAccount {
 
 function documentsOf({ subject, status, opened, messages }: SeedTicket, number: number) {
   const people = { customer: accountOf('customer'), staff: accountOf('staff') };
-  const { uid, name } = people.customer;
-  const path = `tickets/${ticketId(uid, number)}`;
+  const { uid, name, email } = people.customer;
+  const id = ticketId(uid, number);
+  const path = `tickets/${id}`;
   const createdAt = Date.now() - opened * 60 * minuteMs;
   const sent: Record<TicketSide, number> = { customer: 0, staff: 0 };
   const times: Record<TicketSide, Record<string, Timestamp>> = { customer: {}, staff: {} };
@@ -29,7 +31,8 @@ function documentsOf({ subject, status, opened, messages }: SeedTicket, number: 
   const written = messages.map((message) => {
     const { from, text, minutes } = message;
     const author = people[from];
-    const id = from === 'customer' && sent.customer === 0 ? firstMessageId : messageId(from, sent[from]);
+    const messageKey =
+      from === 'customer' && sent.customer === 0 ? firstMessageId : messageId(from, sent[from]);
     const at = Timestamp.fromMillis(createdAt + minutes * minuteMs);
     times[from][sent[from] % messagePace.count] = at;
     sent[from] += 1;
@@ -41,7 +44,7 @@ function documentsOf({ subject, status, opened, messages }: SeedTicket, number: 
       timestamp: at,
       isRead: message !== last,
     };
-    return [`${path}/messages/${id}`, data] as const;
+    return [`${path}/messages/${messageKey}`, data] as const;
   });
   const ticket = {
     userId: uid,
@@ -50,6 +53,7 @@ function documentsOf({ subject, status, opened, messages }: SeedTicket, number: 
     subject,
     createdAt: Timestamp.fromMillis(createdAt),
     lastMessage: last.text,
+    terms: ticketTerms(id, { username: name, subject, lastMessage: last.text }, email),
     lastMessageAt: Timestamp.fromMillis(createdAt + last.minutes * minuteMs),
     customerSent: sent.customer,
     customerUnread: last.from === 'staff' ? 1 : 0,

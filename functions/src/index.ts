@@ -72,6 +72,7 @@ export {
 export { announceRelease, publishVersion } from './releases/functions.ts';
 export { render } from './rendering/functions.ts';
 export { rateProduct, tellOfReview } from './reviews/functions.ts';
+export { indexOrders } from './search/functions.ts';
 export { countSales } from './stats/functions.ts';
 export {
   attachToTicket,
@@ -85,6 +86,7 @@ export {
 export const {
   countAlsoBought,
   expireCoupons,
+  fillTerms,
   mailUnread,
   renewPlans,
   sweepAnnouncements,

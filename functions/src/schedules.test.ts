@@ -45,6 +45,7 @@ it('runs as often as it should', () => {
     sweepPictures: 60,
     sweepImports: 5,
     countAlsoBought: 720,
+    fillTerms: 60,
     expireCoupons: 60,
   });
 });

@@ -15,6 +15,7 @@ import { countAlsoBought } from './products/count-also-bought.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
 import { sweepAnnouncements } from './releases/announce-release.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
+import { fillTerms } from './search/fill-terms.ts';
 import { wakeTickets } from './support/wake-tickets.ts';
 
 interface Schedule {
@@ -50,6 +51,8 @@ export const schedules = {
   sweepImports: { everyMinutes: 5, run: sweepImports, options: { timeoutSeconds: 540, memory: '1GiB' } },
   // It reads every library.
   countAlsoBought: { everyMinutes: 720, run: countAlsoBought, options: { timeoutSeconds: 540 } },
+  // Once through what there was before there were terms, and after that nothing.
+  fillTerms: { everyMinutes: 60, run: fillTerms, options: { timeoutSeconds: 540 } },
   expireCoupons: { everyMinutes: 60, run: expireCoupons },
 } satisfies Record<string, Schedule>;
 

@@ -38,6 +38,7 @@ describe('a purchase', () => {
       uid: buyer.uid,
       customer: { name: 'Ada <b>', email: 'ada@example.com' },
       nameKey: 'ada <b>',
+      terms: expect.arrayContaining(['ada@example.com', 'astro', 'access', orderId.slice(-4)]),
       billing: { firstName: 'Ada', lastName: '<b>', city: 'Bern', phone: '' },
       lines: [{ slug, name: 'Astro <Access>', priceCents: 280, quantity: 1 }],
       subtotalCents: 280,

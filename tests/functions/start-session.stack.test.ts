@@ -31,6 +31,7 @@ describe('a first session', () => {
     expect(user).toEqual({
       name: 'Ada Example',
       nameKey: 'ada example',
+      terms: expect.arrayContaining(['example', person.uid.slice(0, 20)]),
       registered: true,
       role: 'customer',
       status: 'active',

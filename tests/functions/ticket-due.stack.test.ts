@@ -119,7 +119,7 @@ describe('events', () => {
 
   it('that change nothing of it look at nothing', async () => {
     const id = await putTicket('pro');
-    const stored: Fields = { ...(await readDocument(`tickets/${id}`)), assigneeId: null };
+    const stored: Fields = { ...(await readDocument(`tickets/${id}`)), assigneeId: null, terms: [] };
     await syncTicketDue(id, stored, { ...stored, staffUnread: 0, dueAt: at(5) });
     const read = vi.spyOn(db(), 'doc');
     await syncTicketDue(id, { ...stored, customerUnread: 1 }, stored);

@@ -177,6 +177,7 @@ describeLimits(
     ['on sale at once, without an archive', { status: 'active' }, false],
     ['an address of its own', { address: 'elsewhere' }, false],
     ['what goes with it', { alsoBought: ['star'] }, false],
+    ['terms of its own', { terms: ['star'] }, false],
     ['rating of its own', { rating: 5 }, false],
     ['reviews of its own', { reviewCount: 1 }, false],
     ['downloads of its own', { downloads: 1 }, false],
@@ -196,6 +197,7 @@ describeLimits(
     ['a draft without a picture', { status: 'draft', image: '' }, true],
     ['address', { address: 'elsewhere' }, false],
     ['alsoBought', { alsoBought: ['star'] }, false],
+    ['terms', { terms: ['star'] }, false],
     ['title too long', { title: 'x'.repeat(81) }, false],
     ['rating', { rating: 5 }, false],
     ['reviewCount', { reviewCount: 4 }, false],
@@ -207,7 +209,7 @@ describeLimits(
 );
 
 describe('what has no archive', () => {
-  const bare = (status: string) => ({ ...product(status), version: '' });
+  const bare = (status: string) => ({ ...product(status), version: '', terms: ['bare'] });
   const on = (id: string, fields: object) =>
     updateDoc(doc(rules.as('owner'), `products/${id}`), { ...fields, updatedAt: serverTimestamp() });
 

@@ -100,6 +100,7 @@ describe('priority and tags', () => {
     ['tags that are no list', { tags: 'refund' }, false],
     ['a status beside them', { tags: ['refund'], status: 'closed', settledAt: serverTimestamp() }, false],
     ['a due time beside them', { priority: 'urgent', dueAt: null }, false],
+    ['terms beside them', { tags: ['refund'], terms: ['refund'] }, false],
   ])('%s', async (_what, fields, allowed) => {
     await (allowed ? assertSucceeds : assertFails)(change('staff', fields));
   });

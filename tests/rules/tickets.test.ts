@@ -191,6 +191,7 @@ describe('what a ticket holds', () => {
     ['an early time to keep the pace by', { ticket: { customerTimes: { '0': earlier } } }, false],
     ['a field too many', { ticket: { note: 'a' } }, false],
     ['a due time of its own', { ticket: { dueAt: earlier } }, false],
+    ['terms of its own', { ticket: { terms: ['everything'] } }, false],
     ['a plan of its own', { ticket: { plan: 'enterprise' } }, false],
     ['a chat that it came from', { ticket: { chatId: 'c1' } }, false],
     ['a field too many in the message', { message: { note: 'a' } }, false],

@@ -28,6 +28,7 @@ describeLimits(
     ...exactKeys(mine()),
     ['email', { email: 'other@example.com' }, false],
     ['plan', { plan: 'enterprise' }, false],
+    ['terms', { terms: ['owner'] }, false],
     ['totalOrders', { totalOrders: 1 }, false],
     ['totalSpentCents', { totalSpentCents: 1 }, false],
     ['downloads', { downloads: 1 }, false],

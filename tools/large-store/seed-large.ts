@@ -1,5 +1,6 @@
 import type { Order } from '@tempera/domain/orders/order';
 import { toNameKey } from '@tempera/domain/people/profile';
+import { orderTerms } from '@tempera/domain/search/document-terms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Store, withStore } from '../../emulators/seed/open-store.ts';
 import { accessRecord, userRecord } from '../../emulators/seed/seed-accounts.ts';
@@ -31,7 +32,7 @@ async function putPeople({ db }: Store, first: number, last: number, now: number
     const uid = `bench-user-${number}`;
     const at = Timestamp.fromMillis(now - index);
     const person = { name: `Bench User ${number}`, email: `${uid}@example.com`, role: 'customer' } as const;
-    batch.set(db.doc(`users/${uid}`), userRecord(person, at));
+    batch.set(db.doc(`users/${uid}`), userRecord(uid, person, at));
     batch.set(db.doc(`access/${uid}`), accessRecord(person.role, at));
   }
   await batch.commit();
@@ -88,7 +89,8 @@ export async function seedOrders(count: number, of: { people: number; products: 
         const at = now - Math.floor(((index - 1) * yearMs) / count);
         const date = Timestamp.fromMillis(at);
         const id = `ORD-${at}${String(index % 1_000).padStart(3, '0')}`;
-        batch.set(db.doc(`orders/${id}`), { ...syntheticOrder(index, of.people, of.products), date });
+        const order = syntheticOrder(index, of.people, of.products);
+        batch.set(db.doc(`orders/${id}`), { ...order, terms: orderTerms(id, order), date });
       }
       await batch.commit();
     }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Access } from '@tempera/domain/people/access';
 import { toNameKey } from '@tempera/domain/people/profile';
+import { userTerms } from '@tempera/domain/search/document-terms';
 import { db } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
 import { isMissing } from '../platform/firestore-errors.ts';
@@ -12,8 +13,13 @@ import { fromMillis } from '../platform/timestamps.ts';
  * What lists of people are sorted, searched and filtered by, in `users/{uid}` besides what else is there. Guests, who
  * have no address, are nobody to look for.
  */
-export function toListed(user: { name?: unknown; email?: unknown }, { role, status, permanent }: Access) {
+export function toListed(
+  uid: string,
+  user: { name?: unknown; email?: unknown },
+  { role, status, permanent }: Access,
+) {
   return {
+    terms: userTerms(uid, user),
     nameKey: toNameKey(String(user.name ?? '')),
     registered: typeof user.email === 'string' && user.email !== '',
     role,
@@ -28,7 +34,7 @@ async function readListed(uid: string) {
   if (!stored) return null;
   const access = toAccess(record?.data());
   const listed = {
-    ...toListed(stored, access),
+    ...toListed(uid, stored, access),
     until: access.until === null ? null : fromMillis(access.until),
   };
   const known = Object.entries(listed).every(([key, value]) => isDeepStrictEqual(stored[key], value));

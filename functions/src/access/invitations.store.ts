@@ -33,7 +33,7 @@ export async function writeInvitation(
 ): Promise<void> {
   const batch = db().batch();
   const at = serverTime();
-  const identity = { email, name };
+  const identity = { uid, email, name };
   batch.create(refs.user(uid), {
     ...newUser(identity, name, access(role)),
     joinDate: at,

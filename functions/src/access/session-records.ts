@@ -25,9 +25,9 @@ export function roleFor(identity: Identity, access: Access, ownerEmail: string):
 }
 
 /** `users/{uid}` of a person who is here for the first time; times are added by the store. */
-export function newUser(identity: Pick<Identity, 'email'>, name: string, access: Access) {
+export function newUser(identity: Pick<Identity, 'uid' | 'email'>, name: string, access: Access) {
   return {
-    ...toListed({ name, email: identity.email }, access),
+    ...toListed(identity.uid, { name, email: identity.email }, access),
     until: null,
     name,
     email: identity.email,

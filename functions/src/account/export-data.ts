@@ -28,7 +28,9 @@ function toJson(value: unknown): unknown {
   if (time !== null) return new Date(time).toISOString();
   if (Array.isArray(value)) return value.map(toJson);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toJson(part)]));
+  // What a document is found by says nothing that it does not say itself.
+  const { terms, ...said } = value as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(said).map(([key, part]) => [key, toJson(part)]));
 }
 
 async function accountOf(uid: string) {

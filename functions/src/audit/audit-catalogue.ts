@@ -18,6 +18,7 @@ const unsaid: Record<Kind, readonly string[]> = {
     'updatedAt',
     'address',
     'alsoBought',
+    'terms',
   ],
   coupon: ['usedCount', 'createdDate'],
   plan: [],

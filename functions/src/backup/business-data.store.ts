@@ -35,12 +35,16 @@ const userFields = [
 
 type Pick = (document: QueryDocumentSnapshot) => Record<string, unknown> | null;
 
-const whole: Pick = (document) => document.data();
+/** Not the terms, which follow from the rest. */
+const whole: Pick = (document) => {
+  const { terms, ...data } = document.data();
+  return data;
+};
 const ofUser: Pick = (document) =>
   Object.fromEntries(Object.entries(document.data()).filter(([key]) => userFields.includes(key)));
 /** Not the token: it is the payment provider's. */
 const ofOrder: Pick = (document) => {
-  const { payment, ...order } = document.data();
+  const { payment, terms, ...order } = document.data();
   return { ...order, payment: { ...payment, token: null } };
 };
 /** That the store is closed is for now. */

@@ -9,6 +9,7 @@ import {
   withRow,
 } from '@tempera/domain/catalogue/catalogue';
 import { type Category, categorySchema, productSchema } from '@tempera/domain/catalogue/product';
+import { productTerms } from '@tempera/domain/search/document-terms';
 import { type DocumentSnapshot, db, type Transaction } from '../platform/admin.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
@@ -35,6 +36,23 @@ function putTombstones(
     const ref = refs.archived(product.id);
     if (now === undefined) transaction.delete(ref);
     else transaction.set(ref, { category: now });
+  }
+  return changed;
+}
+
+/**
+ * Writes what a product is found by where that has changed; one that is being deleted is looked for by nobody.
+ * @returns whether anything was written
+ */
+function putTerms(transaction: Transaction, products: readonly DocumentSnapshot[]): boolean {
+  let changed = false;
+  for (const product of products) {
+    const data = product.data();
+    if (!data || data.deleting === true) continue;
+    const terms = productTerms(product.id, data);
+    if (isDeepStrictEqual(data.terms, terms)) continue;
+    changed = true;
+    transaction.update(product.ref, { terms });
   }
   return changed;
 }
@@ -116,8 +134,8 @@ function applyProducts(rows: CatalogueRow[], products: readonly DocumentSnapshot
 }
 
 /**
- * Brings `catalogue/rows`, `catalogue/summary` and the tombstones in line with these products and with all categories,
- * in one transaction that reads them as they are now: the order in which events arrive doesn't matter, and
+ * Brings `catalogue/rows`, `catalogue/summary`, the tombstones and the products' terms in line with these products and with
+ * all categories, in one transaction that reads them as they are now: the order in which events arrive doesn't matter, and
  * what has not changed is not written.
  * @returns whether anything was written
  */
@@ -145,7 +163,8 @@ export function refreshCatalogue(slugs: readonly string[]): Promise<boolean> {
       transaction.set(refs.catalogue('summary'), { ...summary, updatedAt: serverTime() });
     }
     const tombstonesChanged = putTombstones(transaction, products, tombstones);
-    return rowsChanged || summaryChanged || tombstonesChanged;
+    const termsChanged = putTerms(transaction, products);
+    return rowsChanged || summaryChanged || tombstonesChanged || termsChanged;
   });
 }
 

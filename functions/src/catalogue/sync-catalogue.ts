@@ -8,6 +8,6 @@ import { refreshCatalogue } from './catalogue.store.ts';
  */
 export const syncCatalogue = inRounds<string | null>(
   (slugs) => refreshCatalogue([...new Set(slugs.filter((slug) => slug !== null))]),
-  // Firestore allows 500 writes, and reading is bounded by time.
+  // Firestore allows 500 writes, two for each product, and reading is bounded by time.
   200,
 );

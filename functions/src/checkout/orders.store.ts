@@ -4,6 +4,7 @@ import { cents } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
 import { asOrder } from '@tempera/domain/orders/read-order';
 import { toNameKey } from '@tempera/domain/people/profile';
+import { orderTerms } from '@tempera/domain/search/document-terms';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
@@ -72,6 +73,7 @@ export async function createOrder(order: Order, keyId: string, settings: SiteSet
   batch.create(refs.order(id), {
     ...fields,
     nameKey: toNameKey(fields.customer.name),
+    terms: orderTerms(id, { ...fields }),
     date: fromMillis(date),
   });
   batch.create(refs.idempotency(keyId), { orderId: id, uid: order.uid, at: serverTime() });

@@ -45,6 +45,8 @@ export const refs = {
   refund: (orderId: string, id: string) => db().doc(`orders/${orderId}/refunds/${id}`),
   invoices: () => db().collection('invoices'),
   invoice: (id: string) => db().doc(`invoices/${id}`),
+  /** How far the documents from before there were terms have got theirs. */
+  termsProgress: () => db().doc('counters/terms'),
   invoiceCounter: () => db().doc('counters/invoices'),
   idempotency: (id: string) => db().doc(`idempotency/${id}`),
   users: () => db().collection('users'),

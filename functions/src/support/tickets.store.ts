@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dueAfter } from '@tempera/domain/conversations/ticket-due';
 import { starterPlan } from '@tempera/domain/plans/plan';
+import { ticketTerms } from '@tempera/domain/search/document-terms';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
@@ -25,17 +27,18 @@ const unassigned = { assigneeId: null, assigneeName: '' };
 const isOverslept = ({ status, snoozedUntil }: DocumentData) =>
   status !== 'pending' && snoozedUntil !== undefined && snoozedUntil !== null;
 
-/** What a ticket should say of its due time and of who takes care of it, as everything stands now. */
+/** What a ticket should say of its due time, of who takes care of it, and of what it is found by, as everything stands now. */
 async function dueOf(id: string, ticket: DocumentData): Promise<DocumentData> {
+  const uid = String(ticket.userId);
+  const [user, subscription] = await db().getAll(refs.user(uid), refs.subscription(uid));
   const said = {
+    terms: ticketTerms(id, ticket, user?.data()?.email),
     ...(ticket.assigneeId === undefined && unassigned),
     ...(isOverslept(ticket) && { snoozedUntil: null }),
   };
   if (ticket.status !== 'open') return { dueAt: null, ...said };
   const since = toMillis(waitingSince(ticket, await firstAdded(id, ticket)));
   if (since === null) return { dueAt: null, ...said };
-  const uid = String(ticket.userId);
-  const [user, subscription] = await db().getAll(refs.user(uid), refs.subscription(uid));
   const plan = String(user?.data()?.plan ?? starterPlan);
   const planSince = toMillis(subscription?.data()?.planSince);
   return { plan, dueAt: fromMillis(dueAfter(since, plan, planSince)), ...said };
@@ -44,6 +47,7 @@ async function dueOf(id: string, ticket: DocumentData): Promise<DocumentData> {
 const says = (ticket: DocumentData, due: DocumentData) =>
   toMillis(ticket.dueAt) === toMillis(due.dueAt) &&
   ticket.dueAt !== undefined &&
+  isDeepStrictEqual(ticket.terms, due.terms) &&
   due.assigneeId === undefined &&
   due.snoozedUntil === undefined &&
   (due.plan === undefined || due.plan === ticket.plan);
@@ -51,7 +55,7 @@ const says = (ticket: DocumentData, due: DocumentData) =>
 /** Messages that come meanwhile each have an event of their own. */
 const attempts = 5;
 
-/** Writes a ticket's plan and due time if they are others than it says. @throws the Firestore error of the last attempt */
+/** Writes a ticket's plan, due time and terms if they are others than it says. @throws the Firestore error of the last attempt */
 export async function writeDue(id: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const stored = await refs.ticket(id).get();

@@ -58,10 +58,9 @@ export function OrderManagement() {
     sortedBy: 'date',
     filters: orderFilters,
     search: {
-      label: 'Search by the start of an order number, name or email address',
+      label: 'Search by order number, customer or product',
       placeholder: 'Search orders...',
       nouns: ['order', 'orders'],
-      hint: 'type more',
       useFound: useOrdersFound,
       sorted: true,
     },

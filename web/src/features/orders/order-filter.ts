@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, orderStatuses } from '@tempera/domain/orders/order';
+import { type OrderStatus, orderStatuses } from '@tempera/domain/orders/order';
 import type { Filter, Query } from '../../ui/resource-list/resource.ts';
 import { statusLooks } from './order-words.ts';
 
@@ -34,10 +34,4 @@ export function boundsOf({ status, from, to }: OrderFilter) {
   const end = to ? new Date(`${to}T00:00`) : new Date(everTo);
   if (to) end.setDate(end.getDate() + 1);
   return { statuses: status ? [status as OrderStatus] : [...orderStatuses], start, end };
-}
-
-/** Whether an order that was found otherwise meets the filter too. */
-export function meets({ status, date }: Pick<Order, 'status' | 'date'>, filter: OrderFilter): boolean {
-  const { statuses, start, end } = boundsOf(filter);
-  return statuses.includes(status) && date >= start.getTime() && date < end.getTime();
 }

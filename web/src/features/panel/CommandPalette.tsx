@@ -24,7 +24,7 @@ const toEntry = ({ href, label }: PanelLink): Entry => ({
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes to a screen, a product, an order or a user by a few letters. */
+/** Goes to a screen, a product, an order, a user or a ticket by a few letters. */
 export default function CommandPalette({ links, uid, onClose }: CommandPaletteProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function SearchInput({ value, onChange, onKeyDown, listId, activeId }: SearchInp
         component="input"
         type="text"
         role="combobox"
-        aria-label="Find a screen, product, order or user"
+        aria-label="Find a screen, product, order, user or ticket"
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={activeId}
@@ -116,7 +116,7 @@ function SearchInput({ value, onChange, onKeyDown, listId, activeId }: SearchInp
         autoComplete="off"
         autoFocus
         maxLength={100}
-        placeholder="Screens, products, orders, users"
+        placeholder="Screens, products, orders, users, tickets"
         value={value}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
         onKeyDown={onKeyDown}

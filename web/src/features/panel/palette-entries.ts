@@ -9,7 +9,7 @@ type State = { found: Entry[]; state: 'idle' | 'searching' | 'done' | 'failed' }
 
 /** What the store has for the text, once nobody types any more; an answer that comes too late is dropped. */
 export function useFound(text: string, links: readonly PanelLink[]): State {
-  const screens = links.map(({ path }) => path).join();
+  const places = JSON.stringify(links.map(({ path, href }) => ({ path, href })));
   const [state, setState] = useState<State>({ found: [], state: 'idle' });
   useEffect(() => {
     if (text.length < shortest) {
@@ -19,7 +19,7 @@ export function useFound(text: string, links: readonly PanelLink[]): State {
     let current = true;
     setState((before) => ({ ...before, state: 'searching' }));
     const timer = setTimeout(() => {
-      findInStore(text, screens.split(',')).then(
+      findInStore(text, JSON.parse(places)).then(
         (found) => current && setState({ found, state: 'done' }),
         () => current && setState({ found: [], state: 'failed' }),
       );
@@ -28,7 +28,7 @@ export function useFound(text: string, links: readonly PanelLink[]): State {
       current = false;
       clearTimeout(timer);
     };
-  }, [text, screens]);
+  }, [text, places]);
   return state;
 }
 

@@ -31,10 +31,9 @@ export const peopleList = ({ columns, actions, viewer, nobody }: View): Resource
   read: readPerson,
   filters: [segmentFilter],
   search: {
-    label: 'Search by the start of a name or email address',
+    label: 'Search by name, email address or user ID',
     placeholder: 'Search users...',
     nouns: ['user', 'users'],
-    hint: 'type more of the name',
     useFound: usePeopleFoundIn,
   },
   empty: ({ text, narrowed }) => {

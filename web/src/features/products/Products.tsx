@@ -13,6 +13,7 @@ import {
   type ListedProduct,
   productStatuses,
   productsPerPage,
+  readListedProduct,
   readProductFigures,
   useProductPage,
   useProductsFound,
@@ -64,6 +65,7 @@ export function Products() {
     table: productTable(new Map(categories.map(({ id, name }) => [id, name])), setDeleted),
     perPage: productsPerPage,
     usePage: useProductPage,
+    read: readListedProduct,
     sortedBy: 'dateAdded',
     filters: [
       {
@@ -82,10 +84,9 @@ export function Products() {
       },
     ],
     search: {
-      label: 'Search by the start of a title',
+      label: 'Search by title, address or tag',
       placeholder: 'Search products...',
       nouns: ['product', 'products'],
-      hint: 'type more of the title',
       useFound: useProductsFound,
     },
     empty: ({ narrowed }) =>

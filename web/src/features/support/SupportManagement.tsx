@@ -8,7 +8,7 @@ import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { Contact } from './api/contacts.ts';
-import { type StoredTicket, ticketsPerPage, useTicketsFound } from './api/tickets.ts';
+import { readTicket, type StoredTicket, ticketsPerPage, useTicketsFound } from './api/tickets.ts';
 import { type InboxAddress, inboxHref, readAddress } from './inbox/address.ts';
 import { Desk } from './inbox/Desk.tsx';
 import { KeyHelp } from './inbox/KeyHelp.tsx';
@@ -92,8 +92,9 @@ function TicketTable({ address, now, quickActions }: TicketTableProps) {
     table: ticketTable({ now, hrefOf, quickActions }),
     perPage: ticketsPerPage,
     usePage: useAskedPage,
+    read: readTicket,
     search: {
-      label: 'Search by username or last message',
+      label: 'Search by customer, subject, tag or last message',
       placeholder: 'Search tickets...',
       nouns: ['ticket', 'tickets'],
       useFound: useTicketsFound,

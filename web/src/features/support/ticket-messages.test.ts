@@ -2,7 +2,7 @@ import { isTooFast, type Ticket } from '@tempera/domain/conversations/ticket';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../firebase/auth/session.ts';
 import { serverNow } from '../../firebase/write/write.ts';
-import { matchTickets, messageWrites, sentBy, threadEntries } from './ticket-messages.ts';
+import { messageWrites, sentBy, threadEntries } from './ticket-messages.ts';
 
 const person = (uid: string) => ({ uid, name: 'Pat Example', role: 'customer' }) as Person;
 const ticket: Ticket = {
@@ -73,20 +73,4 @@ it('keeps what is older for the messages that are', () => {
   const messages = [message('m3', 30), message('m2', 20)];
   expect(ids(messages, [other('n', 10)], [other('f', 20)], true)).toEqual(['m2', 'f', 'm3']);
   expect(ids([], [other('n', 10)], [], false)).toEqual(['n']);
-});
-
-const tickets = [
-  { username: 'Ada Example', lastMessage: 'Where is my INVOICE?' },
-  { username: 'Ben Example', lastMessage: 'Danke, Größe stimmt' },
-];
-
-it.each([
-  ['ada', [0]],
-  ['example', [0, 1]],
-  [' invoice ', [0]],
-  ['GRÖSSE', []],
-  ['größe', [1]],
-  ['nobody', []],
-])('"%s" finds %j', (text, expected) => {
-  expect(matchTickets(tickets, text)).toEqual(expected.map((index) => tickets[index]));
 });

@@ -8,7 +8,6 @@ import {
   type TicketNote,
   type TicketSide,
 } from '@tempera/domain/conversations/ticket';
-import { toNameKey } from '@tempera/domain/people/profile';
 import type { Person } from '../../firebase/auth/session.ts';
 import type { MessageWrites } from '../../firebase/write/send-message.ts';
 import { serverNow } from '../../firebase/write/write.ts';
@@ -87,15 +86,4 @@ export function threadEntries(
     ...files.map((file) => ({ kind: 'file', id: file.id, at: file.at, file }) as const),
   ];
   return entries.filter(({ at }) => at >= since).toSorted((one, other) => one.at - other.at);
-}
-
-/** The tickets whose username or last message holds the text. */
-export function matchTickets<T extends Pick<Ticket, 'username' | 'lastMessage'>>(
-  tickets: readonly T[],
-  text: string,
-): T[] {
-  const wanted = toNameKey(text);
-  return tickets.filter(({ username, lastMessage }) =>
-    [username, lastMessage].some((words) => toNameKey(words).includes(wanted)),
-  );
 }

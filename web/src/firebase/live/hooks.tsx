@@ -194,16 +194,6 @@ export const beginsWith = (field: string | FieldPath, text: string): QueryConstr
   endAt(text + beyond),
 ];
 
-/** Several queries as one list in which each item stands once; loading until all of them are there. */
-export function joinLists<T extends { id: string }>(...lists: Live<T[]>[]): Live<T[]> {
-  const items = lists.flatMap(({ data }) => data ?? []);
-  return {
-    loading: lists.some(({ loading }) => loading),
-    data: lists.every(({ data }) => data) ? [...new Map(items.map((one) => [one.id, one])).values()] : null,
-    error: lists.find(({ error }) => error)?.error,
-  };
-}
-
 const marked = new WeakSet<object>();
 
 /** Notes what an answer of the server cost, once for all components that share its listener. */

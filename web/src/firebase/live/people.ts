@@ -1,10 +1,10 @@
 import type { Standing } from '@tempera/domain/people/access';
-import { toNameKey } from '@tempera/domain/people/profile';
 import type { Role } from '@tempera/domain/people/roles';
-import { limit, where } from 'firebase/firestore';
-import { beginsWith, joinLists, useDoc, useList } from './hooks.tsx';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { useDoc } from './hooks.tsx';
 import { countDocuments, readItem } from './read.ts';
 import type { Live } from './use-doc.ts';
+import { useFound } from './use-found.ts';
 
 /** What the list shows of `users/{uid}`; times in milliseconds. Role and standing are copies that follow `access/{uid}`. */
 export interface ListedPerson {
@@ -35,19 +35,15 @@ export const readPerson = (uid: string) => readItem<ListedPerson>(`users/${uid}`
 /** One of them. */
 export const usePerson = (uid: string): Live<ListedPerson> => useDoc<ListedPerson>(`users/${uid}`);
 
-/** Whose name or email address begins with the text; `full` when there may be others. */
-export function usePeopleFound({ text }: { text: string }): { live: Live<ListedPerson[]>; full: boolean } {
-  const starting = (field: 'nameKey' | 'email', start: string) => [
+/** Whose name, email address or uid has all that is typed, the newest first; `more` where there may be others. */
+export const usePeopleFound = ({ text }: { text: string }) =>
+  useFound<ListedPerson>(
+    'users',
+    text,
+    peoplePerPage,
     where('registered', '==', true),
-    ...beginsWith(field, start),
-    limit(peoplePerPage),
-  ];
-  const live = joinLists(
-    useList<ListedPerson>('users', ...starting('nameKey', toNameKey(text))),
-    useList<ListedPerson>('users', ...starting('email', text.trim().toLowerCase())),
+    orderBy('joinDate', 'desc'),
   );
-  return { live, full: (live.data?.length ?? 0) >= peoplePerPage };
-}
 
 /** Firestore counts this many for the price of one read; the list of a larger store says `1,000+`. */
 export const countedPeople = 1_000;

@@ -39,6 +39,7 @@ const resource: Resource<Paint> = {
     useFound: ({ text }: Query) => ({
       live: there(paints.filter(({ name }) => name.startsWith(text))),
       full: text.length === 1,
+      more: text.length === 2 ? () => {} : undefined,
     }),
   },
   empty: ({ narrowed }) => ({ title: narrowed ? 'Nothing like this.' : 'No paints yet.', clear: 'all' }),
@@ -68,6 +69,7 @@ it('shows a page, what narrow screens have no column for below the name, and the
 it('shows what a search finds, how many, and that there may be more', () => {
   expect(shownAt('/paints?q=Umber').text).toContain('|1 paint|');
   expect(shownAt('/paints?q=A').text).toContain('|1 paint, and perhaps more: type more|');
+  expect(shownAt('/paints?q=Um').text).toMatch(/\|1 paint so far\|.*\|Show more\|/);
   const nothing = shownAt('/paints?q=Zinc').text;
   expect(nothing).toContain('|0 paints|');
   expect(nothing).toContain('|Nothing like this.|Show All|');

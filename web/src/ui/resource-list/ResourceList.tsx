@@ -154,7 +154,7 @@ interface FoundRowsProps<T, More> extends RowsProps<T, More> {
 function FoundRows<T extends { id: string }, More>(props: FoundRowsProps<T, More>) {
   const { resource, search, query, onSort, showEmpty } = props;
   const { nouns, hint, sorted, useFound } = search;
-  const { live, full, among, further } = useFound(query);
+  const { live, full, more } = useFound(query);
   return (
     <LiveData live={live} waiting={<RowsSkeleton table={resource.table} />}>
       {(items) => (
@@ -162,7 +162,7 @@ function FoundRows<T extends { id: string }, More>(props: FoundRowsProps<T, More
           <Typography role="status" variant="body2" color="textSecondary">
             {items.length === 1 ? `1 ${nouns[0]}` : `${items.length} ${nouns[1]}`}
             {full && `, and perhaps more: ${hint}`}
-            {among && ` among ${among}`}
+            {more && ' so far'}
           </Typography>
           {items.length === 0 ? (
             showEmpty()
@@ -174,9 +174,9 @@ function FoundRows<T extends { id: string }, More>(props: FoundRowsProps<T, More
               onSort={onSort}
             />
           )}
-          {further && (
-            <Button variant="outlined" color="secondary" onClick={further.run} sx={{ justifySelf: 'start' }}>
-              {further.label}
+          {more && (
+            <Button variant="outlined" color="secondary" onClick={more} sx={{ justifySelf: 'start' }}>
+              Show more
             </Button>
           )}
         </>

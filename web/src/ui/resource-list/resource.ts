@@ -81,10 +81,8 @@ export interface Found<T> {
   live: Live<T[]>;
   /** Whether there may be more, which more of the text would find. */
   full?: boolean;
-  /** Among what was searched, when that was not everything: `the newest 200`. */
-  among?: string;
-  /** Searches further. */
-  further?: { label: string; run: () => void };
+  /** Reads on, where there may be more. */
+  more?: (() => void) | undefined;
 }
 
 export interface Search<T> {

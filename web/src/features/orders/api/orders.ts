@@ -8,20 +8,19 @@ import type {
   SetOrderStatusOutput,
 } from '@tempera/domain/orders/order-calls';
 import { newestFirst, type OrderEvent } from '@tempera/domain/orders/order-history';
-import { toNameKey } from '@tempera/domain/people/profile';
-import { count, documentId, limit, orderBy, type QueryConstraint, sum, where } from 'firebase/firestore';
-import { beginsWith, behind, joinLists, useDoc, useList } from '../../../firebase/live/hooks.tsx';
+import { isFound, searchWords } from '@tempera/domain/search/terms';
+import { count, limit, orderBy, type QueryConstraint, sum, where } from 'firebase/firestore';
+import { behind, useDoc, useList } from '../../../firebase/live/hooks.tsx';
 import { asLiveOrder, asLiveOrders, asOrders, type StoredOrder } from '../../../firebase/live/orders.ts';
 import { addUp, countDocuments, readAll, readItem } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
+import { useFound, withWord } from '../../../firebase/live/use-found.ts';
 import { call } from '../../../firebase/write/call.ts';
 import type { Direction, Found, Query } from '../../../ui/resource-list/resource.ts';
-import { boundsOf, meets } from '../order-filter.ts';
+import { boundsOf } from '../order-filter.ts';
 
 /** Orders on one page; one more is read, to know whether there are more. */
 export const ordersPerPage = 25;
-/** Orders that a search shows of each kind: by id, by name, by address. */
-const foundAtMost = 15;
 
 /** What meets the filter, by date. */
 function ordersThat(filters: Query['filters'], direction: Direction): QueryConstraint[] {
@@ -60,35 +59,15 @@ export function useHistory(orderId: string): Live<ShownEvent[]> {
   return { ...live, data: live.data && newestFirst(live.data) };
 }
 
-/** What finds orders whose id, customer's name or customer's address begins with the text. */
-const ordersStarting = (text: string) =>
-  [
-    beginsWith(documentId(), text.toUpperCase()),
-    beginsWith('nameKey', toNameKey(text)),
-    beginsWith('customer.email', text.toLowerCase()),
-  ] as const;
-
-/** Orders whose id, customer's name or customer's address begins with the text, and that meet the filter. */
+/** Orders whose number, customer, products or coupon have all that is typed, and that meet the filter. */
 export function useOrdersFound({ text, filters, sort }: Query): Found<Order> {
-  const [byId, byName, byEmail] = ordersStarting(text);
-  const live = asLiveOrders(
-    joinLists(
-      useList('orders', ...byId, limit(foundAtMost)),
-      useList('orders', ...byName, limit(foundAtMost)),
-      useList('orders', ...byEmail, limit(foundAtMost)),
-    ),
+  const { live, more } = useFound<StoredOrder>(
+    'orders',
+    text,
+    ordersPerPage,
+    ...ordersThat(filters, sort.direction),
   );
-  const newest = live.data && newestOnce(live.data).filter((order) => meets(order, filters));
-  return {
-    live: { ...live, data: sort.direction === 'desc' ? newest : (newest?.toReversed() ?? null) },
-    full: (live.data?.length ?? 0) >= foundAtMost,
-  };
-}
-
-/** Each order once, the newest first. */
-function newestOnce(orders: readonly Order[]): Order[] {
-  const once = [...new Map(orders.map((order) => [order.id, order])).values()];
-  return once.sort((one, other) => other.date - one.date);
+  return { live: asLiveOrders(live), more };
 }
 
 /** All that the table would show on all its pages, the newest first. */
@@ -96,13 +75,10 @@ export async function readAllOrders(
   { text, filters }: Query,
   onProgress: (count: number) => void,
 ): Promise<Order[]> {
-  if (text === '') {
-    return asOrders(await readAll<StoredOrder>('orders', ...ordersThat(filters, 'desc'))(onProgress));
-  }
-  const found = await Promise.all(
-    ordersStarting(text).map((starting) => readAll<StoredOrder>('orders', ...starting)(onProgress)),
-  );
-  return newestOnce(asOrders(found.flat())).filter((order) => meets(order, filters));
+  const words = searchWords(text);
+  const wanted = text === '' ? [] : [withWord(words)];
+  const found = await readAll<StoredOrder>('orders', ...wanted, ...ordersThat(filters, 'desc'))(onProgress);
+  return asOrders(found.filter((order) => isFound(order, words)));
 }
 
 interface OrderFigures {

@@ -1,11 +1,8 @@
-import { toSlug } from '@tempera/domain/catalogue/slug';
-import type { Order } from '@tempera/domain/orders/order';
-import { toNameKey } from '@tempera/domain/people/profile';
-import { panelPaths, screenAddress } from '@tempera/domain/site/panel-screens';
-import { documentId, limit, where } from 'firebase/firestore';
-import { beginsWith } from '../../../firebase/live/hooks.tsx';
-import { asOrders } from '../../../firebase/live/orders.ts';
-import { readPage } from '../../../firebase/live/read.ts';
+import type { Ticket } from '@tempera/domain/conversations/ticket';
+import { type Order, orderStatuses } from '@tempera/domain/orders/order';
+import { orderBy, where } from 'firebase/firestore';
+import { asOrders, type StoredOrder } from '../../../firebase/live/orders.ts';
+import { readFound } from '../../../firebase/live/use-found.ts';
 
 /** One line of the palette: what it is, and where it leads. */
 export interface Entry {
@@ -16,84 +13,95 @@ export interface Entry {
   href: string;
 }
 
-/** So many of each query: a few words cost a few reads. */
+/** Where something is looked for: a screen's path below the panel's, and its address. */
+interface Place {
+  path: string;
+  href: string;
+}
+
+/** So many of each kind: a few words cost a few reads. */
 const most = 4;
 
-/** A product's slug is its title in small letters and digits. */
-async function findProducts(text: string): Promise<Entry[]> {
-  const start = toSlug(text);
-  if (start === '') return [];
-  const found = await readPage<{ title: string; status: string }>(
+const open = (screen: string, field: string, id: string) => `${screen}?${field}=${encodeURIComponent(id)}`;
+
+async function findProducts(text: string, screen: string): Promise<Entry[]> {
+  const found = await readFound<{ title: string; status: string }>(
     'products',
-    ...beginsWith(documentId(), start),
-    limit(most),
+    text,
+    most,
+    where('status', 'in', ['active', 'draft', 'archived']),
+    orderBy('dateAdded', 'desc'),
   );
   return found.map(({ id, title, status }) => ({
     key: `product ${id}`,
     kind: 'Products',
     label: title,
     note: status,
-    href: panelPaths.adminEditProduct(id),
+    href: `${screen}/edit/${id}`,
   }));
 }
 
-const toOrder = ({ id, customer, status }: Order): Entry => ({
+/** What was bought says more than the number, which stands beside it. */
+const toOrder = ({ id, customer, status, lines }: Order, screen: string): Entry => ({
   key: `order ${id}`,
   kind: 'Orders',
   label: id,
-  note: `${customer.email}, ${status}`,
-  href: `${panelPaths.adminOrders}?order=${encodeURIComponent(id)}`,
+  note: [customer.email, ...lines.slice(0, 2).map(({ name }) => name), status].join(', '),
+  href: open(screen, 'order', id),
 });
 
-/** By the beginning of the number, with or without `ORD-`. */
-async function findOrders(text: string): Promise<Entry[]> {
-  const digits = /^(?:ord-?)?(\d*)$/i.exec(text);
-  if (!digits || text.length < 3) return [];
-  const start = `ORD-${digits[1]}`;
-  const found = await readPage('orders', ...beginsWith(documentId(), start), limit(most));
-  return asOrders(found).map(toOrder);
-}
-
-interface FoundPerson {
-  name: string;
-  email: string;
-}
-
-const toUser = ({ id, name, email }: FoundPerson & { id: string }): Entry => ({
-  key: `user ${id}`,
-  kind: 'Users',
-  label: name,
-  note: email,
-  href: `${screenAddress('admin', 'users')}?user=${encodeURIComponent(id)}`,
-});
-
-async function findUsers(field: 'nameKey' | 'email', start: string): Promise<Entry[]> {
-  const found = await readPage<FoundPerson>(
-    'users',
-    where('registered', '==', true),
-    ...beginsWith(field, start),
-    limit(most),
+async function findOrders(text: string, screen: string): Promise<Entry[]> {
+  const found = await readFound<StoredOrder>(
+    'orders',
+    text,
+    most,
+    where('status', 'in', orderStatuses),
+    orderBy('date', 'desc'),
   );
-  return found.map(toUser);
+  return asOrders(found).map((order) => toOrder(order, screen));
 }
 
-const findByName = (text: string) => findUsers('nameKey', toNameKey(text));
-const findByEmail = async (text: string) =>
-  /\s/.test(text) ? [] : await findUsers('email', text.toLowerCase());
+async function findUsers(text: string, screen: string): Promise<Entry[]> {
+  const found = await readFound<{ name: string; email: string }>(
+    'users',
+    text,
+    most,
+    where('registered', '==', true),
+    orderBy('joinDate', 'desc'),
+  );
+  return found.map(({ id, name, email }) => ({
+    key: `user ${id}`,
+    kind: 'Users',
+    label: name,
+    note: email,
+    href: open(screen, 'user', id),
+  }));
+}
+
+async function findTickets(text: string, screen: string): Promise<Entry[]> {
+  const found = await readFound<Ticket>('tickets', text, most, orderBy('lastMessageAt', 'desc'));
+  return found.map(({ id, subject, username, status }) => ({
+    key: `ticket ${id}`,
+    kind: 'Tickets',
+    label: subject,
+    note: `${username}, ${status}`,
+    href: open(screen, 'ticket', id),
+  }));
+}
 
 /** By the screen that shows what they find. */
-const finders: Record<string, ((text: string) => Promise<Entry[]>)[]> = {
-  products: [findProducts],
-  orders: [findOrders],
-  users: [findByName, findByEmail],
+const finders: Record<string, (text: string, screen: string) => Promise<Entry[]>> = {
+  products: findProducts,
+  orders: findOrders,
+  users: findUsers,
+  'support-management': findTickets,
 };
 
 /**
- * Products, orders and users whose title, number, name or address begins with the text.
+ * Products, orders, users and tickets that have every word of the text.
  * @param screens the screens that there are: nothing is looked for that nobody could open @throws FirebaseError
  */
-export async function findInStore(text: string, screens: readonly string[]): Promise<Entry[]> {
-  const wanted = screens.flatMap((screen) => finders[screen] ?? []);
-  const found = await Promise.all(wanted.map((find) => find(text)));
-  return [...new Map(found.flat().map((one) => [one.key, one])).values()];
+export async function findInStore(text: string, screens: readonly Place[]): Promise<Entry[]> {
+  const found = await Promise.all(screens.map(({ path, href }) => finders[path]?.(text, href) ?? []));
+  return found.flat();
 }

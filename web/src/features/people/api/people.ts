@@ -1,4 +1,5 @@
 import { starterPlan } from '@tempera/domain/plans/plan';
+import { isFound, searchWords } from '@tempera/domain/search/terms';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { behind, useList } from '../../../firebase/live/hooks.tsx';
 import { type ListedPerson, peoplePerPage, usePeopleFound } from '../../../firebase/live/people.ts';
@@ -41,17 +42,9 @@ export function usePeopleFoundIn(query: Query): Found<ListedPerson> {
   return { ...more, live: { ...live, data } };
 }
 
-/** Whether somebody's name, address or uid has every word of the text. */
-function hasWords({ id, name, email }: ListedPerson, text: string): boolean {
-  const known = `${name} ${email} ${id}`.toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => known.includes(word));
-}
-
 /** All that the list would show on all its pages. @throws FirebaseError */
 export async function readPeople({ text, filters }: Query, onProgress: (count: number) => void) {
   const people = await readAll<ListedPerson>('users', ...peopleIn(segmentOf(filters)))(onProgress);
-  return people.filter((person) => hasWords(person, text));
+  const words = searchWords(text);
+  return people.filter((person) => isFound(person, words));
 }

@@ -5,11 +5,11 @@ import type {
   UploadProductImageOutput,
 } from '@tempera/domain/catalogue/product-calls';
 import { changedFields, type ProductText, productTextOf } from '@tempera/domain/catalogue/product-form';
-import { toSlug } from '@tempera/domain/catalogue/slug';
-import { documentId, limit, orderBy, where } from 'firebase/firestore';
-import { beginsWith, behind, joinLists, useDoc, useList } from '../../../firebase/live/hooks.tsx';
-import { countDocuments, readDoc } from '../../../firebase/live/read.ts';
+import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
+import { behind, useDoc, useList } from '../../../firebase/live/hooks.tsx';
+import { countDocuments, readDoc, readItem } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
+import { useFound } from '../../../firebase/live/use-found.ts';
 import { call } from '../../../firebase/write/call.ts';
 import { signed } from '../../../firebase/write/signed.ts';
 import { serverNow, updateDocument } from '../../../firebase/write/write.ts';
@@ -29,40 +29,34 @@ export const productStatuses = ['active', 'draft', 'archived'] as const satisfie
 /** Products on one page; one more is read, to know whether there are more. */
 export const productsPerPage = 25;
 
+/** What meets the filters. */
+const productsThat = ({ status, category }: Query['filters']): QueryConstraint[] => [
+  where('status', 'in', status ? [status] : productStatuses),
+  ...(category ? [where('category', '==', category)] : []),
+];
+
 /** A page of the table, live. `last` is the last product on the page before. */
-export const useProductPage = (
-  { filters: { status, category }, sort }: Query,
-  last: ListedProduct | null,
-): Live<ListedProduct[]> =>
+export const useProductPage = ({ filters, sort }: Query, last: ListedProduct | null): Live<ListedProduct[]> =>
   useList(
     'products',
-    where('status', 'in', status ? [status] : productStatuses),
-    ...(category ? [where('category', '==', category)] : []),
+    ...productsThat(filters),
     orderBy(sort.by === 'price' ? 'priceCents' : sort.by, sort.direction),
     ...behind(last),
     limit(productsPerPage + 1),
   );
 
-/** Behind every slug: what has no letter of a slug finds none. */
-const nowhere = '~';
-
-/** Products whose address, which is the title they began with, or whose title begins with the text. */
-export function useProductsFound({ text, filters: { status, category } }: Query): Found<ListedProduct> {
-  const live = joinLists(
-    useList<ListedProduct>(
-      'products',
-      ...beginsWith(documentId(), toSlug(text) || nowhere),
-      limit(productsPerPage),
-    ),
-    useList<ListedProduct>('products', ...beginsWith('title', text), limit(productsPerPage)),
+/** Products whose title, address or tags have all that is typed, within the filters, the newest first. */
+export const useProductsFound = ({ text, filters }: Query): Found<ListedProduct> =>
+  useFound<ListedProduct>(
+    'products',
+    text,
+    productsPerPage,
+    ...productsThat(filters),
+    orderBy('dateAdded', 'desc'),
   );
-  const fits = (one: ListedProduct) =>
-    (!category || one.category === category) && (!status || one.status === status);
-  return {
-    live: { ...live, data: live.data?.filter(fits) ?? null },
-    full: (live.data?.length ?? 0) >= productsPerPage,
-  };
-}
+
+/** One of them, asked for once; null when it is gone. @throws FirebaseError */
+export const readListedProduct = (slug: string) => readItem<ListedProduct>(`products/${slug}`);
 
 /** How many products there are, in all and in each state. */
 export async function readProductFigures(): Promise<Record<'total' | ProductStatus, number>> {

@@ -1,10 +1,10 @@
 import type { Ticket } from '@tempera/domain/conversations/ticket';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { useList } from '../../../firebase/live/hooks.tsx';
+import { readItem } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
-import { usePage } from '../../../ui/Paged.tsx';
+import { useFound } from '../../../firebase/live/use-found.ts';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
-import { matchTickets } from '../ticket-messages.ts';
 
 export type StoredTicket = Ticket & { id: string };
 
@@ -15,17 +15,9 @@ export const ticketsPerPage = 25;
 export const useTickets = (uid: string, count: number): Live<StoredTicket[]> =>
   useList<Ticket>('tickets', where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(count));
 
-/**
- * The tickets that hold the text, among the newest: Firestore finds no words within a text. Older ones are searched on
- * request, as each of them is a read.
- */
-export function useTicketsFound({ text }: Pick<Query, 'text'>): Found<StoredTicket> {
-  const page = usePage(200);
-  const live = useList<Ticket>('tickets', orderBy('lastMessageAt', 'desc'), limit(page.count));
-  const more = (live.data?.length ?? 0) > page.shown;
-  return {
-    live: { ...live, data: live.data && matchTickets(live.data.slice(0, page.shown), text) },
-    among: more ? `the newest ${page.shown}` : undefined,
-    further: more ? { label: 'Search older tickets', run: page.more } : undefined,
-  };
-}
+/** One of them, asked for once; null when it is gone. @throws FirebaseError */
+export const readTicket = (id: string) => readItem<Ticket>(`tickets/${id}`);
+
+/** The tickets whose customer, subject, tags, id or last message have all that is typed, the newest first. */
+export const useTicketsFound = ({ text }: Pick<Query, 'text'>): Found<StoredTicket> =>
+  useFound<Ticket>('tickets', text, ticketsPerPage, orderBy('lastMessageAt', 'desc'));

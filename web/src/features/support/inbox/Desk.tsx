@@ -49,9 +49,17 @@ function ViewDesk(props: DeskProps) {
 }
 
 function FoundDesk(props: DeskProps) {
-  const { live, further } = useTicketsFound(props.address);
+  const { live, more } = useTicketsFound(props.address);
   const title = `Found: ${props.address.text}`;
-  return <Panes {...props} live={live} title={title} empty="No tickets match your search." more={further} />;
+  return (
+    <Panes
+      {...props}
+      live={live}
+      title={title}
+      empty="No tickets match your search."
+      more={more && { label: 'Show more', run: more }}
+    />
+  );
 }
 
 interface PanesProps extends DeskProps {
