@@ -78,7 +78,8 @@ async function encodeImage(screenshot: Buffer, folder: string, slug: string): Pr
     await writeFile(join(folder, `${name}.avif`), await encode(screenshot, width, 'avif'));
   }
   const { width = 0, height = 0 } = await sharp(screenshot).metadata();
-  const tiny = await sharp(screenshot).resize({ width: 16 }).blur(1).webp({ quality: 40 }).toBuffer();
+  // All of them are in the first page's JavaScript.
+  const tiny = await sharp(screenshot).resize({ width: 8 }).blur(0.5).webp({ quality: 20 }).toBuffer();
   return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
 }
 
@@ -99,6 +100,8 @@ const screens: Record<string, { viewport: { width: number; height: number }; tur
 const innerPages: Record<string, string> = {
   portfolio: 'projects/lantern.html',
   blog: 'posts/read-the-error-twice.html',
+  backroom: 'index.html#/orders',
+  marketstall: 'index.html#/item/tomatoes',
 };
 
 async function photograph(
