@@ -85,7 +85,8 @@ const demosBuild: Build = {
   what: 'live demos',
   command: process.execPath,
   args: [join(import.meta.dirname, 'run-build-demos.ts'), demosDir],
-  inputs: ['emulators/seed', 'emulators/samples'],
+  // The lockfile, because some are built with the store's own React and Vite.
+  inputs: ['emulators/seed', 'emulators/samples', 'package-lock.json'],
   outDir: demosDir,
   results: ['.'],
 };

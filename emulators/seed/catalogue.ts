@@ -1,17 +1,6 @@
-import type { Product } from '@tempera/domain/catalogue/product';
 import type { Coupon } from '@tempera/domain/orders/coupon';
-
-/** One product of the catalogue with what its first version needs. Dates are ISO. */
-export interface SeedProduct extends Omit<Product, 'dateAdded' | 'updatedAt'> {
-  dateAdded: string;
-  updatedAt: string;
-  /** What changed in `version`, shown next to it. */
-  changelog: string;
-  /** A release before that; `releasedAt` is ISO. */
-  earlier?: { version: string; changelog: string; releasedAt: string };
-  /** The lines of one source file that the preview page shows. `from` is how the first of them begins. */
-  excerpt: { path: string; from: string; lines: number };
-}
+import { backroom, marketstall } from './react-products.ts';
+import type { SeedProduct } from './seed-product.ts';
 
 /** `coupons/{CODE}`. `expiryDate` is ISO; absent on a coupon that ends two years after the store was seeded. */
 export interface SeedCoupon extends Omit<Coupon, 'expiryDate' | 'usedCount'> {
@@ -120,8 +109,8 @@ export const neogate: SeedProduct = {
   downloads: 1837,
   version: '1.0.0',
   dateAdded: '2026-03-03T09:00:00.000Z',
-  updatedAt: '2026-03-03T09:00:00.000Z',
-  changelog: 'First release.',
+  updatedAt: '2026-06-09T09:00:00.000Z',
+  changelog: 'A notice while Caps Lock is on.',
   excerpt: { path: 'src/gate.js', from: '/**', lines: 36 },
 };
 
@@ -211,13 +200,13 @@ const blog: SeedProduct = {
   demoUrl: '/demos/blog/index.html',
   ...plain,
   status: 'active',
-  rating: 0,
-  reviewCount: 0,
-  downloads: 0,
+  rating: 4.7,
+  reviewCount: 3,
+  downloads: 3,
   version: '1.0.0',
   dateAdded: '2026-09-15T09:00:00.000Z',
-  updatedAt: '2026-09-15T09:00:00.000Z',
-  changelog: 'First release.',
+  updatedAt: '2026-10-20T09:00:00.000Z',
+  changelog: 'Posts print without the parts that only a screen needs.',
   excerpt: { path: 'src/search.js', from: '/**', lines: 36 },
 };
 
@@ -255,14 +244,13 @@ const saaslanding: SeedProduct = {
   demoUrl: '/demos/saaslanding/index.html',
   ...plain,
   status: 'active',
-  rating: 0,
-  reviewCount: 0,
-  downloads: 0,
+  rating: 4.7,
+  reviewCount: 3,
+  downloads: 4,
   version: '1.0.0',
   dateAdded: '2026-07-21T09:00:00.000Z',
   updatedAt: '2026-10-27T09:00:00.000Z',
-  changelog: 'Price table by keyboard, smaller pictures, and a dark theme.',
-  earlier: { version: '0.9.0', changelog: 'First release.', releasedAt: '2026-07-21T09:00:00.000Z' },
+  changelog: 'The views of the product picture work by keyboard, and the page has a dark theme.',
   excerpt: { path: 'src/pricing.js', from: '/**', lines: 36 },
 };
 
@@ -302,13 +290,22 @@ const mobileapplanding: SeedProduct = {
   status: 'active',
   rating: 0,
   reviewCount: 0,
-  downloads: 0,
+  downloads: 1,
   version: '1.0.0',
   dateAdded: '2026-08-18T09:00:00.000Z',
-  updatedAt: '2026-08-18T09:00:00.000Z',
-  changelog: 'First release.',
+  updatedAt: '2026-09-29T09:00:00.000Z',
+  changelog: 'The row of screens answers to the arrow keys.',
   excerpt: { path: 'src/rain.js', from: '/**', lines: 36 },
 };
 
-/** The six templates, in the order of the catalogue. */
-export const products: SeedProduct[] = [astroaccess, neogate, portfolio, blog, saaslanding, mobileapplanding];
+/** The eight templates, in the order of the catalogue. */
+export const products: SeedProduct[] = [
+  astroaccess,
+  neogate,
+  portfolio,
+  blog,
+  saaslanding,
+  mobileapplanding,
+  backroom,
+  marketstall,
+];

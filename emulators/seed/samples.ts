@@ -1,7 +1,10 @@
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { dirname, extname, join, sep } from 'node:path';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { products, type SeedProduct } from './catalogue.ts';
+import { promisify } from 'node:util';
+import { root } from '../launcher/paths.ts';
+import { products } from './catalogue.ts';
 
 const templatesRoot = join(dirname(fileURLToPath(import.meta.url)), '..', 'samples');
 
@@ -14,41 +17,14 @@ export function templateFolder(slug: string): string {
 export async function listTemplateFiles(slug: string): Promise<string[]> {
   const entries = await readdir(templateFolder(slug), { recursive: true, withFileTypes: true });
   const prefix = templateFolder(slug).length + 1;
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(prefix).split(sep).join('/'))
-    .sort((a, b) => (a < b ? -1 : 1));
-}
-
-/** The piece of source on a product's preview page: 40 lines at most. */
-interface SourceExcerpt {
-  path: string;
-  language: 'javascript' | 'css' | 'html';
-  text: string;
-}
-
-const languages: Record<string, SourceExcerpt['language']> = {
-  '.js': 'javascript',
-  '.css': 'css',
-  '.html': 'html',
-};
-
-/**
- * Cuts the excerpt that the product names out of its template.
- * @throws Error when the file has no line that begins as the product says, or is in no known language
- */
-export async function readExcerpt(product: SeedProduct): Promise<SourceExcerpt> {
-  const { path, from, lines } = product.excerpt;
-  const language = languages[extname(path)];
-  if (!language) throw new Error(`${product.slug}: no language known for ${path}.`);
-  const source = (await readFile(join(templateFolder(product.slug), path), 'utf8')).split('\n');
-  const start = source.findIndex((line) => line.trimStart().startsWith(from));
-  if (start < 0) throw new Error(`${product.slug}: ${path} has no line that begins with "${from}".`);
-  const text = source
-    .slice(start, start + Math.min(lines, 40))
-    .join('\n')
-    .trimEnd();
-  return { path, language, text };
+  return (
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(prefix).split(sep).join('/'))
+      // Left behind by whoever has tried it out where it lies.
+      .filter((path) => !/^(?:node_modules|dist)\//.test(path))
+      .sort((a, b) => (a < b ? -1 : 1))
+  );
 }
 
 /** What comes with a template but is no part of the site that it shows. */
@@ -56,14 +32,33 @@ function belongsToSite(path: string): boolean {
   return !['LICENSE', 'README.md', 'package.json'].includes(path) && !path.startsWith('tools/');
 }
 
+/** The template's own build, by the store's copy of the packages that it names. */
+async function buildWithVite(slug: string, outDir: string): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  // Other ways to load the config write a file next to it.
+  const options = ['--configLoader', 'native', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
+  await promisify(execFile)(process.execPath, [vite, 'build', ...options], {
+    cwd: templateFolder(slug),
+    // React takes any other word, such as that of a test, for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
+/** Whether a template has to be built before a browser can show it. */
+export const needsBuild = (paths: readonly string[]): boolean => paths.includes('vite.config.ts');
+
+async function buildDemo(slug: string, outDir: string): Promise<void> {
+  const paths = await listTemplateFiles(slug);
+  if (needsBuild(paths)) return buildWithVite(slug, outDir);
+  for (const path of paths.filter(belongsToSite)) {
+    const target = join(outDir, path);
+    await mkdir(dirname(target), { recursive: true });
+    await cp(join(templateFolder(slug), path), target);
+  }
+}
+
 /** Puts each template's site under `outDir/<slug>/`, so that hosting serves it as `/demos/<slug>/index.html`. */
 export async function buildDemos(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
-  for (const { slug } of products) {
-    for (const path of (await listTemplateFiles(slug)).filter(belongsToSite)) {
-      const target = join(outDir, slug, path);
-      await mkdir(dirname(target), { recursive: true });
-      await cp(join(templateFolder(slug), path), target);
-    }
-  }
+  await Promise.all(products.map(({ slug }) => buildDemo(slug, join(outDir, slug))));
 }

@@ -5,8 +5,9 @@ import { orderTerms } from '@tempera/domain/search/document-terms';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { demoAccount } from './accounts.ts';
-import { products, type SeedProduct } from './catalogue.ts';
+import { products } from './catalogue.ts';
 import type { Store } from './open-store.ts';
+import type { SeedProduct } from './seed-product.ts';
 
 /** What the demo customer has bought, the oldest first. */
 interface SeedOrder {

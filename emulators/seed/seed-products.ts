@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   type CatalogueRow,
   catalogueDocs,
@@ -12,15 +10,18 @@ import { languageOf, type OpenFile } from '@tempera/domain/catalogue/open-files'
 import type { Product } from '@tempera/domain/catalogue/product';
 import { productTerms } from '@tempera/domain/search/document-terms';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { products, type SeedProduct } from './catalogue.ts';
+import { products } from './catalogue.ts';
 import { categories } from './categories.ts';
+import { cutExcerpt } from './excerpt.ts';
 import type { Store } from './open-store.ts';
-import { readExcerpt, templateFolder } from './samples.ts';
+import { readRelease } from './read-release.ts';
+import { earlierReleases } from './releases.ts';
+import type { SeedProduct } from './seed-product.ts';
 import { zipTemplate } from './zip-template.ts';
 
 /** The product without what belongs to its version, in the domain's units. */
 export function toProduct(seed: SeedProduct): Product {
-  const { changelog: _changelog, excerpt: _excerpt, earlier: _earlier, ...product } = seed;
+  const { changelog: _changelog, excerpt: _excerpt, ...product } = seed;
   return { ...product, dateAdded: Date.parse(seed.dateAdded), updatedAt: Date.parse(seed.updatedAt) };
 }
 
@@ -47,6 +48,7 @@ async function seedVersion({ db, bucket }: Store, seed: SeedProduct, release: Se
   const { slug } = seed;
   const { version, changelog, releasedAt } = release;
   const { bytes, ...archive } = await zipTemplate(slug, version);
+  const files = await readRelease(slug, version);
   await bucket
     .file(`archives/${slug}/${version}/${archive.fileName}`)
     .save(bytes, { resumable: false, contentType: 'application/zip' });
@@ -54,19 +56,19 @@ async function seedVersion({ db, bucket }: Store, seed: SeedProduct, release: Se
     ...archive,
     changelog,
     releasedAt: Timestamp.fromDate(new Date(releasedAt)),
-    excerpt: await readExcerpt(seed),
+    excerpt: cutExcerpt(seed, files),
     open: openPaths(seed),
   });
   for (const [n, path] of openPaths(seed).entries()) {
-    const text = await readFile(join(templateFolder(slug), path), 'utf8');
+    const text = files.get(path)?.toString('utf8') ?? '';
     const source: OpenFile = { path, language: languageOf(path) ?? '', text };
     await db.doc(`products/${slug}/versions/${version}/sources/${n}`).set(source);
   }
 }
 
 async function seedProduct(store: Store, seed: SeedProduct): Promise<void> {
-  const { slug, version, changelog, updatedAt, earlier } = seed;
-  if (earlier) await seedVersion(store, seed, earlier);
+  const { slug, version, changelog, updatedAt } = seed;
+  for (const earlier of earlierReleases[slug] ?? []) await seedVersion(store, seed, earlier);
   await seedVersion(store, seed, { version, changelog, releasedAt: updatedAt });
   await store.db.doc(`products/${slug}`).set(toProductDocument(toProduct(seed)));
 }

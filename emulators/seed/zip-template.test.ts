@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { products } from './catalogue.ts';
-import { listTemplateFiles, templateFolder } from './samples.ts';
+import { readRelease } from './read-release.ts';
 import { zipTemplate } from './zip-template.ts';
 
 /** Every entry of an archive, unpacked by a reader that shares no code with the writer. */
@@ -41,7 +39,8 @@ describe.each(products)('the archive of $title', ({ slug, version }) => {
   it('unpacks to the template, file for file', async () => {
     const { bytes, files, fileName, sizeBytes } = await zipTemplate(slug);
     const entries = await unpack(bytes);
-    const paths = await listTemplateFiles(slug);
+    const release = await readRelease(slug);
+    const paths = [...release.keys()];
     expect(fileName).toBe(`${slug}-${version}.zip`);
     expect(sizeBytes).toBe(bytes.length);
     expect([...entries.keys()]).toEqual(paths.map((path) => `${slug}-${version}/${path}`));
@@ -49,7 +48,7 @@ describe.each(products)('the archive of $title', ({ slug, version }) => {
     for (const { path, sizeBytes: size } of files) {
       const entry = entries.get(`${slug}-${version}/${path}`);
       expect(entry?.length, path).toBe(size);
-      expect(entry?.equals(await readFile(join(templateFolder(slug), path))), path).toBe(true);
+      expect(entry?.equals(release.get(path) as Buffer), path).toBe(true);
     }
   });
 
@@ -61,6 +60,7 @@ describe.each(products)('the archive of $title', ({ slug, version }) => {
   });
 });
 
-it('refuses a template that the seed does not have', async () => {
+it('refuses a template or a release that the seed does not have', async () => {
+  await expect(zipTemplate('neogate', '0.1.0')).rejects.toThrow('no neogate 0.1.0');
   await expect(zipTemplate('../secrets')).rejects.toThrow('no template called');
 });

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { products } from './catalogue.ts';
-import { listTemplateFiles, templateFolder } from './samples.ts';
+import { readRelease } from './read-release.ts';
 
 /** An archive as it goes into Cloud Storage, and what `products/{slug}/versions/{version}` says about it. */
 export interface TemplateArchive {
@@ -26,18 +24,16 @@ function fixedOptions() {
 }
 
 /**
- * Packs a template of the catalogue under one root folder, `<slug>-<version>/`: the same bytes on every run.
- * @param version of the archive's name, where it is not the catalogue's
- * @throws Error when the catalogue has no such slug
+ * Packs a release of a template under one root folder, `<slug>-<version>/`: the same bytes on every run.
+ * @param version the current one, where none is named
+ * @throws Error when the catalogue has no such slug or version
  */
 export async function zipTemplate(slug: string, version?: string): Promise<TemplateArchive> {
-  const product = products.find((candidate) => candidate.slug === slug);
-  if (!product) throw new Error(`The seed has no template called ${slug}.`);
-  const root = `${slug}-${version ?? product.version}`;
+  const release = await readRelease(slug, version);
+  const root = `${slug}-${version ?? products.find((product) => product.slug === slug)?.version}`;
   const zip = new ZipFile();
   const files: TemplateArchive['files'] = [];
-  for (const path of await listTemplateFiles(slug)) {
-    const content = await readFile(join(templateFolder(slug), path));
+  for (const [path, content] of release) {
     zip.addBuffer(content, `${root}/${path}`, fixedOptions());
     files.push({ path, sizeBytes: content.length });
   }

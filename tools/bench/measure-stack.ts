@@ -44,7 +44,7 @@ async function measureIn(stack: UsedStack, parts: readonly StackPart[]): Promise
 }
 
 async function compareReads(url: string): Promise<Figures> {
-  const small = await timed('Counting reads with 6 products', () => measureReads(url, 'small'));
+  const small = await timed('Counting reads with the seed’s products', () => measureReads(url, 'small'));
   await timed(`Adding ${store.products} products`, () => seedMany(store.products));
   const large = await timed(`Counting reads with ${store.products + 6} products`, () =>
     measureReads(url, 'large'),

@@ -45,7 +45,7 @@ function syntheticProduct(index: number): Product {
 }
 
 /**
- * Adds synthetic active products `bench-00001` to `bench-<count>` besides the six templates, for measurements.
+ * Adds synthetic active products `bench-00001` to `bench-<count>` besides the seed’s templates, for measurements.
  * Documents and catalogue only: they have no archives.
  */
 export async function seedMany(count: number): Promise<void> {

@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { SeedProduct } from '../../../emulators/seed/catalogue.ts';
+import type { SeedProduct } from '../../../emulators/seed/seed-product.ts';
 import { zipTemplate } from '../../../emulators/seed/zip-template.ts';
 import { newPage } from './browser.ts';
 import { eventually } from './eventually.ts';
