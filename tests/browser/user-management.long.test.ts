@@ -216,6 +216,34 @@ describe('the page of a person', () => {
   });
 });
 
+describe('what the team keeps about a person', () => {
+  it('is written by one, read by another, and never by the person', async () => {
+    const one = await putListed();
+    const page = await openPanel('staff', `${panelPaths.staffUsers}?user=${one.uid}`);
+    const notes = page.getByRole('region', { name: 'Notes' });
+    await notes.getByRole('button', { name: 'Add Note' }).click();
+    await notes.getByText('Enter a note.').waitFor();
+    await notes.getByRole('textbox', { name: 'Add a note' }).fill('Prefers mail.\nNo calls.');
+    await notes.getByRole('button', { name: 'Add Note' }).click();
+    await notes.getByRole('listitem').filter({ hasText: 'Prefers mail.' }).waitFor();
+    await notes.getByLabel('Add a tag').fill('VIP');
+    await page.keyboard.press('Enter');
+    await notes.getByRole('button', { name: 'Remove the tag vip' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    const admin = await openPanel('admin', `/admin/users?user=${one.uid}`);
+    const entry = admin.getByRole('region', { name: 'Notes' }).getByRole('listitem');
+    await admin.getByRole('button', { name: 'Remove the tag vip' }).waitFor();
+    await entry.filter({ hasText: 'Stella Staff' }).getByRole('button', { name: 'Delete' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Delete Note' }).click();
+    await notes.getByText('Prefers mail.').waitFor({ state: 'hidden' });
+
+    await page.goto(`${panelPaths.staffUsers}?user=${demoAccount('staff').uid}`);
+    await page.getByRole('heading', { level: 1, name: 'Stella Staff' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Notes' }).count()).toBe(0);
+  });
+});
+
 describe('the dialog', () => {
   it('wants a reason and a duration within the limits of staff', async () => {
     const one = await putListed();

@@ -38,6 +38,8 @@ const shows: Record<
     ['users', 'list'],
     ['access', 'list'],
     ['access log', 'list'],
+    ['person notes', 'list'],
+    ['person tags', 'get'],
   ],
 };
 const actors = [...roles.filter((role) => role !== 'customer'), 'visitor'] as const;

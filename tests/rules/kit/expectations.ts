@@ -176,6 +176,9 @@ export const table = {
     staff: '++---',
   },
   'access log': forStaff,
+  // Who may write which is tried in person-notes.test.ts, as is what they hold.
+  'person notes': { ...managed('-----', '++--+'), staff: '++---' },
+  'person tags': { ...managed('-----', '+----'), staff: '+----' },
   tickets: {
     ...ownAndStaff,
     admin: '++-+-',

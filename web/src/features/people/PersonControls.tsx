@@ -31,10 +31,12 @@ interface PersonControlsProps {
   viewer: { uid: string; role: Role };
   /** What else may be done about anybody, protected or not. */
   others?: readonly RowAction[];
+  /** Whether to say beside the menu too why somebody is protected. */
+  explain?: boolean;
 }
 
 /** The menu of one person with the dialogs that it opens; Protected where there is nothing that the viewer may do. */
-export function PersonControls({ person, viewer, others = [] }: PersonControlsProps) {
+export function PersonControls({ person, viewer, others = [], explain = false }: PersonControlsProps) {
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const close = () => setAsked(null);
   const offered = offeredActions(viewer, person, useStoreNow().now);
@@ -46,7 +48,7 @@ export function PersonControls({ person, viewer, others = [] }: PersonControlsPr
       {protection && (
         <Box sx={{ display: 'inline-grid', justifyItems: 'end', gap: 1, mr: 2, maxWidth: '14rem' }}>
           <Tag label="Protected" />
-          {!hasMenu && (
+          {(explain || !hasMenu) && (
             <Typography variant="caption" color="textSecondary">
               {protection}
             </Typography>

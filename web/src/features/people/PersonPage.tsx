@@ -12,11 +12,12 @@ import { AccountCard } from './components/AccountCard.tsx';
 import { Card } from './components/Card.tsx';
 import { StatusBadge } from './components/StatusBadge.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
+import { PersonNotes } from './PersonNotes.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 
 interface PersonPageProps {
   uid: string;
-  viewer: { uid: string; role: Role };
+  viewer: { uid: string; name: string; role: Role };
   /** What the list is called that leads here. */
   list: string;
   /** What may be done about the person, as the screen offers it. */
@@ -30,7 +31,11 @@ export function PersonPage({ uid, viewer, list, actions, records }: PersonPagePr
   const hrefOf = useOpenedHref('user');
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <Button href={hrefOf(null)} startIcon={<ArrowBack fontSize="small" />} sx={{ justifySelf: 'start' }}>
+      <Button
+        href={hrefOf(null)}
+        startIcon={<ArrowBack fontSize="small" />}
+        sx={{ justifySelf: 'start', ml: -3 }}
+      >
         {list}
       </Button>
       {/* An address may name anything: a slash would be another document's path. */}
@@ -41,6 +46,7 @@ export function PersonPage({ uid, viewer, list, actions, records }: PersonPagePr
             <Box sx={columns}>
               <Box sx={column}>
                 <AccountCard person={person} />
+                <PersonNotes uid={person.id} viewer={viewer} />
                 <Card title="History">
                   <PersonHistory uid={person.id} />
                 </Card>

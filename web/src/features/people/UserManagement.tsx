@@ -54,7 +54,9 @@ interface UserManagementProps {
 /** Everybody with an account, and what a moderator may do about them; for staff and admins alike. `?user=` opens somebody's page. */
 export function UserManagement({ viewer, records }: UserManagementProps) {
   const [uid] = useOpened('user');
-  const menu = (person: ListedPerson) => <PersonControls person={person} viewer={viewer} />;
+  const menu = (person: ListedPerson) => (
+    <PersonControls person={person} viewer={viewer} explain={uid !== null} />
+  );
   const resource = peopleList({
     viewer,
     columns,

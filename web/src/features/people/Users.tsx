@@ -17,7 +17,7 @@ const MailToUser = lazy(() => import('./components/MailToUser.tsx'));
 const InviteUser = lazy(() => import('./components/InviteUser.tsx'));
 
 interface UsersProps {
-  viewer: { uid: string; role: Role };
+  viewer: { uid: string; name: string; role: Role };
   /** What the person bought, owns and asked. */
   records: (person: ListedPerson) => ReactNode;
 }
@@ -44,6 +44,7 @@ export function Users({ viewer, records }: UsersProps) {
     <PersonControls
       person={person}
       viewer={viewer}
+      explain={uid !== null}
       others={[...others, { label: 'Send Email', run: () => setMailed(person) }]}
     />
   );

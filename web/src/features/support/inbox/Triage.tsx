@@ -1,18 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ticket } from '@tempera/domain/conversations/ticket';
-import {
-  type TicketPriority,
-  tagLimits,
-  ticketPriorities,
-  withTag,
-} from '@tempera/domain/conversations/ticket-desk';
-import { type FormEvent, useState } from 'react';
+import { type TicketPriority, ticketPriorities } from '@tempera/domain/conversations/ticket-desk';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { showError } from '../../../ui/show-error.ts';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { TagList } from '../../../ui/TagList.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { assignTicket, type Colleague, setPriority, setTags, useColleagues } from '../api/triage.ts';
 import { priorityWords } from '../ticket-tags.tsx';
@@ -52,7 +45,7 @@ export function Triage({ id, ticket, viewer }: TriageProps) {
         options={ticketPriorities.map((value) => ({ value, label: priorityWords[value] }))}
         onChange={(value: TicketPriority) => trying(setPriority(id, value))}
       />
-      <Tags tags={tags} onChange={(next) => trying(setTags(id, next))} />
+      <TagList tags={tags} of="the ticket" onChange={(next) => trying(setTags(id, next))} />
     </Box>
   );
 }
@@ -83,57 +76,6 @@ function AssigneeField({ id, ticket, viewer }: TriageProps) {
         <Button size="small" onClick={() => choose(viewer.uid)} sx={{ justifySelf: 'start' }}>
           Assign to me
         </Button>
-      )}
-    </Box>
-  );
-}
-
-interface TagsProps {
-  tags: readonly string[];
-  onChange: (tags: readonly string[]) => void;
-}
-
-function Tags({ tags, onChange }: TagsProps) {
-  const [typed, setTyped] = useState('');
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const next = withTag(tags, typed);
-    if (next !== tags) onChange(next);
-    setTyped('');
-  };
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      {tags.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Tags"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, p: 0 }}
-        >
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Button
-                size="small"
-                variant="outlined"
-                color="secondary"
-                aria-label={`Remove the tag ${tag}`}
-                endIcon={<Icon name="close" size={14} />}
-                onClick={() => onChange(tags.filter((one) => one !== tag))}
-              >
-                {tag}
-              </Button>
-            </li>
-          ))}
-        </Box>
-      )}
-      {tags.length < tagLimits.count && (
-        <Box component="form" aria-label="Tag the ticket" onSubmit={add}>
-          <TextInput
-            label="Add a tag"
-            placeholder="Type it, press Enter"
-            maxLength={tagLimits.length}
-            field={{ name: 'tag', value: typed, onChange: ({ target }) => setTyped(target.value) }}
-          />
-        </Box>
       )}
     </Box>
   );
