@@ -1,4 +1,4 @@
-/** `npm run screens`: pictures of every page into docs/screens; `-- --only home,checkout` takes some of them. */
+/** `npm run screens`: pictures of every page, the panels' too, into docs/screens; `-- --only home,checkout` takes some of them. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { findChromium } from '../../emulators/launcher/find-chromium.ts';
 import { root } from '../../emulators/launcher/paths.ts';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
 import { withStack } from '../../emulators/launcher/with-stack.ts';
+import { demoAccount } from '../../emulators/seed/accounts.ts';
 import { customer, prepareStore, setClosed } from './prepare-store.ts';
 import { type Shot, shots } from './routes.ts';
 import { signIn } from './sign-in.ts';
@@ -34,11 +35,14 @@ await runAsScript(async () => {
     const orderId = await prepareStore();
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     try {
-      const customerState = await signIn(browser, storeUrl, customer);
+      const states = {
+        customer: await signIn(browser, storeUrl, customer),
+        admin: await signIn(browser, storeUrl, demoAccount('admin')),
+      };
       mkdirSync(outDir, { recursive: true });
       for (const shot of chosen) {
         if (shot.closed) await setClosed(true);
-        await takeShots(shot, { browser, storeUrl, outDir, orderId, customerState });
+        await takeShots(shot, { browser, storeUrl, outDir, orderId, states });
         if (shot.closed) await setClosed(false);
         console.log(`docs/screens/${shot.name}`);
       }

@@ -1,16 +1,21 @@
+import { screenAddress, screensOf } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 
 /** One page to be pictured. `path` may need the order that was placed for it. */
 export interface Shot {
   name: string;
   path: string | ((orderId: string) => string);
-  /** Who looks: a visitor, or the demo customer of the seed. */
-  as: 'visitor' | 'customer';
+  /** Who looks: a visitor, or a demo account of the seed. */
+  as: 'visitor' | 'customer' | 'admin';
   /** Also as `docs/screens/<name>.png`, for the README. */
   readme?: true;
   /** Taken while the store is closed. */
   closed?: true;
 }
+
+/** `products/edit/:slug` is pictured of this product. */
+const edited = 'astroaccess';
+const nameOf = (path: string) => `admin-${path.replace(/\/:\w+/, '').replaceAll('/', '-')}`;
 
 /** Every page that has a picture in docs/screens. */
 export const shots: readonly Shot[] = [
@@ -42,4 +47,9 @@ export const shots: readonly Shot[] = [
       as: 'customer' as const,
     }),
   ),
+  ...screensOf('admin').map(({ path }) => ({
+    name: nameOf(path),
+    path: screenAddress('admin', path, edited),
+    as: 'admin' as const,
+  })),
 ];

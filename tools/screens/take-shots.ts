@@ -23,8 +23,8 @@ interface Studio {
   storeUrl: string;
   outDir: string;
   orderId: string;
-  /** What the signed-in customer's browser keeps. */
-  customerState: BrowserContextOptions['storageState'];
+  /** What the browser of each who is signed in keeps. */
+  states: Record<Exclude<Shot['as'], 'visitor'>, BrowserContextOptions['storageState']>;
 }
 
 const viewports = [
@@ -50,8 +50,8 @@ export async function takeShots(shot: Shot, studio: Studio): Promise<void> {
 }
 
 async function takeShot(shot: Shot, studio: Studio, look: BrowserContextOptions): Promise<Buffer> {
-  const { browser, storeUrl, orderId, customerState } = studio;
-  const storageState = shot.as === 'customer' ? customerState : undefined;
+  const { browser, storeUrl, orderId, states } = studio;
+  const storageState = shot.as === 'visitor' ? undefined : states[shot.as];
   const context = await browser.newContext({ ...look, storageState, reducedMotion: 'reduce' });
   const path = typeof shot.path === 'string' ? shot.path : shot.path(orderId);
   try {
