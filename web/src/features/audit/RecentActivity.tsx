@@ -1,17 +1,10 @@
 import { LiveData } from '../../ui/LiveData.tsx';
-import { useEntriesAbout, useLatestEntries } from './api/entries.ts';
+import { useLatestEntries } from './api/entries.ts';
 import { Sentences } from './Sentences.tsx';
 
 /** The newest of the audit log in sentences, live. */
 export const RecentActivity = () => (
   <LiveData live={useLatestEntries()}>
     {(entries) => <Sentences entries={entries} nothing="No activity yet." />}
-  </LiveData>
-);
-
-/** The newest of the audit log about one person or thing, live. */
-export const ActivityAbout = ({ targetId }: { targetId: string }) => (
-  <LiveData live={useEntriesAbout(targetId)}>
-    {(entries) => <Sentences entries={entries} nothing="Nothing in the audit log." />}
   </LiveData>
 );

@@ -6,7 +6,7 @@ import { may } from '@tempera/domain/people/roles';
 import { isLive, type Subscription } from '@tempera/domain/plans/subscription';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { type Panel, screenAddress } from '@tempera/domain/site/panel-screens';
-import { ActivityAbout } from '../../features/audit/RecentActivity.tsx';
+import { ActivityAbout } from '../../features/audit/ActivityAbout.tsx';
 import { useOrders } from '../../features/checkout/api/orders.ts';
 import {
   type DownloadRecord,
