@@ -39,7 +39,7 @@ export const orderColumns: readonly Column<Order>[] = [
     id: 'customer',
     head: 'Customer',
     from: 'sm',
-    sx: { minWidth: '9rem', maxWidth: '14rem', overflowWrap: 'anywhere' },
+    sx: { minWidth: { sm: '9rem', lg: '12rem' }, maxWidth: '14rem', overflowWrap: 'anywhere' },
     cell: ({ customer }) => (
       <>
         {customer.name}
@@ -65,7 +65,7 @@ export const orderColumns: readonly Column<Order>[] = [
     id: 'coupon',
     head: 'Coupon',
     from: 'lg',
-    sx: { typography: 'mono', maxWidth: '9rem', overflowWrap: 'anywhere' },
+    sx: { typography: 'mono', minWidth: '6.5rem', maxWidth: '9rem', overflowWrap: 'anywhere' },
     cell: ({ couponCode }) => couponCode,
   },
   {

@@ -16,7 +16,7 @@ export function Reports({ people }: { people: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Typography variant="h2" component="h1">
-        Reports
+        Abuse Reports
       </Typography>
       <Box sx={{ maxWidth: '16rem' }}>
         <SelectField label="Status" value={status} onChange={choose} options={options} />

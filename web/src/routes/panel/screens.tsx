@@ -116,7 +116,7 @@ const screens = {
     ({ Appeals }, { viewer }) => <Appeals viewer={viewer} />,
   ),
   'abuse-reports': screen(
-    'Reports',
+    'Abuse Reports',
     () => import('../../features/reports/Reports.tsx'),
     ({ Reports }, { panel }) => (
       <Reports people={panel === 'admin' ? panelPaths.adminUsers : panelPaths.staffUsers} />
