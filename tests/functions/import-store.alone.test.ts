@@ -231,6 +231,14 @@ describe('an import', () => {
     expect(await readDocument(`products/${slug}`)).toMatchObject({ status: 'draft', priceCents: null });
   });
 
+  it('is applied though a trigger has written down meanwhile what a product is found by', async () => {
+    const slug = await putProduct();
+    const data = productData({ title: 'Renamed' });
+    const { id } = await preview(backupOf([{ path: `products/${slug}`, data }]));
+    await db().doc(`products/${slug}`).update({ terms: [unique('t')] });
+    expect(await succeed(applyImport({ id }, admin))).toEqual({ written: 1 });
+  });
+
   it('is not applied to a store that has changed since its preview', async () => {
     const one = faq();
     const { id } = await preview(backupOf([one]));

@@ -25,15 +25,26 @@ const writeAtOnce = 400;
 /** Characters of a part; a document of the database holds a million bytes. */
 const partSize = 200_000;
 
+/**
+ * What a document says: another text for another content, whatever the order of its fields. Not its terms, which a trigger
+ * writes a moment after the rest that they follow from.
+ */
+const contentOf = ({ terms, ...data }: DocumentData): string =>
+  JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+
 export async function readBefore(
   paths: readonly string[],
-): Promise<Map<string, { data: DocumentData; version: string }>> {
-  const found = new Map<string, { data: DocumentData; version: string }>();
+): Promise<Map<string, { data: DocumentData; content: string }>> {
+  const found = new Map<string, { data: DocumentData; content: string }>();
   for (let start = 0; start < paths.length; start += readAtOnce) {
     const wanted = paths.slice(start, start + readAtOnce).map((path) => db().doc(path));
     for (const one of await db().getAll(...wanted)) {
       const data = one.data();
-      if (data) found.set(one.ref.path, { data, version: one.updateTime?.valueOf() ?? '' });
+      if (data) found.set(one.ref.path, { data, content: contentOf(data) });
     }
   }
   return found;

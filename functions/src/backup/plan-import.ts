@@ -20,7 +20,7 @@ export async function planImport(
   const writes = documents.map((document) => {
     const found = before.get(document.path);
     const target = targetOf(document, found?.data, trusted);
-    digest.update(`${document.path}\n${found?.version ?? ''}\n${target.action}\n`);
+    digest.update(`${document.path}\n${found?.content ?? ''}\n${target.action}\n`);
     return { path: document.path, ...target };
   });
   return { writes, digest: digest.digest('hex') };
