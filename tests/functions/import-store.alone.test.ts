@@ -235,7 +235,9 @@ describe('an import', () => {
     const slug = await putProduct();
     const data = productData({ title: 'Renamed' });
     const { id } = await preview(backupOf([{ path: `products/${slug}`, data }]));
-    await db().doc(`products/${slug}`).update({ terms: [unique('t')] });
+    await db()
+      .doc(`products/${slug}`)
+      .update({ terms: [unique('t')] });
     expect(await succeed(applyImport({ id }, admin))).toEqual({ written: 1 });
   });
 
