@@ -16,6 +16,12 @@ interface PreviewColumnsProps {
 }
 
 /**
+ * A slow line paints the page before all of it is here. On a phone, price and facts are placed after what comes later in the
+ * document, and would jump when it arrives: they wait for the stage to be whole, that is for what follows it.
+ */
+const untilStaged = 'section:not(:has(~ div ~ div)) > &';
+
+/**
  * Wide screens: the template on the left; price, action and figures on the right, in sight while scrolling. A phone: one
  * column, and the price with the action in a bar at its foot. One document order for both: who goes by keyboard or
  * hears the page meets the action right after the name.
@@ -55,8 +61,7 @@ export function PreviewColumns({ heading, stage, purchase, facts, children }: Pr
             order: { xs: 2, md: 0 },
             display: 'grid',
             gap: 5,
-            // On a slow line the page is painted before all of it is here; on a phone these would give way to the stage.
-            'section:last-child > &': { display: { xs: 'none', md: 'grid' } },
+            [untilStaged]: { display: { xs: 'none', md: 'grid' } },
           }}
         >
           {facts}
@@ -102,6 +107,7 @@ export function Purchase({ product, action }: { product: Product; action: ReactN
         py: { xs: 3, md: 0 },
         borderTop: { xs: 1, md: 0 },
         borderColor: { xs: 'divider' },
+        [untilStaged]: { display: { xs: 'none', md: 'grid' } },
       }}
     >
       {/* A draft may have none yet. */}
