@@ -16,6 +16,13 @@ const claim: LinkClaim = {
 const refused = (link: string, at = now, by = key) => {
   expect(() => readLink(link, by, at)).toThrow('link-invalid');
 };
+const isRead = (link: string) => {
+  try {
+    return Boolean(readLink(link, key, now));
+  } catch (error) {
+    return !(error instanceof Error && error.message.includes('link-invalid'));
+  }
+};
 
 describe('a download link', () => {
   it('reads back what was signed', () => {
@@ -31,11 +38,11 @@ describe('a download link', () => {
   it('is refused with one character changed, wherever and to whatever', () => {
     const link = signLink(claim, key);
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/. %';
-    for (let at = 0; at < link.length; at++) {
-      for (const other of alphabet) {
-        if (other !== link[at]) refused(link.slice(0, at) + other + link.slice(at + 1));
-      }
-    }
+    const others = Array.from(link, (one, at) =>
+      Array.from(alphabet.replace(one, ''), (other) => link.slice(0, at) + other + link.slice(at + 1)),
+    );
+    // Many thousands: one assertion over all of them takes a fraction of one for each.
+    expect(others.flat().filter(isRead)).toEqual([]);
   });
 
   it('is refused when cut, lengthened or doubled', () => {

@@ -76,7 +76,8 @@ export function openSheet(title: string, author: string, createdAt: number): She
     size: 'A4',
     margins: { top: margin, bottom: 0, left: margin, right: margin },
     bufferPages: true,
-    font: fonts.plain(),
+    // None yet: pdfkit would read the file again at each use of a registered font that it knows by another name.
+    font: '',
     lang: 'en',
     info: {
       Title: title,
