@@ -62,6 +62,8 @@ beforeEach(() =>
     'users/gone': null,
     'access/customer/notes/one': { ...note('staff'), at: earlier },
     'access/customer/notes/two': { ...note('admin'), at: earlier },
+    'access/customer/notes/suspendedStaff': { ...note('suspendedStaff'), at: earlier },
+    'access/customer/notes/demotedAdmin': { ...note('demotedAdmin'), at: earlier },
     'access/customer/notes/added': null,
     'access/customer/desk/tags': null,
     'access/staff/notes/one': { ...note('admin'), at: earlier },
@@ -103,6 +105,9 @@ describe('a note about a person', () => {
     await assertFails(setDoc(at('staff', 'one'), note('staff', { text: 'Never said.' })));
     await assertFails(deleteDoc(at('staff', 'two')));
     await assertFails(deleteDoc(at('customer', 'one')));
+    // Who no longer answers has no say over what they once noted.
+    await assertFails(deleteDoc(at('suspendedStaff', 'suspendedStaff')));
+    await assertFails(deleteDoc(at('demotedAdmin', 'demotedAdmin')));
     await assertSucceeds(deleteDoc(at('staff', 'one')));
     await writeDocs(rules.seed, { 'access/customer/notes/one': { ...note('staff'), at: earlier } });
     await assertSucceeds(deleteDoc(at('admin', 'one')));

@@ -69,6 +69,7 @@ describe('a ticket is put off', () => {
 
   it.each<[string, Data]>([
     ['to the past', { snoozedUntil: inDays(-1) }],
+    ['to this very moment', { snoozedUntil: serverTimestamp() }],
     ['for years', { snoozedUntil: inDays(91) }],
     ['to no time', { snoozedUntil: null }],
     ['to a text', { snoozedUntil: 'tomorrow' }],
@@ -118,6 +119,7 @@ describe('who has a ticket open', () => {
       await assertFails(say(name));
       await assertFails(listed(name));
       await assertFails(getDoc(doc(rules.as(name), `${path}/present/admin`)));
+      await assertFails(deleteDoc(doc(rules.as(name), `${path}/present/${name}`)));
     },
   );
 

@@ -60,7 +60,10 @@ describe('an internal note', () => {
     ['a time of its own', { at: earlier }, false],
     ['a field too many', { pinned: true }, false],
     ['somebody named', { mentions: ['admin'] }, true],
+    ['five people named', { mentions: ['a', 'b', 'c', 'd', 'e'] }, true],
     ['six people named', { mentions: ['a', 'b', 'c', 'd', 'e', 'f'] }, false],
+    ['a uid as long as uids may be', { mentions: ['u'.repeat(128)] }, true],
+    ['a uid longer than that', { mentions: ['u'.repeat(129)] }, false],
     ['somebody named who is no text', { mentions: [7] }, false],
     ['a name for those named', { mentions: 'admin' }, false],
   ])('with %s', async (_what, fields, allowed) => {

@@ -83,7 +83,10 @@ describe('a ticket is assigned', () => {
 
 describe('priority and tags', () => {
   it.each<[string, Data, boolean]>([
-    ['each priority', { priority: 'urgent' }, true],
+    ['a low priority', { priority: 'low' }, true],
+    ['a normal priority', { priority: 'normal' }, true],
+    ['a high priority', { priority: 'high' }, true],
+    ['an urgent priority', { priority: 'urgent' }, true],
     ['no such priority', { priority: 'blazing' }, false],
     ['a priority that is no word', { priority: 1 }, false],
     ['tags', { tags: ['refund', 'vat id'] }, true],
