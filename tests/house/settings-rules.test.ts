@@ -38,7 +38,12 @@ function conditionOn(id: string): string {
       condition = condition.replace(call, (_, ...given: string[]) => filledIn(body, parameters, given));
     }
   }
-  return condition.replace(/\s+/g, ' ').replaceAll(/' \+ '/g, '');
+  const oneLine = condition.replace(/\s+/g, ' ').replaceAll(/' \+ '/g, '');
+  // A count that may be missing, with its own condition for that.
+  return oneLine.replace(
+    /\(!\('(\w+)' in (.+?)\) \|\| isCount\(\2\.\1, (\d+)\)\)/g,
+    "isCount($2.get('$1', 0), $3)",
+  );
 }
 
 const value = String.raw`settings[\w.[\]]*(?:\.get\('\w+', (?:\{\}|''|0|false)\))*`;
