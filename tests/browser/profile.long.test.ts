@@ -133,7 +133,10 @@ describe('edit mode', () => {
     await page.getByLabel('Picture address').fill('https://pictures.example.com/gone.png');
     await save(page);
     await form(page).waitFor({ state: 'detached' });
-    await page.getByText(/^N\p{L}$/u).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/^N\p{L}$/u)
+      .waitFor();
     expect(await page.locator('main img').count()).toBe(0);
   });
 });

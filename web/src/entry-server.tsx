@@ -88,6 +88,8 @@ export function renderPage(
     return {
       status: context.statusCode,
       html: template
+        // The shell's own, until a page has said its title.
+        .replace(/<title>.*?<\/title>/, '')
         .replace('</head>', () => `${head}${forReaders}${styles}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`),
     };

@@ -14,8 +14,8 @@ export function inspect(): string[] {
 
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(seen);
   const levels = headings.map(({ tagName }) => Number(tagName[1]));
-  // Behind an open dialog the page is hidden, its h1 too.
-  const inDialog = [...document.querySelectorAll('[role="dialog"]')].some(seen);
+  // Behind an open dialog or menu the page is hidden, its h1 too.
+  const inDialog = [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some(seen);
   if (!inDialog && levels.filter((level) => level === 1).length !== 1) faults.push(`h1: ${levels.join(' ')}`);
   levels.forEach((level, index) => {
     if (level > (levels[index - 1] ?? 0) + 1 && index > 0)

@@ -20,7 +20,8 @@ const row = {
   borderRadius: 1,
 } as const;
 
-const asText = { font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' } as const;
+/** As high as a finger needs (WCAG 2.5.8). */
+const asText = { font: 'inherit', textAlign: 'left', verticalAlign: 'baseline', minHeight: 24 } as const;
 
 /** Folders open and close by the browser's own means, so they work before any script does. */
 export function FileTree({ nodes, open, readable }: FileTreeProps) {
@@ -39,7 +40,7 @@ export function FileTree({ nodes, open, readable }: FileTreeProps) {
                   'details:not([open]) > & svg': { transform: 'rotate(-90deg)' },
                 }}
               >
-                <Box sx={{ color: 'text.secondary' }}>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
                   <Icon name="chevronDown" size={16} />
                 </Box>
                 {node.name}/

@@ -45,7 +45,7 @@ export default function MemberMenu({ person, of, anchor, onClose, onLogOut }: Me
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
         list: { 'aria-labelledby': of },
-        paper: { sx: { width: 'min(18rem, 90vw)' } },
+        paper: { component: 'nav', 'aria-label': 'Account', sx: { width: 'min(18rem, 90vw)' } },
         transition: { onExited: exited },
       }}
     >
