@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { robotsTxt } from '@tempera/domain/site/robots';
-import { type DemoAccount, demoAccounts } from '../seed/accounts.ts';
+import { type DemoAccount, demoAccounts, providerAccounts } from '../seed/accounts.ts';
 import { demosDir, stampOf, webDir, webPagesDir } from './build.ts';
 import { projectId } from './paths.ts';
 import { host, type Ports } from './ports.ts';
@@ -13,8 +13,6 @@ function localConfig(ports: Ports, accounts: readonly DemoAccount[]) {
   return {
     projectId,
     apiKey: 'demo',
-    // Google and GitHub sign-in refuse to start without one, though the emulator's address is what they open.
-    authDomain: `${host}:${ports.hosting}`,
     emulators: {
       auth: at(ports.auth),
       firestore: at(ports.firestore),
@@ -23,6 +21,7 @@ function localConfig(ports: Ports, accounts: readonly DemoAccount[]) {
     },
     gateway: { url: `http://${host}:${ports.gateway}` },
     accounts: accounts.map(({ role, name, email, password }) => ({ role, name, email, password })),
+    providerAccounts,
   };
 }
 

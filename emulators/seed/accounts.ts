@@ -44,6 +44,21 @@ export const demoAccounts: DemoAccount[] = [
   },
 ];
 
+/**
+ * Who somebody can be at Google and GitHub when a local store asks, which can't ask those. The store knows none of them
+ * before they come.
+ */
+export const providerAccounts = {
+  google: [
+    { name: 'Greta Green', email: 'greta.green@example.com' },
+    { name: 'Gus Gold', email: 'gus.gold@example.com' },
+  ],
+  github: [
+    { name: 'Hazel Hue', email: 'hazel.hue@example.com' },
+    { name: 'Henry Hatch', email: 'henry.hatch@example.com' },
+  ],
+};
+
 /** @throws Error when the seed has no account of that role */
 export function demoAccount(role: Role): DemoAccount {
   const account = demoAccounts.find((one) => one.role === role);

@@ -7,7 +7,6 @@ import { fillCard } from './kit/checkout.ts';
 import { faultOf, linksOf } from './kit/crawl.ts';
 import { eventually } from './kit/eventually.ts';
 import { signInFurnished } from './kit/furnished.ts';
-import { standInForGoogle } from './kit/google-frames.ts';
 import { openPlace, type Place, pressAll } from './kit/press-in.ts';
 import { db } from './kit/store.ts';
 
@@ -72,7 +71,6 @@ it.each([
   ['the header and the footer', () => header],
 ])('every button of a customer on %s does something', async (_, places) => {
   const page = await newPage();
-  await standInForGoogle(page.context());
   const { uid, orderId } = await signInFurnished(page);
   let count = 0;
   for (const place of places(orderId)) {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { refusedByProvider } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { standInForGoogle } from './kit/google-frames.ts';
 import { signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
 import { comeThrough, openProvider } from './kit/provider-window.ts';
 import { seeToast } from './kit/toasts.ts';
@@ -12,7 +11,6 @@ useBrowser();
 /** Somebody with a password, where accounts are linked. */
 async function atSecurity(options?: Parameters<typeof newPage>[0]): Promise<Page> {
   const page = await newPage(options);
-  await standInForGoogle(page.context());
   await signIn(page, await somebodyKnown());
   await page.goto('/profile#security');
   await page.getByRole('button', { name: 'Link Google' }).waitFor();
@@ -31,7 +29,6 @@ it.each(['Google', 'GitHub'])('%s is added and taken away', async (provider) => 
 it('a provider that is linked is a way in to the same account', async () => {
   const page = await newPage();
   const person = await somebodyKnown();
-  await standInForGoogle(page.context());
   await signIn(page, person);
   await page.goto('/profile#security');
   const there = somebodyNew();
@@ -39,22 +36,20 @@ it('a provider that is linked is a way in to the same account', async () => {
   await page.getByText('GitHub linked', { exact: true }).waitFor();
 
   const other = await newPage();
-  await standInForGoogle(other.context());
   await other.goto('/auth/Login');
-  await (await openProvider(other, 'GitHub')).getByText(there.email).click();
+  await comeThrough(await openProvider(other, 'GitHub'), there);
   await other.getByText(`Welcome, ${person.name}`).waitFor();
 });
 
 it.each(['Google', 'GitHub'])('%s is not taken from another account of the store', async (provider) => {
   const there = somebodyNew();
   const other = await newPage();
-  await standInForGoogle(other.context());
   await other.goto('/auth/Login');
   await comeThrough(await openProvider(other, provider), there);
   await other.getByText(`Welcome, ${there.name}`).waitFor();
 
   const page = await atSecurity({ expected: refusedByProvider });
-  await (await openProvider(page, `Link ${provider}`)).getByText(there.email).click();
+  await comeThrough(await openProvider(page, `Link ${provider}`), there);
   await seeToast(page, {
     title: 'Nothing was changed',
     text: 'That account is already linked to another account in this store.',
@@ -64,7 +59,6 @@ it.each(['Google', 'GitHub'])('%s is not taken from another account of the store
 
 it('a provider stays when it is all one has', async () => {
   const page = await newPage();
-  await standInForGoogle(page.context());
   await page.goto('/auth/Login');
   const account = somebodyNew();
   await comeThrough(await openProvider(page, 'Google'), account);

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { faultOf, linksOf, open } from './kit/crawl.ts';
 import { eventually } from './kit/eventually.ts';
-import { standInForGoogle } from './kit/google-frames.ts';
 import { pressEach } from './kit/press.ts';
 
 useBrowser();
@@ -33,11 +32,7 @@ const pages = [
   paths.checkoutSuccess,
 ];
 
-async function newVisitor(): Promise<Page> {
-  const page = await newPage({ expected: /status of 404/ });
-  await standInForGoogle(page.context());
-  return page;
-}
+const newVisitor = (): Promise<Page> => newPage({ expected: /status of 404/ });
 
 describe('every link', () => {
   it('of every public page leads somewhere', async () => {

@@ -7,7 +7,7 @@ import { testCards } from '@tempera/domain/money/card';
 import { paths } from '@tempera/domain/site/paths';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fixedPorts } from '../../emulators/launcher/ports.ts';
-import { demoAccounts } from '../../emulators/seed/accounts.ts';
+import { demoAccounts, providerAccounts } from '../../emulators/seed/accounts.ts';
 import { loadPages } from '../../functions/src/rendering/page-bundle.ts';
 import { copyPublicDocs } from './kit/another-project.ts';
 
@@ -60,12 +60,21 @@ describe('the production build', () => {
     },
   );
 
-  it.each(['Local store: log in as', 'Local store: test cards', 'local.json', ...Object.values(testCards)])(
-    'does not hold %s',
-    (text) => {
-      expect(holding(text)).toEqual([]);
-    },
+  it.each([...providerAccounts.google, ...providerAccounts.github])(
+    'holds nobody whom the chooser of provider accounts offers: $email',
+    ({ email }) => expect(holding(email)).toEqual([]),
   );
+
+  it.each([
+    'Local store: log in as',
+    'Only the local store asks here',
+    'email_verified:!0',
+    'Local store: test cards',
+    'local.json',
+    ...Object.values(testCards),
+  ])('does not hold %s', (text) => {
+    expect(holding(text)).toEqual([]);
+  });
 
   it('names no address of an emulator', () => {
     const ports = Object.values(fixedPorts());

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
-import { standInForGoogle } from './kit/google-frames.ts';
 import { demoAccount, signIn } from './kit/people.ts';
 import { type RouteRow, readRouteTable } from './kit/route-table.ts';
 
@@ -88,13 +87,11 @@ describe('the table of routes', () => {
 
   it.each(groups)('a visitor finds %s as it says', { timeout: 300_000 }, async (_name, group, expected) => {
     const page = await newPage(expected && { expected });
-    await standInForGoogle(page.context());
     for (const { row, example } of group) await walk(page, row, example, false);
   });
 
   it.each(groups)('a customer finds %s as it says', { timeout: 300_000 }, async (_name, group, expected) => {
     const page = await newPage(expected && { expected });
-    await standInForGoogle(page.context());
     await signIn(page, demoAccount('customer'));
     for (const { row, example } of group) await walk(page, row, example, true);
   });

@@ -12,6 +12,9 @@ export interface DemoAccount {
   password: string;
 }
 
+/** Accounts at Google and GitHub that the local store's chooser offers; no more in a production build than the others. */
+type ProviderAccounts = Record<'google' | 'github', { name: string; email: string }[]>;
+
 export interface WebConfig {
   projectId: string;
   apiKey: string;
@@ -25,6 +28,7 @@ export interface WebConfig {
   /** The payment provider that takes cards and answers with tokens; absent when the store can't take cards. */
   gateway?: { url: string };
   accounts?: DemoAccount[];
+  providerAccounts?: ProviderAccounts;
 }
 
 let loading: Promise<WebConfig> | undefined;

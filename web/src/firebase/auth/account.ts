@@ -1,8 +1,8 @@
 import type { Role } from '@tempera/domain/people/roles';
 import { getAuth } from '../sdk.ts';
 import { updateDocument } from '../write/write.ts';
-import { popupProvider, providerIds, type SocialProvider } from './auth-actions.ts';
 import { mailLink } from './mail-link.ts';
+import { type ProviderAccount, providerDoor, providerIds, type SocialProvider } from './provider.ts';
 import { announce, refreshPerson } from './session.ts';
 
 /** Mails the link that confirms the address once more. @throws CallError, FirebaseError */
@@ -36,7 +36,9 @@ export async function askRole(): Promise<Role> {
 }
 
 /** The ways by which an account can prove that it is still its person. */
-export type Proof = { by: 'password'; password: string } | { by: SocialProvider };
+export type Proof =
+  | { by: 'password'; password: string }
+  | { by: SocialProvider; chosen?: ProviderAccount | undefined };
 
 /**
  * Signs the person in afresh without leaving: Auth and the server ask for that before what can't be undone, and the token
@@ -50,8 +52,7 @@ export async function reauthenticate(proof: Proof): Promise<void> {
     const credential = sdk.EmailAuthProvider.credential(user.email ?? '', proof.password);
     await sdk.reauthenticateWithCredential(user, credential);
   } else {
-    const Provider = popupProvider(sdk, proof.by);
-    await sdk.reauthenticateWithPopup(user, new Provider(), sdk.browserPopupRedirectResolver);
+    await providerDoor(sdk, proof.by, proof.chosen).reauthenticate(user);
   }
   await user.getIdToken(true);
 }
@@ -65,12 +66,10 @@ export async function listSignInMethods(): Promise<SignInMethod[]> {
   return (Object.keys(known) as SignInMethod[]).filter((method) => ids.includes(known[method]));
 }
 
-/** Adds a provider in a popup. @throws FirebaseError `auth/credential-already-in-use` and the popup's */
-export async function linkProvider(name: SocialProvider): Promise<void> {
+/** Adds a provider, as {@link providerDoor} does. @throws FirebaseError `auth/credential-already-in-use` and the window's */
+export async function linkProvider(name: SocialProvider, chosen?: ProviderAccount): Promise<void> {
   const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
-  if (!auth.currentUser) return;
-  const Provider = popupProvider(sdk, name);
-  await sdk.linkWithPopup(auth.currentUser, new Provider(), sdk.browserPopupRedirectResolver);
+  if (auth.currentUser) await providerDoor(sdk, name, chosen).link(auth.currentUser);
 }
 
 /** Takes a provider away; never the last way in. @throws FirebaseError, Error when it is the last */

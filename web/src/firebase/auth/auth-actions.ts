@@ -1,7 +1,7 @@
 import type { FirebaseError } from 'firebase/app';
-import type { GithubAuthProvider, GoogleAuthProvider } from 'firebase/auth';
 import { getAuth } from '../sdk.ts';
 import { mailLink } from './mail-link.ts';
+import { type ProviderAccount, providerDoor, type SocialProvider } from './provider.ts';
 import { whileSigningUp } from './session.ts';
 
 /** Signs in with email and password. @throws FirebaseError with the codes of `authMessages` */
@@ -31,22 +31,22 @@ async function createAccount(fullName: string, email: string, password: string):
 }
 
 /**
- * Signs in with Google or GitHub in a popup. A guest's account becomes the provider's one and keeps its orders, unless
- * that provider's account is known here already. @throws FirebaseError, also when the popup was closed
+ * Signs in with Google or GitHub, in their window or as who was `chosen` in a local store. A guest's account becomes the
+ * provider's one and keeps its orders, unless that provider's account is known here already.
+ * @throws FirebaseError, also when the window was closed
  */
-export async function signInWith(provider: SocialProvider): Promise<void> {
+export async function signInWith(provider: SocialProvider, chosen?: ProviderAccount): Promise<void> {
   const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
-  const Provider = popupProvider(sdk, provider);
-  const resolver = sdk.browserPopupRedirectResolver;
+  const door = providerDoor(sdk, provider, chosen);
   if (!auth.currentUser?.isAnonymous) {
-    await sdk.signInWithPopup(auth, new Provider(), resolver);
+    await door.signIn(auth);
     return;
   }
   try {
-    await sdk.linkWithPopup(auth.currentUser, new Provider(), resolver);
+    await door.link(auth.currentUser);
   } catch (error) {
     const known = (error as { code?: unknown }).code === 'auth/credential-already-in-use';
-    const credential = known && Provider.credentialFromError(error as FirebaseError);
+    const credential = known && door.credentialOf(error as FirebaseError);
     if (!credential) throw error;
     await sdk.signInWithCredential(auth, credential);
   }
@@ -70,22 +70,6 @@ export async function ensureSignedIn(): Promise<void> {
 export async function signOut(): Promise<void> {
   const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
   await sdk.signOut(auth);
-}
-
-/** Who vouches for people besides their password. */
-export type SocialProvider = 'google' | 'github';
-
-/** As Auth names them in a person's list of sign-in methods. */
-export const providerIds = { google: 'google.com', github: 'github.com' } as const;
-
-interface Providers {
-  GoogleAuthProvider: typeof GoogleAuthProvider;
-  GithubAuthProvider: typeof GithubAuthProvider;
-}
-
-/** The SDK's class for a provider; the SDK is handed in because it loads when it is needed. */
-export function popupProvider(sdk: Providers, name: SocialProvider) {
-  return name === 'google' ? sdk.GoogleAuthProvider : sdk.GithubAuthProvider;
 }
 
 /** The header by which a function of ours knows who asks, for what the callable protocol can't carry; '' when nobody is signed in. */

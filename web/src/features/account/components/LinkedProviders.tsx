@@ -7,6 +7,7 @@ import { describeFailure } from '../describe-auth-error.ts';
 import { SettingRow } from './ProfilePart.tsx';
 import { ProofDialog, useProof } from './ProofDialog.tsx';
 import { providers } from './ProviderButtons.tsx';
+import { useAccountChooser } from './use-account-chooser.tsx';
 
 interface LinkedProvidersProps {
   methods: SignInMethod[];
@@ -17,10 +18,12 @@ interface LinkedProvidersProps {
 export function LinkedProviders({ methods, reload }: LinkedProvidersProps) {
   const [busy, setBusy] = useState(false);
   const { asking, withProof } = useProof();
+  const { choose, chooser } = useAccountChooser();
   const toggle = async ({ id, name }: (typeof providers)[number], linked: boolean) => {
     setBusy(true);
     try {
-      await withProof(() => (linked ? unlinkProvider : linkProvider)(id));
+      const chosen = linked ? undefined : await choose(id);
+      await withProof(() => (linked ? unlinkProvider(id) : linkProvider(id, chosen)));
       showToast({ title: linked ? `${name} unlinked` : `${name} linked`, kind: 'success' });
     } catch (error) {
       const text = describeFailure(error);
@@ -59,6 +62,7 @@ export function LinkedProviders({ methods, reload }: LinkedProvidersProps) {
           />
         );
       })}
+      {chooser}
       {asking && <ProofDialog asking={asking} />}
     </>
   );

@@ -19,6 +19,7 @@ import { accountForm, useAccountForms } from '../account-form.ts';
 import { describeFailure, NotProven } from '../describe-auth-error.ts';
 import { providers } from './ProviderButtons.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
+import { useAccountChooser } from './use-account-chooser.tsx';
 
 /** How the person can sign in; null until Auth has said. `reload` after one was added or taken away. */
 export function useSignInMethods(): { methods: SignInMethod[] | null; reload: () => Promise<void> } {
@@ -70,11 +71,12 @@ export function ProofDialog({ asking: { proven, canceled } }: { asking: Asking }
   const form = useForm({ schema: accountForm('passwordForm'), defaultValues: { password: '' } });
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const [busy, setBusy] = useState(false);
+  const { choose, chooser } = useAccountChooser();
   const { root } = form.formState.errors;
   const prove = async (proof: Proof) => {
     setBusy(true);
     try {
-      await reauthenticate(proof);
+      await reauthenticate(proof.by === 'password' ? proof : { ...proof, chosen: await choose(proof.by) });
       proven();
     } catch (error) {
       const step = await secondStepOf(error);
@@ -115,6 +117,7 @@ export function ProofDialog({ asking: { proven, canceled } }: { asking: Asking }
                 Continue with {name}
               </Button>
             ))}
+        {chooser}
         {root?.message && <InlineNotice kind="error">{root.message}</InlineNotice>}
       </Box>
     </Dialog>

@@ -4,7 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useState } from 'react';
-import { type SocialProvider, signInWith } from '../../../firebase/auth/auth-actions.ts';
+import { signInWith } from '../../../firebase/auth/auth-actions.ts';
+import type { SocialProvider } from '../../../firebase/auth/provider.ts';
+import { useAccountChooser } from './use-account-chooser.tsx';
 
 /** Providers as people know them. */
 export const providers: readonly { id: SocialProvider; name: string; Mark: typeof Google }[] = [
@@ -20,14 +22,15 @@ interface ProviderButtonsProps {
   onFailure: (error: unknown) => void;
 }
 
-/** Google and GitHub in a popup, for new and for known accounts alike. */
+/** Google and GitHub, for new and for known accounts alike. */
 export function ProviderButtons({ disabled, mayStart, onDone, onFailure }: ProviderButtonsProps) {
   const [busy, setBusy] = useState(false);
+  const { choose, chooser } = useAccountChooser();
   const start = async (provider: SocialProvider) => {
     if (mayStart?.() === false) return;
     setBusy(true);
     try {
-      await signInWith(provider);
+      await signInWith(provider, await choose(provider));
       onDone();
     } catch (error) {
       onFailure(error);
@@ -51,6 +54,7 @@ export function ProviderButtons({ disabled, mayStart, onDone, onFailure }: Provi
           </Button>
         ))}
       </Box>
+      {chooser}
     </>
   );
 }
