@@ -1,4 +1,6 @@
+import { byHand } from '@tempera/domain/orders/order';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
+import { toLocal } from '@tempera/domain/site/local-time';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +9,7 @@ import { useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
 import { demoAccount, somebodyHere } from './kit/people.ts';
-import { db } from './kit/store.ts';
+import { changeSettings, db } from './kit/store.ts';
 import { composerOf, putTicket, threadOf } from './kit/tickets.ts';
 import { seeToast } from './kit/toasts.ts';
 
@@ -200,6 +202,33 @@ describe('beside the thread', () => {
     await db().recursiveDelete(db().doc(`orders/${orderId}`));
   });
 
+  it('staff refund an order there once the settings let them', async () => {
+    const { account, uid, first } = await twoTickets();
+    const orderId = await putOrder(uid, account);
+    // Paid past the store, so no gateway has to know of it.
+    await db().doc(`orders/${orderId}`).update({ 'payment.provider': byHand });
+    const page = await openPanel('staff', at(`ticket=${first}`));
+    const orders = page
+      .getByRole('region', { name: 'About the customer' })
+      .getByRole('region', { name: 'Orders' });
+    await orders.getByText(orderId).waitFor();
+    const refund = orders.getByRole('button', { name: `Refund: ${orderId}` });
+    expect(await refund.count()).toBe(0);
+    await changeSettings({ staffRefunds: true });
+    await page.reload();
+    await refund.click();
+    const dialog = page.getByRole('dialog', { name: `Refund ${orderId}?` });
+    await dialog.getByText('Full amount: $3.04').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByLabel('Reason').fill('Bought by mistake');
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await seeToast(page, { title: 'Order refunded', text: `$3.04 of ${orderId}`, role: 'status' });
+    await orders.getByText('Refunded', { exact: true }).waitFor();
+    expect(await refund.count()).toBe(0);
+    await changeSettings({ staffRefunds: false });
+    await db().recursiveDelete(db().doc(`orders/${orderId}`));
+  });
+
   it('a note names somebody of the team, who is told and led to it, and the customer sees nothing of it', async () => {
     const { first } = await twoTickets();
     const { name } = demoAccount('admin');
@@ -243,6 +272,31 @@ it('two who have a ticket open see each other, and one puts it off until later',
   await staff.getByText('Ticket Snoozed').waitFor();
   await staff.getByText(/^Snoozed until/).waitFor();
   await eventually(() => ticketOf(first)).toMatchObject({ status: 'pending', dueAt: null });
+});
+
+it('a ticket is put off until a date and time of one’s own', async () => {
+  const { first } = await twoTickets();
+  const page = await openPanel('staff', at(`ticket=${first}`));
+  await page.getByRole('button', { name: 'Snooze' }).click();
+  await page.getByRole('menuitem', { name: 'Pick a date and time…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Snooze until' });
+  const field = dialog.getByLabel('Date and time');
+  expect(await field.inputValue()).toMatch(/T09:00$/);
+  expect(await faultsOf(page)).toEqual([]);
+  const day = 86_400_000;
+  for (const [ahead, text] of [
+    [-day, 'Choose a time that is still to come.'],
+    [370 * day, 'Choose a time within a year.'],
+  ] as const) {
+    await field.fill(toLocal(Date.now() + ahead));
+    await dialog.getByRole('button', { name: 'Snooze' }).click();
+    await dialog.getByText(text).waitFor();
+  }
+  const until = toLocal(Date.now() + 100 * day);
+  await field.fill(until);
+  await dialog.getByRole('button', { name: 'Snooze' }).click();
+  await page.getByText(/^Snoozed until/).waitFor();
+  expect((await ticketOf(first)).snoozedUntil.toMillis()).toBe(new Date(until).getTime());
 });
 
 it('two tickets of a customer become one, and the other leads to it', async () => {

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
@@ -5,7 +6,7 @@ import { customer, guest, putAccess, withRole } from './support/callers.ts';
 import { readCustomer, reasonOf, succeed } from './support/calls.ts';
 import { putMember } from './support/notified.ts';
 import { putPaidOrder } from './support/paid-order.ts';
-import { putProduct, unique } from './support/store.ts';
+import { putProduct, unique, withSettings } from './support/store.ts';
 
 /** What those who answer may look up of a customer. */
 const day = 86_400_000;
@@ -58,6 +59,7 @@ describe('a customer is looked up', () => {
         refundedCents: 0,
         currency: 'USD',
         lines: ['Neo Gate'],
+        refund: role === 'staff' ? null : expect.objectContaining({ id: orders[0] }),
       });
       expect(record).toMatchObject({
         plan: 'pro',
@@ -70,6 +72,33 @@ describe('a customer is looked up', () => {
       });
     },
   );
+
+  it('with what a refund asks about, for staff only where the settings let them refund', async () => {
+    const { uid } = await putCustomer();
+    const staff = await withRole('staff');
+    const refunds = async () =>
+      (await succeed(readCustomer({ uid }, staff))).orders.map((order) => order.refund);
+    expect(await withSettings({ staffRefunds: false }, refunds)).toEqual([null, null]);
+    const [now, over] = await withSettings({ staffRefunds: true }, refunds);
+    expect(now).toEqual({
+      id: expect.stringMatching(/^ORD-/),
+      date: expect.any(Number),
+      status: 'completed',
+      paymentStatus: 'paid',
+      totalCents: 304,
+      refundedCents: 0,
+      withdrawn: [],
+      currency: 'USD',
+      couponCode: null,
+      couponSlot: null,
+      customer: { name: expect.any(String) },
+      lines: [{ slug: 'neogate', name: 'Neo Gate' }],
+      payment: { provider: expect.any(String) },
+    });
+    expect(over).toBe(null);
+    const none = { staffRefunds: true, promises: { ...defaultSettings.promises, refundDays: 0 } };
+    expect(await withSettings(none, refunds)).toEqual([null, null]);
+  });
 
   it('into the audit log, once a day for each reader', async () => {
     const { uid } = await putCustomer();

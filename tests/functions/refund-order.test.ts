@@ -1,9 +1,10 @@
 import { refundEnds } from '@tempera/domain/orders/refund';
 import { defaultSettings } from '@tempera/domain/settings/settings';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { buyTwo, mailsOf, owns, refund, stepsOf } from './support/bought.ts';
-import { customer, guest, withRole } from './support/callers.ts';
+import { customer, guest, putAccess, withRole } from './support/callers.ts';
 import { order, placeOrder, reasonOf, refundOrder, requestDownload, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
 import { countDocuments, putCoupon, putProduct, readDocument, withSettings } from './support/store.ts';
@@ -11,6 +12,7 @@ import { countDocuments, putCoupon, putProduct, readDocument, withSettings } fro
 useGateway();
 afterEach(() => vi.restoreAllMocks());
 
+const soon = () => Timestamp.fromMillis(Date.now() + 86_400_000);
 const inStore = <T>(work: () => Promise<T>) => withSettings({}, work);
 
 describe('a full refund', () => {
@@ -111,6 +113,29 @@ describe('refuses', () => {
     }
     expect(await reasonOf(refundOrder(refund(orderId), null))).toBe('sign-in-required');
     expect((await readDocument(`orders/${orderId}`))?.refundedCents).toBeUndefined();
+  });
+
+  it('staff unless the settings let them, and then customers all the same', async () => {
+    const { buyer, orderId } = await buyTwo();
+    const staff = await withRole('staff');
+    expect(await withSettings({ staffRefunds: false }, () => reasonOf(refundOrder(refund(orderId), staff)))).toBe(
+      'not-allowed',
+    );
+    await withSettings({ staffRefunds: true }, async () => {
+      for (const who of [buyer, customer({ role: 'staff' }), guest()]) {
+        expect(await reasonOf(refundOrder(refund(orderId), who))).toBe('not-allowed');
+      }
+      const suspended = await withRole('staff');
+      await putAccess(suspended.uid, { role: 'staff', status: 'suspended', until: soon() });
+      expect(await reasonOf(refundOrder(refund(orderId), suspended))).toBe('restricted');
+      const { refundId } = await succeed(refundOrder(refund(orderId), staff));
+      expect(await readDocument(`audit/refund-${refundId}`)).toMatchObject({
+        action: 'order.refunded',
+        byId: staff.uid,
+        byRole: 'staff',
+        targetId: orderId,
+      });
+    });
   });
 
   it('what was free, failed, is unknown, or names lines of another', async () => {

@@ -53,6 +53,8 @@ it('gives everything that has no terms its own, once, and reads one document fro
   expect(await fillTerms()).toBeGreaterThanOrEqual(4);
   expect(await termsOf(`users/${uid}`)).toEqual(userTerms(uid, user));
   expect(await termsOf(`tickets/${ticketId}`)).toEqual(ticketTerms(ticketId, ticket, user.email));
+  // A ticket from before the inbox is found among those that nobody takes care of.
+  expect(await readDocument(`tickets/${ticketId}`)).toMatchObject({ assigneeId: null, dueAt: null });
   expect(await termsOf(`orders/${orderId}`)).toEqual(orderTerms(orderId, order));
   expect(await termsOf(`products/${slug}`)).toEqual(productTerms(slug, { title: 'SaaS Landing', tags: [] }));
   const writtenAt = async () => (await db().doc(`orders/${orderId}`).get()).updateTime?.valueOf();

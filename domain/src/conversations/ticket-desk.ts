@@ -85,7 +85,7 @@ export function presenceText(
 const hour = 3_600_000;
 
 /** The furthest that a ticket is put off, in milliseconds; the same in firestore.rules. */
-export const longestSnooze = 90 * 24 * hour;
+export const longestSnooze = 365 * 24 * hour;
 
 /** At nine on the morning so many days after a moment, by the clock of whoever asks. */
 function morning(now: number, days: number): number {

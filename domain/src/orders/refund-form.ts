@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { type Cents, formatMoney, fromUnits } from '../money/money.ts';
 import { typedText } from '../site/typed.ts';
-import type { Order } from './order.ts';
-import { refundableCents, refundReasonMaxLength } from './refund.ts';
-
-type Refunded = Pick<
-  Order,
-  'status' | 'paymentStatus' | 'totalCents' | 'refundedCents' | 'date' | 'currency'
->;
+import { type RefundableOrder, refundableCents, refundReasonMaxLength } from './refund.ts';
 
 /** The dialog of a refund: everything that is left, or an amount as it is typed with the lines that go with it. */
-export const refundForm = (order: Refunded) =>
+export const refundForm = (order: RefundableOrder) =>
   z
     .object({
       kind: z.enum(['full', 'partial']),

@@ -1,7 +1,10 @@
 import type { Reason } from '../calls/reasons.ts';
-import type { Role } from '../people/roles.ts';
+import type { Line } from '../money/pricing.ts';
+import type { Permission, Role } from '../people/roles.ts';
+import type { SiteSettings } from '../settings/settings.ts';
 import type { Order } from './order.ts';
 import { wasPaid } from './order.ts';
+import { isWhole } from './read-order.ts';
 
 export const refundReasonMaxLength = 500;
 
@@ -20,6 +23,52 @@ export interface Refund<Time> {
   byName: string;
   byRole: Role;
   at: Time;
+}
+
+/** Whose right a refund is: of those who manage the store, and of those who answer where the settings say so. */
+export const refundRight = ({ staffRefunds }: Pick<SiteSettings, 'staffRefunds'>): Permission =>
+  staffRefunds ? 'helpCustomers' : 'manageStore';
+
+/** What of an order is asked about when it is refunded: no address, no card, no reference of the payment. */
+export interface RefundableOrder
+  extends Pick<
+    Order,
+    | 'id'
+    | 'date'
+    | 'status'
+    | 'paymentStatus'
+    | 'totalCents'
+    | 'refundedCents'
+    | 'withdrawn'
+    | 'currency'
+    | 'couponCode'
+    | 'couponSlot'
+  > {
+  customer: Pick<Order['customer'], 'name'>;
+  lines: Pick<Line, 'slug' | 'name'>[];
+  payment: Pick<Order['payment'], 'provider'>;
+}
+
+/** That, of an order that can be refunded now (milliseconds); null of another. */
+export function toRefundable(order: Order, now: number, refundDays: number): RefundableOrder | null {
+  if (!isWhole(order) || refusalOfRefund(order, 1, now, refundDays) !== null) return null;
+  const { id, date, status, paymentStatus, totalCents, currency, couponCode, couponSlot } = order;
+  const { refundedCents = 0, withdrawn = [], customer, lines, payment } = order;
+  return {
+    id,
+    date,
+    status,
+    paymentStatus,
+    totalCents,
+    refundedCents,
+    withdrawn,
+    currency,
+    couponCode,
+    couponSlot,
+    customer: { name: customer.name },
+    lines: lines.map(({ slug, name }) => ({ slug, name })),
+    payment: { provider: payment.provider },
+  };
 }
 
 type Refundable = Pick<Order, 'status' | 'paymentStatus' | 'totalCents' | 'refundedCents' | 'date'>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Currency } from '../money/money.ts';
 import type { OrderStatus, PaymentStatus } from '../orders/order.ts';
+import type { RefundableOrder } from '../orders/refund.ts';
 import { uidSchema } from './moderation-calls.ts';
 
 /** What goes into and comes out of the callable by which those who answer look a customer up; as `calls.ts`. */
@@ -18,6 +19,8 @@ export interface CustomerOrder {
   refundedCents: number;
   currency: Currency;
   lines: string[];
+  /** What a refund asks about, where it can be refunded by who looks; else null. */
+  refund: RefundableOrder | null;
 }
 
 /** The newest of each, newest first. */

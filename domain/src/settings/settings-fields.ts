@@ -187,6 +187,10 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
         hint: 'Orders can be refunded this long; customers see it as the money-back guarantee. 0 means no refunds.',
         error: 'Enter days from 0 to 365.',
       },
+      'site.staffRefunds': {
+        label: 'Refunds by staff',
+        hint: 'Staff can refund orders from the support inbox. When this is off, only admins can.',
+      },
       'site.promises.security': {
         label: 'Payment security',
         hint: 'Shown next to Pay. Leave it empty to hide it.',

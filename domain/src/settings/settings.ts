@@ -78,6 +78,8 @@ export const siteFields = {
   taxRate: numeral(0, 100, '8.5'),
   /** Country and ZIP are required where something is to be paid. */
   askTaxAddress: { ...toggle(false), mayBeMissing: true },
+  /** Those who answer may refund orders, too. */
+  staffRefunds: { ...toggle(false), mayBeMissing: true },
   enablePaypal: toggle(true),
   enableStripe: toggle(true),
   emailNotifications: toggle(true),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { RefundOrderOutput, refundOrderInput } from '@tempera/domain/orders/order-calls';
 import { isWhole } from '@tempera/domain/orders/read-order';
-import { refusalOfRefund } from '@tempera/domain/orders/refund';
+import { refundRight, refusalOfRefund } from '@tempera/domain/orders/refund';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
@@ -38,7 +38,7 @@ function assertRefundable(
 /**
  * Refunds an order, in full or in part (decision 24): a refund is written down, the provider makes it, then one commit
  * books it. The same key is the same refund; one that an earlier call left unfinished is finished first.
- * @throws RefusalError those of `loadManager`; `order-not-found`, `not-refundable`, `refund-too-late`, `refund-too-much`,
+ * @throws RefusalError those of `loadManager`, for the right that the settings ask for; `order-not-found`, `not-refundable`, `refund-too-late`, `refund-too-much`,
  *   `invalid-input` for lines that are none of the order's, `refund-refused`, `payment-unavailable`, `busy`
  */
 export async function refundOrder(
@@ -46,8 +46,8 @@ export async function refundOrder(
   auth: CallAuth | null,
   provider: PaymentProvider,
 ): Promise<RefundOrderOutput> {
-  const by: Manager = await loadManager(auth);
   const settings = await loadSettings();
+  const by: Manager = await loadManager(auth, refundRight(settings));
   const { orderId, amountCents, slugs, reason, freesCoupon } = input;
   const refundId = idOf(input);
   for (let attempt = 0; attempt < attempts; attempt++) {

@@ -1,5 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { asOrder } from '@tempera/domain/orders/read-order';
+import { toRefundable } from '@tempera/domain/orders/refund';
 import { customerRecordLimit, type ReadCustomerOutput } from '@tempera/domain/people/customer-record';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -7,7 +8,11 @@ import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
 
-function toCustomerOrder(snapshot: DocumentSnapshot): ReadCustomerOutput['orders'][number] {
+function toCustomerOrder(
+  snapshot: DocumentSnapshot,
+  now: number,
+  refundDays: number | null,
+): ReadCustomerOutput['orders'][number] {
   const { date, ...fields } = snapshot.data() ?? {};
   const order = asOrder({ ...fields, id: snapshot.id, date: toMillis(date) ?? 0 });
   const { id, status, paymentStatus, totalCents, refundedCents = 0, currency, lines } = order;
@@ -20,6 +25,7 @@ function toCustomerOrder(snapshot: DocumentSnapshot): ReadCustomerOutput['orders
     refundedCents,
     currency,
     lines: lines.map(({ name }) => name),
+    refund: refundDays === null ? null : toRefundable(order, now, refundDays),
   };
 }
 
@@ -39,10 +45,15 @@ async function toLibrary(entries: readonly DocumentSnapshot[]): Promise<ReadCust
 }
 
 /**
- * What a person has with the store, and what they are called.
+ * What a person has with the store, and what they are called. `refundDays` is how long an order can be refunded by who
+ * asks, at `now` (milliseconds); null when it can't.
  * @throws RefusalError `user-not-found`
  */
-export async function loadCustomer(uid: string): Promise<ReadCustomerOutput & { name: string }> {
+export async function loadCustomer(
+  uid: string,
+  now: number,
+  refundDays: number | null,
+): Promise<ReadCustomerOutput & { name: string }> {
   const [[user, subscription], orders, library, downloads] = await Promise.all([
     db().getAll(refs.user(uid), refs.subscription(uid)),
     refs.orders().where('uid', '==', uid).orderBy('date', 'desc').limit(customerRecordLimit).get(),
@@ -55,7 +66,7 @@ export async function loadCustomer(uid: string): Promise<ReadCustomerOutput & { 
     name: String(known.name ?? ''),
     plan: String(known.plan ?? starterPlan),
     planSince: toMillis(subscription?.data()?.planSince),
-    orders: orders.docs.map(toCustomerOrder),
+    orders: orders.docs.map((order) => toCustomerOrder(order, now, refundDays)),
     library: await toLibrary(library.docs),
     downloads: downloads.docs.map((entry) => ({
       name: String(entry.get('productName') ?? ''),

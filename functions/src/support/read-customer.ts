@@ -1,5 +1,8 @@
+import { refundRight } from '@tempera/domain/orders/refund';
 import type { ReadCustomerOutput } from '@tempera/domain/people/customer-record';
+import { may } from '@tempera/domain/people/roles';
 import { recordOnce } from '../audit/audit.store.ts';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { loadManager } from '../platform/manager.ts';
@@ -15,8 +18,11 @@ export async function readCustomer(
   auth: CallAuth | null,
 ): Promise<ReadCustomerOutput> {
   const by = await loadManager(auth, 'helpCustomers');
-  const { name, ...record } = await loadCustomer(uid);
-  const day = new Date(clock.now()).toISOString().slice(0, 10);
+  const settings = await loadSettings();
+  const refunds = may(by.byRole, refundRight(settings)) ? settings.promises.refundDays : null;
+  const now = clock.now();
+  const { name, ...record } = await loadCustomer(uid, now, refunds);
+  const day = new Date(now).toISOString().slice(0, 10);
   await recordOnce(`customer-read-${by.byId}-${uid}-${day}`, {
     action: 'customer.read',
     ...by,

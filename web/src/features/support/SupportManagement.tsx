@@ -10,6 +10,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import type { Contact } from './api/contacts.ts';
 import { readTicket, type StoredTicket, ticketsPerPage, useTicketsFound } from './api/tickets.ts';
 import { type InboxAddress, inboxHref, readAddress } from './inbox/address.ts';
+import type { RefundAction } from './inbox/CustomerRecord.tsx';
 import { Desk } from './inbox/Desk.tsx';
 import { KeyHelp } from './inbox/KeyHelp.tsx';
 import { TicketViews, viewWords } from './inbox/TicketViews.tsx';
@@ -24,10 +25,12 @@ interface SupportManagementProps {
   quickActions: (contact: Contact) => ReactNode;
   /** How that person stands, and what may be done about it, beside the open ticket. */
   moderation: (contact: Contact) => ReactNode;
+  /** Refunds an order of that person. */
+  refund: RefundAction;
 }
 
 /** Everybody's tickets, for those who answer: as a table, and once one is open, as list, thread and customer. */
-export function SupportManagement({ viewer, quickActions, moderation }: SupportManagementProps) {
+export function SupportManagement({ viewer, quickActions, ...actions }: SupportManagementProps) {
   const [params] = useSearchParams();
   const address = readAddress(params);
   const { now } = useStoreNow();
@@ -52,7 +55,7 @@ export function SupportManagement({ viewer, quickActions, moderation }: SupportM
           viewer={viewer}
           now={now}
           asked={asked}
-          moderation={moderation}
+          {...actions}
         />
       ) : (
         <TicketTable key={address.view} address={address} now={now} quickActions={quickActions} />

@@ -1,6 +1,7 @@
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
 import type { ReadCustomerOutput } from '@tempera/domain/people/customer-record';
+import { toRefundable } from '@tempera/domain/orders/refund';
 import { customerRecordLimit as shown } from '@tempera/domain/people/customer-record';
 import { may } from '@tempera/domain/people/roles';
 import { isLive, type Subscription } from '@tempera/domain/plans/subscription';
@@ -14,13 +15,16 @@ import {
   useDownloads,
   useLibrary,
 } from '../../features/library/api/library.ts';
+import { type NamedProduct, useNamedProducts } from '../../features/library/api/named-products.ts';
 import { Card } from '../../features/people/components/Card.tsx';
+import { RefundButton } from '../../features/orders/RefundButton.tsx';
 import { useSubscription } from '../../features/plans/api/plans.ts';
 import { CustomerTickets } from '../../features/support/CustomerTickets.tsx';
 import { Facts } from '../../features/support/components/Facts.tsx';
 import { CustomerRecord, CustomerSections } from '../../features/support/inbox/CustomerRecord.tsx';
 import type { Person } from '../../firebase/auth/session.ts';
 import { LiveData } from '../../ui/LiveData.tsx';
+import { useSettings } from '../../ui/settings.tsx';
 
 /** Who looks, and in which panel. */
 export interface Viewing {
@@ -43,7 +47,12 @@ export function PersonRecords({ uid, viewer, panel }: PersonRecordsProps) {
       {manages ? (
         <StoredRecord uid={uid} viewer={viewer} />
       ) : (
-        <CustomerRecord key={uid} uid={uid} role={viewer.role} />
+        <CustomerRecord
+          key={uid}
+          uid={uid}
+          role={viewer.role}
+          refund={(order, onDone) => <RefundButton order={order} onDone={onDone} />}
+        />
       )}
       <CustomerTickets uid={uid} inbox={screenAddress(panel, 'support-management')} />
       {manages && (
@@ -57,25 +66,27 @@ export function PersonRecords({ uid, viewer, panel }: PersonRecordsProps) {
 
 type Record = Omit<ReadCustomerOutput, 'plan' | 'planSince'>;
 
-/** A library names its templates by their addresses; what was bought has their names. */
+const toOrder = (order: Order, refundDays: number): Record['orders'][number] => ({
+  ...order,
+  refundedCents: order.refundedCents ?? 0,
+  lines: order.lines.map(({ name }) => name),
+  refund: toRefundable(order, Date.now(), refundDays),
+});
+
+/** A library names its templates by their slugs alone. */
 function toRecord(
   orders: readonly Order[],
   library: readonly Entitlement[],
   downloads: readonly DownloadRecord[],
+  products: ReadonlyMap<string, NamedProduct>,
+  refundDays: number,
 ): Record {
-  const names = new Map(orders.flatMap(({ lines }) => lines.map(({ slug, name }) => [slug, name])));
   return {
-    orders: orders.map(({ lines, refundedCents = 0, ...order }) => ({
-      ...order,
-      refundedCents,
-      lines: lines.map(({ name }) => name),
-    })),
-    library: library.map(({ id, grantedAt }) => ({
-      slug: id,
-      title: names.get(id) ?? id,
-      category: null,
-      at: grantedAt,
-    })),
+    orders: orders.map((order) => toOrder(order, refundDays)),
+    library: library.map(({ id, grantedAt }) => {
+      const { title = id, category = null } = products.get(id) ?? {};
+      return { slug: id, title, category, at: grantedAt };
+    }),
     downloads: downloads.map(({ productName, version, downloadTime }) => ({
       name: productName,
       version,
@@ -90,16 +101,27 @@ function StoredRecord({ uid, viewer }: Omit<PersonRecordsProps, 'panel'>) {
   const library = useLibrary(uid, shown);
   const downloads = useDownloads(uid, shown);
   const subscription = useSubscription(uid);
+  const products = useNamedProducts(library.data?.map(({ id }) => id) ?? []);
+  const { refundDays } = useSettings().promises;
   const whole = orders.data && library.data && downloads.data;
   const live = {
     loading: !whole,
-    data: whole && toRecord(orders.data ?? [], library.data ?? [], downloads.data ?? []),
+    data:
+      whole && toRecord(orders.data ?? [], library.data ?? [], downloads.data ?? [], products, refundDays),
     error: orders.error ?? library.error ?? downloads.error,
   };
   return (
     <>
       {subscription && isLive(subscription) && <PlanCard subscription={subscription} />}
-      <LiveData live={live}>{(data) => <CustomerSections data={data} role={viewer.role} />}</LiveData>
+      <LiveData live={live}>
+        {(data) => (
+          <CustomerSections
+            data={data}
+            role={viewer.role}
+            refund={(order) => <RefundButton order={order} />}
+          />
+        )}
+      </LiveData>
     </>
   );
 }

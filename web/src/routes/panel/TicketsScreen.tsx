@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Panel } from '@tempera/domain/site/panel-screens';
+import { RefundButton } from '../../features/orders/RefundButton.tsx';
 import { Permissions } from '../../features/panel/Permissions.tsx';
 import { PersonModeration } from '../../features/people/PersonModeration.tsx';
 import { QuickActions } from '../../features/people/QuickActions.tsx';
@@ -13,6 +14,7 @@ export const TicketsScreen = ({ viewer, panel }: { viewer: Person; panel: Panel 
       viewer={viewer}
       quickActions={(contact) => <QuickActions person={contact} viewer={viewer} panel={panel} />}
       moderation={(contact) => <PersonModeration person={contact} viewer={viewer} />}
+      refund={(order, onDone) => <RefundButton order={order} onDone={onDone} />}
     />
     {panel === 'staff' && <Permissions />}
   </Box>

@@ -4,8 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import type { Order } from '@tempera/domain/orders/order';
-import { refundableCents, refundReasonMaxLength } from '@tempera/domain/orders/refund';
+import { type RefundableOrder, refundableCents, refundReasonMaxLength } from '@tempera/domain/orders/refund';
 import { refundForm } from '@tempera/domain/orders/refund-form';
 import { useId, useState } from 'react';
 import { useForm } from '../../../ui/form/Form.tsx';
@@ -17,9 +16,9 @@ import { refundOrder } from '../api/orders.ts';
 import { moneyOf } from '../order-words.ts';
 
 interface RefundDialogProps {
-  order: Order;
+  order: RefundableOrder;
   onClose: () => void;
-  onDone: () => void;
+  onDone?: (() => void) | undefined;
 }
 
 /**
@@ -51,7 +50,7 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
           text: `${moneyOf(refundedCents - (order.refundedCents ?? 0), order)} of ${order.id}`,
           kind: 'success',
         });
-        onDone();
+        onDone?.();
         onClose();
       }}
     >
@@ -89,7 +88,7 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
   );
 }
 
-function whatItDoes({ payment, customer }: Order, partial: boolean): string {
+function whatItDoes({ payment, customer }: RefundableOrder, partial: boolean): string {
   const money =
     payment.provider === 'manual'
       ? 'This order was paid outside the store. Return the money the same way; this only records the refund.'
@@ -101,7 +100,7 @@ function whatItDoes({ payment, customer }: Order, partial: boolean): string {
 }
 
 interface LineChoiceProps {
-  order: Order;
+  order: RefundableOrder;
   chosen: readonly string[];
   onChange: (slugs: string[]) => void;
 }

@@ -6,9 +6,11 @@ import { call } from '../../../firebase/write/call.ts';
 
 const nothingYet = { loading: true, data: null, error: undefined };
 
-/** What a customer has with the store, asked for once; give the component their uid as its key. */
-export function useCustomerRecord(uid: string): Live<ReadCustomerOutput> {
+/** What a customer has with the store, asked for once, and by `reload` again; give the component their uid as its key. */
+export function useCustomerRecord(uid: string): Live<ReadCustomerOutput> & { reload: () => void } {
   const [live, setLive] = useState<Live<ReadCustomerOutput>>(nothingYet);
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count asks once more
   useEffect(() => {
     let current = true;
     const show = (next: Live<ReadCustomerOutput>) => current && setLive(next);
@@ -19,8 +21,8 @@ export function useCustomerRecord(uid: string): Live<ReadCustomerOutput> {
     return () => {
       current = false;
     };
-  }, [uid]);
-  return live;
+  }, [uid, count]);
+  return { ...live, reload: () => setCount((before) => before + 1) };
 }
 
 /** Mails the links to an order's downloads once more. @throws CallError */

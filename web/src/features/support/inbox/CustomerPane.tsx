@@ -9,7 +9,7 @@ import { CustomerCard, UserCard } from '../components/Facts.tsx';
 import { TicketChoice } from '../components/TicketChoice.tsx';
 import { TicketFacts } from '../components/TicketFacts.tsx';
 import { type InboxAddress, inboxHref } from './address.ts';
-import { CustomerRecord } from './CustomerRecord.tsx';
+import { CustomerRecord, type RefundAction } from './CustomerRecord.tsx';
 import { Triage } from './Triage.tsx';
 
 interface CustomerPaneProps {
@@ -18,10 +18,11 @@ interface CustomerPaneProps {
   viewer: Person;
   address: InboxAddress;
   moderation: (contact: Contact) => ReactNode;
+  refund: RefundAction;
 }
 
 /** What those who answer need beside a thread: what becomes of the ticket, and who asks. */
-export function CustomerPane({ id, ticket, viewer, address, moderation }: CustomerPaneProps) {
+export function CustomerPane({ id, ticket, viewer, address, moderation, refund }: CustomerPaneProps) {
   const { contact } = useContact(ticket.userId);
   return (
     <>
@@ -32,7 +33,7 @@ export function CustomerPane({ id, ticket, viewer, address, moderation }: Custom
           <CustomerCard {...contact} />
         </>
       )}
-      <CustomerRecord key={ticket.userId} uid={ticket.userId} role={viewer.role} />
+      <CustomerRecord key={ticket.userId} uid={ticket.userId} role={viewer.role} refund={refund} />
       <TicketFacts ticket={ticket} viewer={viewer} />
       <OtherTickets id={id} uid={ticket.userId} address={address} />
       {contact && moderation(contact)}

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import type { RefundableOrder } from '@tempera/domain/orders/refund';
 import type { CustomerOrder, ReadCustomerOutput } from '@tempera/domain/people/customer-record';
 import { may, type Role } from '@tempera/domain/people/roles';
 import { formatDate } from '@tempera/domain/site/dates';
@@ -17,34 +18,42 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { resendLinks, useCustomerRecord } from '../api/customer-record.ts';
 
+/** What refunds an order, and whom it tells afterward. */
+export type RefundAction = (order: RefundableOrder, onDone: () => void) => ReactNode;
+
 interface CustomerRecordProps {
   uid: string;
   /** The viewer's. */
   role: Role;
+  refund: RefundAction;
 }
 
 /** What a customer has bought and downloaded. Key it by their uid. */
-export function CustomerRecord({ uid, role }: CustomerRecordProps) {
-  const { data, error } = useCustomerRecord(uid);
+export function CustomerRecord({ uid, role, refund }: CustomerRecordProps) {
+  const { data, error, reload } = useCustomerRecord(uid);
   if (error) {
     return <InlineNotice kind="error">{errorText(error, 'The orders could not be loaded.')}</InlineNotice>;
   }
   if (!data) return <Skeleton variant="rounded" height={160} aria-label="Loading" />;
-  return <CustomerSections data={data} role={role} />;
+  return <CustomerSections data={data} role={role} refund={(order) => refund(order, reload)} />;
 }
 
 /** The same, for whoever has read it already. */
 export const CustomerSections = ({
   data,
   role,
+  refund,
 }: {
   data: Omit<ReadCustomerOutput, 'plan' | 'planSince'>;
   role: Role;
+  refund: (order: RefundableOrder) => ReactNode;
 }) => (
   <>
     <Section title="Orders" empty="No orders." of={data.orders}>
       {data.orders.map((order) => (
-        <OrderItem key={order.id} order={order} role={role} />
+        <OrderItem key={order.id} order={order} role={role}>
+          {order.refund && refund(order.refund)}
+        </OrderItem>
       ))}
     </Section>
     <Section title="Library" empty="Nothing in the library." of={data.library}>
@@ -103,8 +112,15 @@ const looks = {
   refunded: { label: 'Refunded', tone: 'ink' },
 } as const;
 
+interface OrderItemProps {
+  order: CustomerOrder;
+  role: Role;
+  /** What else can be done about it. */
+  children: ReactNode;
+}
+
 /** Admins are led to the order itself, which staff may not open. */
-function OrderItem({ order, role }: { order: CustomerOrder; role: Role }) {
+function OrderItem({ order, role, children }: OrderItemProps) {
   const [sending, setSending] = useState(false);
   const { id, date, status, totalCents, refundedCents, currency, lines } = order;
   const resend = async () => {
@@ -134,9 +150,12 @@ function OrderItem({ order, role }: { order: CustomerOrder; role: Role }) {
         {refundedCents > 0 && ` · ${money(refundedCents)} refunded`}
       </Typography>
       {status === 'completed' && (
-        <Button size="small" disabled={sending} onClick={resend} aria-label={`Resend links: ${id}`}>
-          {sending ? 'Sending…' : 'Resend links'}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button size="small" disabled={sending} onClick={resend} aria-label={`Resend links: ${id}`}>
+            {sending ? 'Sending…' : 'Resend links'}
+          </Button>
+          {children}
+        </Box>
       )}
     </Box>
   );

@@ -12,6 +12,7 @@ import type { Contact } from '../api/contacts.ts';
 import { type Asked, useTicketQueue } from '../api/inbox.ts';
 import { type StoredTicket, ticketsPerPage, useTicketsFound } from '../api/tickets.ts';
 import { type InboxAddress, inboxHref } from './address.ts';
+import type { RefundAction } from './CustomerRecord.tsx';
 import { OpenTicket, scrolls } from './OpenTicket.tsx';
 import { TicketQueue } from './TicketQueue.tsx';
 import { viewWords } from './TicketViews.tsx';
@@ -26,6 +27,7 @@ interface DeskProps {
   now: number;
   asked: Asked;
   moderation: (contact: Contact) => ReactNode;
+  refund: RefundAction;
 }
 
 /** A view's tickets, the open one's thread and its customer side by side; on a phone one after the other. */
@@ -69,7 +71,8 @@ interface PanesProps extends DeskProps {
   more: { label: string; run: () => void } | undefined;
 }
 
-function Panes({ id, address, viewer, now, live, title, empty, more, moderation }: PanesProps) {
+function Panes({ id, address, viewer, now, live, title, empty, more, ...props }: PanesProps) {
+  const { moderation, refund } = props;
   const navigate = useNavigate();
   const ids = live.data?.map((ticket) => ticket.id) ?? [];
   const place = useRef(0);
@@ -109,7 +112,7 @@ function Panes({ id, address, viewer, now, live, title, empty, more, moderation 
           </Button>
         )}
       </Box>
-      <OpenTicket key={id} id={id} address={address} viewer={viewer} moderation={moderation} />
+      <OpenTicket key={id} id={id} address={address} viewer={viewer} moderation={moderation} refund={refund} />
     </Box>
   );
 }

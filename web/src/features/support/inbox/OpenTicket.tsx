@@ -16,6 +16,7 @@ import { TicketHeader } from '../components/TicketHeader.tsx';
 import { changeStatus } from '../ticket-status.tsx';
 import { type InboxAddress, inboxHref } from './address.ts';
 import { CustomerPane } from './CustomerPane.tsx';
+import type { RefundAction } from './CustomerRecord.tsx';
 import { MergeMenu } from './MergeMenu.tsx';
 import { SnoozeMenu } from './SnoozeMenu.tsx';
 import { assign } from './Triage.tsx';
@@ -26,10 +27,11 @@ interface OpenTicketProps {
   address: InboxAddress;
   viewer: Person;
   moderation: (contact: Contact) => ReactNode;
+  refund: RefundAction;
 }
 
 /** The ticket that the address names: its thread and, beside it or in its place, its customer. */
-export function OpenTicket({ id, address, viewer, moderation }: OpenTicketProps) {
+export function OpenTicket({ id, address, viewer, ...actions }: OpenTicketProps) {
   const { loading, data: ticket, error } = useTicket(id);
   if (loading) return <Skeleton variant="rounded" height={480} aria-label="Loading" />;
   if (error) return <ErrorState onRetry={() => window.location.reload()} />;
@@ -60,7 +62,7 @@ export function OpenTicket({ id, address, viewer, moderation }: OpenTicketProps)
         <Box sx={{ display: { lg: 'none' } }}>
           <BackLink href={inboxHref({ ...address, customer: false })} label="Back to the ticket" />
         </Box>
-        <CustomerPane id={id} ticket={ticket} viewer={viewer} address={address} moderation={moderation} />
+        <CustomerPane id={id} ticket={ticket} viewer={viewer} address={address} {...actions} />
       </Box>
     </>
   );

@@ -3,25 +3,31 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { snoozeChoices } from '@tempera/domain/conversations/ticket-desk';
 import { formatTime } from '@tempera/domain/site/dates';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { storeNow } from '../../../firebase/live/store-time.ts';
 import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { snoozeTicket } from '../api/triage.ts';
 
-async function snooze(id: string, until: number): Promise<void> {
-  try {
-    await snoozeTicket(id, until);
-    showToast({ title: 'Ticket Snoozed', text: `Until ${formatTime(until)}`, kind: 'success' });
-  } catch (error) {
-    showError(error, 'The ticket was not changed. Try again.');
-  }
-}
+const SnoozeDialog = lazy(() => import('./SnoozeDialog.tsx'));
 
 /** Puts a ticket off: it waits until then, and opens by itself. */
 export function SnoozeMenu({ id }: { id: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [picking, setPicking] = useState(false);
   const choices = anchor ? snoozeChoices(storeNow()) : [];
+  const snooze = async (until: number) => {
+    await snoozeTicket(id, until);
+    showToast({ title: 'Ticket Snoozed', text: `Until ${formatTime(until)}`, kind: 'success' });
+  };
+  const choose = async (until: number) => {
+    setAnchor(null);
+    try {
+      await snooze(until);
+    } catch (error) {
+      showError(error, 'The ticket was not changed. Try again.');
+    }
+  };
   return (
     <>
       <Button
@@ -41,17 +47,24 @@ export function SnoozeMenu({ id }: { id: string }) {
         slotProps={{ list: { 'aria-label': 'Snooze' } }}
       >
         {choices.map(({ label, until }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null);
-              void snooze(id, until);
-            }}
-          >
+          <MenuItem key={label} onClick={() => choose(until)}>
             {label}
           </MenuItem>
         ))}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setPicking(true);
+          }}
+        >
+          Pick a date and time…
+        </MenuItem>
       </Menu>
+      {picking && (
+        <Suspense>
+          <SnoozeDialog onSnooze={snooze} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
