@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { userTerms } from '@tempera/domain/search/document-terms';
 import { panelPaths, screenAddress } from '@tempera/domain/site/panel-screens';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
@@ -107,6 +109,52 @@ it('what is found among orders follows their order', async () => {
   await rowOf(page, orderId).first().waitFor();
 });
 
+it('a search within a part of the people finds all of the part, whoever else has that word', async () => {
+  const word = `Quill${mark}`;
+  const emailOf = (id: string) => `${id}.${mark}@example.com`;
+  const put = async (id: string, { role = 'customer', status = 'active', ...fields }) => {
+    const access = { role, status, permanent: status === 'banned', until: null };
+    const known = { name: `${word} Example`, email: emailOf(id) };
+    const terms = userTerms(`${id}-${mark}`, known);
+    const person = { ...known, terms, registered: true, plan: 'starter', totalOrders: 1 };
+    const batch = db().batch();
+    batch.set(db().doc(`access/${id}-${mark}`), { ...access, reason: '' });
+    batch.set(db().doc(`users/${id}-${mark}`), { ...access, ...person, ...fields });
+    await batch.commit();
+  };
+  const joinDate = Timestamp.fromMillis(Date.now() - 30 * 86_400_000);
+  await put('member', { plan: 'pro', joinDate });
+  await put('colleague', { role: 'staff', joinDate });
+  await put('banned', { status: 'banned', joinDate });
+  await put('looker', { totalOrders: 0, joinDate });
+  // They joined later than all of those, and fill the first page of whoever has the word.
+  const later = Array.from({ length: 26 }, (_, n) => put(`later${n}`, { joinDate: Timestamp.now() }));
+  await Promise.all(later);
+
+  const page = await openPanel('admin', panelPaths.adminCoupons);
+  const showPart = (part: string) => page.goto(`${screenAddress('admin', 'users')}?show=${part}&q=${word}`);
+  for (const [part, shown] of [
+    ['plan', 'member'],
+    ['team', 'colleague'],
+    ['restricted', 'banned'],
+    ['never', 'looker'],
+  ] as const) {
+    await showPart(part);
+    await rowOf(page, emailOf(shown)).waitFor();
+    await page.getByText('1 user', { exact: true }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export Users' }).click(),
+    ]);
+    const [, ...people] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(people).toEqual([expect.stringContaining(emailOf(shown))]);
+  }
+  for (const part of ['new', 'customers']) {
+    await showPart(part);
+    await page.getByText('25 users so far').waitFor();
+  }
+});
+
 it('both landing pages are found by landing', async () => {
   const page = await openPanel('admin', panelPaths.adminProducts);
   await page.getByRole('main').getByRole('searchbox').fill('landing');
@@ -131,4 +179,20 @@ it('the palette finds a person by surname, an order by product, a ticket by subj
   await box.fill(`starter${mark}`);
   await page.getByRole('option', { name: new RegExp(orderId) }).click();
   await page.getByRole('dialog', { name: orderId }).waitFor();
+});
+
+it.each([
+  ['admin', panelPaths.adminCoupons, screenAddress('admin', 'users')],
+  ['staff', panelPaths.staffTickets, panelPaths.staffUsers],
+] as const)('somebody whom the palette of %s finds is opened on their page', async (role, from, list) => {
+  const page = await openPanel(role, from);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Find/ }).fill(surname);
+  const people = page.getByRole('group', { name: 'Users' }).getByRole('option');
+  await people.first().waitFor();
+  expect(await people.count()).toBe(1);
+  await people.click();
+  await page.getByRole('heading', { level: 1, name: `Ada ${surname}` }).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${list}?user=${uid}`);
 });

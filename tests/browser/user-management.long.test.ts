@@ -199,6 +199,18 @@ describe('the page of a person', () => {
     expect([searchParams.get('show'), searchParams.get('q')]).toEqual(['customers', customer.email]);
   });
 
+  it.each([
+    ['admin', '/admin/users'],
+    ['staff', panelPaths.staffUsers],
+  ] as const)('calls a template that was claimed by its title, for %s', async (role, list) => {
+    const { uid } = await putListed();
+    await db().doc(`users/${uid}/library/neogate`).set({ orderId: null, grantedAt: Timestamp.now() });
+    const page = await openPanel(role, `${list}?user=${uid}`);
+    const library = page.getByRole('region', { name: 'Library', exact: true });
+    await library.getByRole('link', { name: 'Neo Gate', exact: true }).waitFor();
+    expect(await library.getByText('neogate').count()).toBe(0);
+  });
+
   it('tells staff what was bought by the function that notes it, and no more', async () => {
     const { page: _, uid, account } = await openCustomer();
     const page = await openPanel('staff', `${panelPaths.staffUsers}?user=${uid}`);

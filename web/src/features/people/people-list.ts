@@ -1,7 +1,7 @@
 import { may, type Role } from '@tempera/domain/people/roles';
 import { type ListedPerson, peoplePerPage, readPerson } from '../../firebase/live/people.ts';
 import type { Export, Resource } from '../../ui/resource-list/resource.ts';
-import { readPeople, usePeopleFoundIn, usePeoplePage } from './api/people.ts';
+import { readPeople, usePeopleFound, usePeoplePage } from './api/people.ts';
 import { peopleToCsv } from './people-to-csv.ts';
 import { segmentFilter } from './segments.ts';
 
@@ -34,7 +34,7 @@ export const peopleList = ({ columns, actions, viewer, nobody }: View): Resource
     label: 'Search by name, email address or user ID',
     placeholder: 'Search users...',
     nouns: ['user', 'users'],
-    useFound: usePeopleFoundIn,
+    useFound: usePeopleFound,
   },
   empty: ({ text, narrowed }) => {
     if (text !== '')

@@ -1,7 +1,4 @@
-import { standingAt } from '@tempera/domain/people/access';
 import { permissions, type Role } from '@tempera/domain/people/roles';
-import { starterPlan } from '@tempera/domain/plans/plan';
-import type { ListedPerson } from '../../firebase/live/people.ts';
 import type { Filter } from '../../ui/resource-list/resource.ts';
 
 const day = 86_400_000;
@@ -16,20 +13,14 @@ export function weekBegan(now: number): Date {
 /** Who works here. */
 export const team: readonly Role[] = permissions.answerSupport;
 
-/** The parts of the list by their name in the address: what each is called, and who is in it. */
+/** The parts of the list by their name in the address, and what each is called; `api/people.ts` asks for them. */
 const segments = {
-  customers: { label: 'Customers', has: ({ role }: ListedPerson) => role === 'customer' },
-  team: { label: 'Staff and admins', has: ({ role }: ListedPerson) => team.includes(role) },
-  restricted: {
-    label: 'Restricted now',
-    has: (person: ListedPerson, now: number) => standingAt({ ...person, reason: '' }, now) !== 'active',
-  },
-  plan: { label: 'With a plan', has: ({ plan = starterPlan }: ListedPerson) => plan !== starterPlan },
-  never: { label: 'Never bought', has: ({ totalOrders = 0 }: ListedPerson) => totalOrders === 0 },
-  new: {
-    label: 'New this week',
-    has: ({ joinDate }: ListedPerson, now: number) => joinDate >= weekBegan(now).getTime(),
-  },
+  customers: 'Customers',
+  team: 'Staff and admins',
+  restricted: 'Restricted now',
+  plan: 'With a plan',
+  never: 'Never bought',
+  new: 'New this week',
 } as const;
 export type Segment = keyof typeof segments;
 
@@ -40,15 +31,11 @@ const isSegment = (name: string | null | undefined): name is Segment =>
 export const segmentOf = ({ show }: Record<string, string | null>): Segment | null =>
   isSegment(show) ? show : null;
 
-/** Whether somebody who was found otherwise is in the part too. */
-export const isIn = (segment: Segment | null, person: ListedPerson, now: number): boolean =>
-  segment === null || segments[segment].has(person, now);
-
 /** `?show=customers`: each part has an address. */
 export const segmentFilter: Filter = {
   name: 'show',
   label: 'Show',
   as: 'buttons',
   all: 'All',
-  options: Object.entries(segments).map(([value, { label }]) => ({ value, label })),
+  options: Object.entries(segments).map(([value, label]) => ({ value, label })),
 };

@@ -1,10 +1,9 @@
 import type { Standing } from '@tempera/domain/people/access';
 import type { Role } from '@tempera/domain/people/roles';
-import { limit, orderBy, where } from 'firebase/firestore';
+import { limit, where } from 'firebase/firestore';
 import { useDoc } from './hooks.tsx';
 import { countDocuments, readItem } from './read.ts';
 import type { Live } from './use-doc.ts';
-import { useFound } from './use-found.ts';
 
 /** What the list shows of `users/{uid}`; times in milliseconds. Role and standing are copies that follow `access/{uid}`. */
 export interface ListedPerson {
@@ -34,16 +33,6 @@ export const readPerson = (uid: string) => readItem<ListedPerson>(`users/${uid}`
 
 /** One of them. */
 export const usePerson = (uid: string): Live<ListedPerson> => useDoc<ListedPerson>(`users/${uid}`);
-
-/** Whose name, email address or uid has all that is typed, the newest first; `more` where there may be others. */
-export const usePeopleFound = ({ text }: { text: string }) =>
-  useFound<ListedPerson>(
-    'users',
-    text,
-    peoplePerPage,
-    where('registered', '==', true),
-    orderBy('joinDate', 'desc'),
-  );
 
 /** Firestore counts this many for the price of one read; the list of a larger store says `1,000+`. */
 export const countedPeople = 1_000;

@@ -2,11 +2,12 @@ import { starterPlan } from '@tempera/domain/plans/plan';
 import { isFound, searchWords } from '@tempera/domain/search/terms';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { behind, useList } from '../../../firebase/live/hooks.tsx';
-import { type ListedPerson, peoplePerPage, usePeopleFound } from '../../../firebase/live/people.ts';
+import { type ListedPerson, peoplePerPage } from '../../../firebase/live/people.ts';
 import { readAll } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
+import { useFound, withWord } from '../../../firebase/live/use-found.ts';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
-import { isIn, type Segment, segmentOf, team, weekBegan } from '../segments.ts';
+import { type Segment, segmentOf, team, weekBegan } from '../segments.ts';
 
 /** Everybody with an account who is in the part, the newest first; those with a plan by plan. */
 function peopleIn(segment: Segment | null) {
@@ -34,17 +35,14 @@ function peopleIn(segment: Segment | null) {
 export const usePeoplePage = ({ filters }: Query, last: ListedPerson | null): Live<ListedPerson[]> =>
   useList<ListedPerson>('users', ...peopleIn(segmentOf(filters)), ...behind(last), limit(peoplePerPage + 1));
 
-/** Whom a search finds in the part. */
-export function usePeopleFoundIn(query: Query): Found<ListedPerson> {
-  const { live, ...more } = usePeopleFound(query);
-  const segment = segmentOf(query.filters);
-  const data = live.data?.filter((person) => isIn(segment, person, Date.now())) ?? null;
-  return { ...more, live: { ...live, data } };
-}
+/** Those of the part whose name, email address or uid has all that is typed; `more` where there may be others. */
+export const usePeopleFound = ({ text, filters }: Query): Found<ListedPerson> =>
+  useFound<ListedPerson>('users', text, peoplePerPage, ...peopleIn(segmentOf(filters)));
 
 /** All that the list would show on all its pages. @throws FirebaseError */
 export async function readPeople({ text, filters }: Query, onProgress: (count: number) => void) {
-  const people = await readAll<ListedPerson>('users', ...peopleIn(segmentOf(filters)))(onProgress);
   const words = searchWords(text);
+  const wanted = text === '' ? [] : [withWord(words)];
+  const people = await readAll<ListedPerson>('users', ...wanted, ...peopleIn(segmentOf(filters)))(onProgress);
   return people.filter((person) => isFound(person, words));
 }
