@@ -46,6 +46,28 @@ const readsOf = (page: Page) =>
   });
 
 describe('the table', () => {
+  it('has the drafts without archive that the dashboard counts, and no others', async () => {
+    const word = `Bare${category}`;
+    const [bare, full] = await Promise.all([
+      putProduct({ title: `${word} one`, status: 'draft', version: '' }),
+      putProduct({ title: `${word} two`, status: 'draft', version: '1.0.0' }),
+    ]);
+    for (const slug of [bare, full]) {
+      await eventually(async () => (await db().doc(`products/${slug}`).get()).get('terms')).toBeTruthy();
+    }
+    const page = await openPanel('admin', panelPaths.adminDashboard);
+    await page.getByRole('link', { name: /drafts? ha(?:s|ve) no archive$/ }).click();
+    await page.waitForURL('**/admin/products?status=no-archive');
+    await page.getByRole('link', { name: `${word} one` }).waitFor();
+    const versions = page.getByRole('rowheader');
+    for (const text of await versions.allInnerTexts()) expect(text).toContain('No archive yet');
+    expect(await page.getByRole('columnheader').getByRole('button').count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('main').getByRole('searchbox').fill(word);
+    await page.getByText('1 product', { exact: true }).waitFor();
+    await page.getByRole('link', { name: `${word} one` }).waitFor();
+  });
+
   it('pages with constant reads, in the order that was chosen', async () => {
     const page = await openPanel('admin', shelf);
     await eventually(() => rows(page).count()).toBe(25);

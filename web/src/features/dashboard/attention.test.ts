@@ -9,6 +9,6 @@ it('says what there is, one or several, and where, and nothing of the rest', () 
   expect(lines).toEqual([
     { text: '2 orders are pending', href: '/admin/orders?status=pending' },
     { text: '1 email could not be sent', href: '/admin/mail?state=ERROR' },
-    { text: '1,000+ drafts have no archive', href: '/admin/products?status=draft' },
+    { text: '1,000+ drafts have no archive', href: '/admin/products?status=no-archive' },
   ]);
 });

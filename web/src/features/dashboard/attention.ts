@@ -32,7 +32,7 @@ const lines: Record<keyof Attention, Line> = {
   },
   drafts: {
     nouns: ['draft has no archive', 'drafts have no archive'],
-    href: `${panelPaths.adminProducts}?status=draft`,
+    href: `${panelPaths.adminProducts}?status=no-archive`,
   },
 };
 

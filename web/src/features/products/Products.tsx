@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Empty, Resource } from '../../ui/resource-list/resource.ts';
@@ -11,6 +12,7 @@ import { useCategories } from './api/categories.ts';
 import {
   deleteProduct,
   type ListedProduct,
+  noArchive,
   productStatuses,
   productsPerPage,
   readListedProduct,
@@ -61,8 +63,10 @@ async function remove({ id, title }: ListedProduct): Promise<void> {
 export function Products() {
   const categories = useCategories().data ?? [];
   const [deleted, setDeleted] = useState<ListedProduct | null>(null);
+  const table = productTable(new Map(categories.map(({ id, name }) => [id, name])), setDeleted);
+  const byDateAlone = useSearchParams()[0].get('status') === noArchive;
   const resource: Resource<ListedProduct> = {
-    table: productTable(new Map(categories.map(({ id, name }) => [id, name])), setDeleted),
+    table: byDateAlone ? { ...table, columns: table.columns.map(({ sort: _, ...column }) => column) } : table,
     perPage: productsPerPage,
     usePage: useProductPage,
     read: readListedProduct,
@@ -73,7 +77,10 @@ export function Products() {
         label: 'Status',
         as: 'select',
         all: 'Every status',
-        options: productStatuses.map((value) => ({ value, label: statusNames[value] })),
+        options: [
+          ...productStatuses.map((value) => ({ value, label: statusNames[value] })),
+          { value: noArchive, label: 'Drafts without archive' },
+        ],
       },
       {
         name: 'category',
