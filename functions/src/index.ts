@@ -89,6 +89,7 @@ export const {
   fillTerms,
   mailUnread,
   renewPlans,
+  scanStore,
   sweepAnnouncements,
   sweepDeletions,
   sweepImports,

@@ -47,5 +47,6 @@ it('runs as often as it should', () => {
     countAlsoBought: 720,
     fillTerms: 60,
     expireCoupons: 60,
+    scanStore: 720,
   });
 });

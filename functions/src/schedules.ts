@@ -1,6 +1,7 @@
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { sweepDeletions } from './account/finish-deletion.ts';
 import { sweepImports } from './backup/finish-import.ts';
+import { scanStore } from './backup/scan-security.ts';
 import { expireCoupons } from './checkout/expire-coupons.ts';
 import { simulatedProvider } from './checkout/simulated-provider.ts';
 import { sweepOrders } from './checkout/sweep-orders.ts';
@@ -54,6 +55,11 @@ export const schedules = {
   // Once through what there was before there were terms, and after that nothing.
   fillTerms: { everyMinutes: 60, run: fillTerms, options: { timeoutSeconds: 540 } },
   expireCoupons: { everyMinutes: 60, run: expireCoupons },
+  scanStore: {
+    everyMinutes: 720,
+    run: () => scanStore(downloadSigningKey.value()),
+    options: { secrets: [downloadSigningKey] },
+  },
 } satisfies Record<string, Schedule>;
 
 const toFunction = ({ everyMinutes, run, options }: Schedule) =>

@@ -25,6 +25,16 @@ export interface ScanSecurityOutput {
   checks: number;
 }
 
+/** `stats/scan`: what the last scan left for somebody to do, and when it was (`at`). */
+export interface ScanRecord<Time> {
+  findings: number;
+  at: Time;
+}
+
+/** How many findings wait for somebody; the low ones only say how things are. */
+export const urgentOf = (findings: readonly Finding[]): number =>
+  findings.filter(({ severity }) => severity !== 'low').length;
+
 /** Somebody with a role; `lastLogin` in milliseconds, null for never. */
 export interface Privileged {
   name: string;

@@ -1,4 +1,4 @@
-import { type ScanSecurityOutput, scan } from '@tempera/domain/operations/security-scan';
+import { type ScanRecord, type ScanSecurityOutput, scan, urgentOf } from '@tempera/domain/operations/security-scan';
 import { mergePrivateSettings } from '@tempera/domain/settings/private-settings';
 import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { CallAuth } from '../platform/caller.ts';
@@ -7,10 +7,11 @@ import { loadManager } from '../platform/manager.ts';
 import { enforceAppCheck } from '../platform/params.ts';
 import { isDemoProject } from '../platform/project.ts';
 import { refs } from '../platform/refs.ts';
+import { serverTime } from '../platform/timestamps.ts';
 import { countExpiredCoupons, privilegedPeople } from './security-facts.store.ts';
 
 /**
- * What makes this store less safe than it could be, as it stands now.
+ * What makes this store less safe than it could be, for those who manage it.
  * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`
  */
 export async function scanSecurity(
@@ -18,6 +19,11 @@ export async function scanSecurity(
   signingKey: string,
 ): Promise<ScanSecurityOutput> {
   await loadManager(callAuth);
+  return scanStore(signingKey);
+}
+
+/** The same as it stands now, noted for the dashboard. */
+export async function scanStore(signingKey: string): Promise<ScanSecurityOutput> {
   const now = clock.now();
   const [site, mail, people, expiredCoupons] = await Promise.all([
     refs.site().get(),
@@ -26,7 +32,7 @@ export async function scanSecurity(
     countExpiredCoupons(now),
   ]);
   const merged = { site: mergeSettings(site.data()), mail: mergePrivateSettings(mail.data()) };
-  return scan({
+  const scanned = scan({
     now,
     site: merged.site.settings,
     mail: merged.mail.settings,
@@ -37,4 +43,7 @@ export async function scanSecurity(
     signingKeyLength: signingKey.length,
     local: isDemoProject(),
   });
+  const record: ScanRecord<unknown> = { findings: urgentOf(scanned.findings), at: serverTime() };
+  await refs.scan().set(record);
+  return scanned;
 }

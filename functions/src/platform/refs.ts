@@ -99,6 +99,7 @@ export const refs = {
   import: (id: string) => db().doc(`imports/${id}`),
   importParts: (id: string) => db().collection(`imports/${id}/parts`),
   rateLimit: (key: string, slot: number) => db().doc(`rateLimits/${key}_${slot}`),
+  scan: () => db().doc('stats/scan'),
   /** A document of the figures of sales, by its path below them (domain/src/reports/stats.ts). */
   sales: (path: string) => db().doc(`stats/sales/${path}`),
   salesMonths: () => db().collection('stats/sales/months'),

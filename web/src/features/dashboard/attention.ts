@@ -34,6 +34,10 @@ const lines: Record<keyof Attention, Line> = {
     nouns: ['draft has no archive', 'drafts have no archive'],
     href: `${panelPaths.adminProducts}?status=no-archive`,
   },
+  findings: {
+    nouns: ['problem found by the security scan', 'problems found by the security scan'],
+    href: `${screenAddress('admin', 'settings')}?scan=open`,
+  },
 };
 
 /** What needs somebody, in words, with the way to it; nothing of what there is none of. */

@@ -1,12 +1,13 @@
+import type { ScanRecord } from '@tempera/domain/operations/security-scan';
 import type { Span } from '@tempera/domain/reports/sales-period';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { countDocuments } from '../../../firebase/live/read.ts';
+import { countDocuments, readDoc } from '../../../firebase/live/read.ts';
 
 /** Firestore counts so many for one read; a figure beyond says `1,000+`. */
 export const countedAtMost = 1_000;
 
 /** What needs somebody, by how many there are. */
-export type Attention = Record<'orders' | 'overdue' | 'waiting' | 'appeals' | 'mails' | 'drafts', number>;
+export type Attention = Record<'orders' | 'overdue' | 'waiting' | 'appeals' | 'mails' | 'drafts' | 'findings', number>;
 
 /** Products in whatever state. */
 export const countProducts = () => countDocuments('products', limit(countedAtMost));
@@ -33,17 +34,24 @@ const countEmptyDrafts = () =>
     limit(countedAtMost),
   );
 
+/** What the last security scan left to do. */
+async function readFindings(): Promise<number> {
+  const scan = (await readDoc('stats/scan')) as Partial<ScanRecord<number>> | null;
+  return scan?.findings ?? 0;
+}
+
 /** What needs somebody, counted. @throws FirebaseError */
 export async function countAttention(now: number): Promise<Attention> {
-  const [orders, overdue, waiting, appeals, mails, drafts] = await Promise.all([
+  const [orders, overdue, waiting, appeals, mails, drafts, findings] = await Promise.all([
     countOrders(),
     countOverdue(now),
     countWaiting(),
     countAppeals(),
     countFailedMails(),
     countEmptyDrafts(),
+    readFindings(),
   ]);
-  return { orders, overdue, waiting, appeals, mails, drafts };
+  return { orders, overdue, waiting, appeals, mails, drafts, findings };
 }
 
 export const countActiveCoupons = () =>

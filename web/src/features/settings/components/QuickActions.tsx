@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { importLimits, type PreviewImportOutput } from '@tempera/domain/operations/backup';
 import type { ScanSecurityOutput } from '@tempera/domain/operations/security-scan';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { refused } from '../../../firebase/write/refused.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { showError } from '../../../ui/show-error.ts';
@@ -20,7 +21,7 @@ async function textOf(file: File): Promise<string> {
   return file.text();
 }
 
-/** What concerns the whole store: backup, import and security scan. */
+/** What concerns the whole store: backup, import and security scan, which `?scan=open` begins with. */
 export function QuickActions() {
   const [running, setRunning] = useState<Action | null>(null);
   const [preview, setPreview] = useState<PreviewImportOutput | null>(null);
@@ -34,6 +35,12 @@ export function QuickActions() {
     }
     setRunning(null);
   };
+  const scan = () => run('scan', async () => setScanned(await scanSecurity()));
+  const comesToScan = useSearchParams()[0].get('scan') === 'open';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by the address, once
+  useEffect(() => {
+    if (comesToScan) void scan();
+  }, [comesToScan]);
   const looks = { variant: 'outlined', color: 'secondary', disabled: running !== null } as const;
   const button = (action: Action, label: string, busy: string, onClick: () => void) => (
     <Button {...looks} onClick={onClick}>
@@ -66,9 +73,7 @@ export function QuickActions() {
         >
           {running === 'import' ? 'Reading the file…' : 'Import Data'}
         </FileButton>
-        {button('scan', 'Security Scan', 'Scanning…', () =>
-          run('scan', async () => setScanned(await scanSecurity())),
-        )}
+        {button('scan', 'Security Scan', 'Scanning…', scan)}
       </Box>
       {preview && <ImportDialog preview={preview} onClose={() => setPreview(null)} />}
       {scanned && <ScanDialog scanned={scanned} onClose={() => setScanned(null)} />}
