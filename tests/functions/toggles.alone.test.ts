@@ -90,6 +90,11 @@ describe('mail', () => {
     expect(await reviewMail({ supportEmail: '' })).toBeUndefined();
   });
 
+  it('goes to nobody for what the seed has put in', async () => {
+    const { docs } = await db().collection('mail').orderBy('__name__').startAt('review-').endBefore('review.').get();
+    expect(docs.map(({ id }) => id).filter((id) => id.includes('-demo-reader-'))).toEqual([]);
+  });
+
   it('invites to look at more templates while marketingEmails is on', async () => {
     expect((await receipt({ marketingEmails: true })).text).toContain('/templates');
     expect((await receipt({ marketingEmails: false })).text).not.toContain('/templates');

@@ -18,7 +18,7 @@ export const mailKinds = {
   order: {
     label: 'Order',
     subject: 'Your order {order}',
-    text: 'Hello {name},\n\nThank you for your order {order} at {store}.\n\n{lines}\n\n{totals}\n\nView order: {link}\n\n{invoice}\n\n{more}',
+    text: 'Hello {name},\n\nThank you for your order {order} at {store}.\n\n{lines}\n\n{totals}\n\nView order: {link}\n\n{invoice}\n\nMore templates from {store}: {moreLink}',
     values: {
       ...everybody,
       order: 'ORD-1732161234567001',
@@ -26,6 +26,8 @@ export const mailKinds = {
       totals: 'Subtotal: $2.80\nTax: $0.24\nTotal: $3.04',
       invoice: 'The page has your downloads and your invoice.',
       link: address('/checkout/success?order=ORD-1732161234567001'),
+      moreLink: address('/templates'),
+      // For words that admins have written before there was the link.
       more: `More templates from Tempera: ${address('/templates')}`,
     },
     needed: ['order', 'totals', 'link'],

@@ -44,6 +44,11 @@ describe('a mail from its template', () => {
     expect(subject).toBe('To Ada Bcc: x@example.com');
     expect(text).toBe('One\n\nTwo');
   });
+
+  it('leaves out the label of a link that there is not', () => {
+    const template = { subject: 'x', text: 'One\n\nMore from {name}: {moreLink}' };
+    expect(renderMail(template, { name: 'Ada', moreLink: '' })).toMatchObject({ text: 'One', html: '<p>One</p>' });
+  });
 });
 
 const problemsOf = (id: MailKindId, template: MailTemplate) =>

@@ -41,6 +41,12 @@ const labeled = /^([^\n]+):\s*\{([a-z][a-zA-Z]*)\}$/;
 
 const isLink = (name: string, value: string) => /link$/i.test(name) && /^https?:\/\/\S+$/.test(value);
 
+/** Nothing but empty names, or a label of a link that there is not. */
+const saysNothing = (paragraph: string, values: MailValues): boolean => {
+  const [, , link = ''] = labeled.exec(paragraph.trim()) ?? [];
+  return fill(paragraph, values).trim() === '' || values[link] === '';
+};
+
 /** The mail's link as a button, and any other as words to click; null when the paragraph is no such thing. */
 function actionToHtml(paragraph: string, values: MailValues): string | null {
   const [, label = '', name = ''] = labeled.exec(paragraph.trim()) ?? [];
@@ -79,7 +85,7 @@ export function renderMail({ subject, text }: MailTemplate, values: MailValues):
   const paragraphs = text
     .trim()
     .split(/\n\s*\n/)
-    .filter((paragraph) => fill(paragraph, values).trim() !== '');
+    .filter((paragraph) => !saysNothing(paragraph, values));
   return {
     subject: oneLine(fill(subject, values)).slice(0, 300).toWellFormed(),
     text: paragraphs.map((paragraph) => fill(paragraph, values)).join('\n\n'),

@@ -51,6 +51,14 @@ it('says what was bought, for how much, and where it is', () => {
   ]);
 });
 
+it('links to more templates where the settings invite, in text and HTML', () => {
+  const inviting = { ...defaultSettings, marketingEmails: true };
+  const { text, html } = orderMail(order, inviting).message;
+  expect(text).toMatch(/\n\nMore templates from Tempera: https:\/\/store\.example\.com\/templates$/);
+  expect(html).toContain('<p><a href="https://store.example.com/templates">More templates from Tempera</a></p>');
+  expect(orderMail(order, defaultSettings).message.html).not.toContain('More templates');
+});
+
 it('escapes what people typed, and leaves out a discount that there was not', () => {
   const { html } = orderMail({ ...order, couponCode: null }, defaultSettings).message;
   expect(html).toContain('Hello Ada &lt;i&gt;Example&lt;/i&gt;,');

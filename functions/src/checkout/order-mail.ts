@@ -20,6 +20,7 @@ export function orderMail(order: Order, settings: SiteSettings): QueuedMail {
     `Tax: ${money(order.taxCents)}`,
     `Total: ${money(order.totalCents)}`,
   ];
+  const more = settings.marketingEmails ? linkTo(paths.templates, settings) : '';
   return queuedMail('order', {
     name: order.customer.name,
     store: settings.siteName,
@@ -28,9 +29,8 @@ export function orderMail(order: Order, settings: SiteSettings): QueuedMail {
     totals: totals.join('\n'),
     link: linkTo(paths.order(order.id), settings),
     invoice: `The page has your downloads${order.totalCents > 0 ? ' and your invoice' : ''}.`,
-    more: settings.marketingEmails
-      ? `More templates from ${settings.siteName}: ${linkTo(paths.templates, settings)}`
-      : '',
+    moreLink: more,
+    more: more && `More templates from ${settings.siteName}: ${more}`,
   });
 }
 

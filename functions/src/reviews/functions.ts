@@ -1,7 +1,8 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/params.ts';
+import { toMillis } from '../platform/timestamps.ts';
 import { rateProduct as rate } from './rate-product.ts';
-import { tellOfReview as tell } from './tell-of-review.ts';
+import { isNews, tellOfReview as tell } from './tell-of-review.ts';
 
 export const rateProduct = onDocumentWritten(
   { document: 'products/{slug}/reviews/{uid}', region, retry: true },
@@ -10,5 +11,8 @@ export const rateProduct = onDocumentWritten(
 
 export const tellOfReview = onDocumentCreated(
   { document: 'products/{slug}/reviews/{uid}', region, retry: true },
-  (event) => tell(event.params.slug, event.params.uid, event.data?.data().rating),
+  async ({ params: { slug, uid }, data, time }) => {
+    const { rating, createdAt } = data?.data() ?? {};
+    if (isNews(toMillis(createdAt), Date.parse(time))) await tell(slug, uid, rating);
+  },
 );

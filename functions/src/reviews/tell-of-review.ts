@@ -5,6 +5,13 @@ import { linkTo } from '../mail/queued-mail.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 
+/** A trigger tells of a review within a moment; in milliseconds. */
+const moment = 3_600_000;
+
+/** Whether a review was written when the store got it; one from a backup or the seed is no news. Both in milliseconds. */
+export const isNews = (createdAt: number | null, storedAt: number): boolean =>
+  createdAt === null || storedAt - createdAt < moment;
+
 /**
  * A mail to the support address for a new review, while both switches are on. It names neither the author
  * nor their words, which may be taken back; the same review, told twice, is one mail.
