@@ -10,7 +10,9 @@ it('has one account for each role, which could have signed up by itself', () => 
 });
 
 it('offers accounts at Google and GitHub of people who are nobody yet, each another one', () => {
-  const emails = [...demoAccounts, ...providerAccounts.google, ...providerAccounts.github].map(({ email }) => email);
+  const emails = [...demoAccounts, ...providerAccounts.google, ...providerAccounts.github].map(
+    ({ email }) => email,
+  );
   expect(new Set(emails).size).toBe(emails.length);
   expect(emails.filter((email) => !email.endsWith('@example.com'))).toEqual([]);
 });

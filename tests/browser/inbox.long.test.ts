@@ -1,6 +1,6 @@
 import { byHand } from '@tempera/domain/orders/order';
-import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { toLocal } from '@tempera/domain/site/local-time';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

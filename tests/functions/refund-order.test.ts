@@ -118,9 +118,9 @@ describe('refuses', () => {
   it('staff unless the settings let them, and then customers all the same', async () => {
     const { buyer, orderId } = await buyTwo();
     const staff = await withRole('staff');
-    expect(await withSettings({ staffRefunds: false }, () => reasonOf(refundOrder(refund(orderId), staff)))).toBe(
-      'not-allowed',
-    );
+    expect(
+      await withSettings({ staffRefunds: false }, () => reasonOf(refundOrder(refund(orderId), staff))),
+    ).toBe('not-allowed');
     await withSettings({ staffRefunds: true }, async () => {
       for (const who of [buyer, customer({ role: 'staff' }), guest()]) {
         expect(await reasonOf(refundOrder(refund(orderId), who))).toBe('not-allowed');

@@ -91,7 +91,12 @@ describe('mail', () => {
   });
 
   it('goes to nobody for what the seed has put in', async () => {
-    const { docs } = await db().collection('mail').orderBy('__name__').startAt('review-').endBefore('review.').get();
+    const { docs } = await db()
+      .collection('mail')
+      .orderBy('__name__')
+      .startAt('review-')
+      .endBefore('review.')
+      .get();
     expect(docs.map(({ id }) => id).filter((id) => id.includes('-demo-reader-'))).toEqual([]);
   });
 

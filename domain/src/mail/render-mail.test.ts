@@ -47,7 +47,10 @@ describe('a mail from its template', () => {
 
   it('leaves out the label of a link that there is not', () => {
     const template = { subject: 'x', text: 'One\n\nMore from {name}: {moreLink}' };
-    expect(renderMail(template, { name: 'Ada', moreLink: '' })).toMatchObject({ text: 'One', html: '<p>One</p>' });
+    expect(renderMail(template, { name: 'Ada', moreLink: '' })).toMatchObject({
+      text: 'One',
+      html: '<p>One</p>',
+    });
   });
 });
 

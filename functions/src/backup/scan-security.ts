@@ -1,4 +1,9 @@
-import { type ScanRecord, type ScanSecurityOutput, scan, urgentOf } from '@tempera/domain/operations/security-scan';
+import {
+  type ScanRecord,
+  type ScanSecurityOutput,
+  scan,
+  urgentOf,
+} from '@tempera/domain/operations/security-scan';
 import { mergePrivateSettings } from '@tempera/domain/settings/private-settings';
 import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { CallAuth } from '../platform/caller.ts';

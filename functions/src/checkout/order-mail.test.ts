@@ -55,7 +55,9 @@ it('links to more templates where the settings invite, in text and HTML', () => 
   const inviting = { ...defaultSettings, marketingEmails: true };
   const { text, html } = orderMail(order, inviting).message;
   expect(text).toMatch(/\n\nMore templates from Tempera: https:\/\/store\.example\.com\/templates$/);
-  expect(html).toContain('<p><a href="https://store.example.com/templates">More templates from Tempera</a></p>');
+  expect(html).toContain(
+    '<p><a href="https://store.example.com/templates">More templates from Tempera</a></p>',
+  );
   expect(orderMail(order, defaultSettings).message.html).not.toContain('More templates');
 });
 

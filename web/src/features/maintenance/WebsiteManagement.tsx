@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { maintenanceForm, maintenanceMessageLimit } from '@tempera/domain/settings/maintenance-form';
-import { toLocal } from '@tempera/domain/site/local-time';
 import { formatTime } from '@tempera/domain/site/dates';
+import { toLocal } from '@tempera/domain/site/local-time';
 import { useEffect, useRef } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

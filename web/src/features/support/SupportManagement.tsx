@@ -49,14 +49,7 @@ export function SupportManagement({ viewer, quickActions, ...actions }: SupportM
         <TicketViews address={address} figures={figures} />
       </Box>
       {address.ticket ? (
-        <Desk
-          id={address.ticket}
-          address={address}
-          viewer={viewer}
-          now={now}
-          asked={asked}
-          {...actions}
-        />
+        <Desk id={address.ticket} address={address} viewer={viewer} now={now} asked={asked} {...actions} />
       ) : (
         <TicketTable key={address.view} address={address} now={now} quickActions={quickActions} />
       )}

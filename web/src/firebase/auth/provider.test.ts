@@ -58,7 +58,11 @@ it.each(expected)('in a local store, %s is whom somebody chose', async (provider
     ['linkWithCredential', 'user', by],
     ['reauthenticateWithCredential', 'user', by],
   ]);
-  const { idToken, accessToken } = calls[0]?.[2] as { idToken?: string; accessToken?: string };
+  const [, , { idToken, accessToken }] = calls[0] as [
+    string,
+    string,
+    { idToken?: string; accessToken?: string },
+  ];
   expect(JSON.parse(idToken ?? accessToken ?? '')).toEqual({
     sub: 'greta@example.com',
     name: 'Greta Green',

@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
-import type { ReadCustomerOutput } from '@tempera/domain/people/customer-record';
 import { toRefundable } from '@tempera/domain/orders/refund';
+import type { ReadCustomerOutput } from '@tempera/domain/people/customer-record';
 import { customerRecordLimit as shown } from '@tempera/domain/people/customer-record';
 import { may } from '@tempera/domain/people/roles';
 import { isLive, type Subscription } from '@tempera/domain/plans/subscription';
@@ -16,8 +16,8 @@ import {
   useLibrary,
 } from '../../features/library/api/library.ts';
 import { type NamedProduct, useNamedProducts } from '../../features/library/api/named-products.ts';
-import { Card } from '../../features/people/components/Card.tsx';
 import { RefundButton } from '../../features/orders/RefundButton.tsx';
+import { Card } from '../../features/people/components/Card.tsx';
 import { useSubscription } from '../../features/plans/api/plans.ts';
 import { CustomerTickets } from '../../features/support/CustomerTickets.tsx';
 import { Facts } from '../../features/support/components/Facts.tsx';

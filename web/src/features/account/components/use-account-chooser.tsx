@@ -11,8 +11,7 @@ interface Asking {
 }
 
 /** As a provider's window says it, for those who tell a change of mind from a failure. */
-const closed = () =>
-  Object.assign(new Error('no account was chosen'), { code: 'auth/popup-closed-by-user' });
+const closed = () => Object.assign(new Error('no account was chosen'), { code: 'auth/popup-closed-by-user' });
 
 /**
  * Asks who somebody is at Google or GitHub, in a local store, which has no internet to ask them (decision 1). Elsewhere

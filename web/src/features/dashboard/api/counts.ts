@@ -7,7 +7,10 @@ import { countDocuments, readDoc } from '../../../firebase/live/read.ts';
 export const countedAtMost = 1_000;
 
 /** What needs somebody, by how many there are. */
-export type Attention = Record<'orders' | 'overdue' | 'waiting' | 'appeals' | 'mails' | 'drafts' | 'findings', number>;
+export type Attention = Record<
+  'orders' | 'overdue' | 'waiting' | 'appeals' | 'mails' | 'drafts' | 'findings',
+  number
+>;
 
 /** Products in whatever state. */
 export const countProducts = () => countDocuments('products', limit(countedAtMost));

@@ -112,7 +112,14 @@ function Panes({ id, address, viewer, now, live, title, empty, more, ...props }:
           </Button>
         )}
       </Box>
-      <OpenTicket key={id} id={id} address={address} viewer={viewer} moderation={moderation} refund={refund} />
+      <OpenTicket
+        key={id}
+        id={id}
+        address={address}
+        viewer={viewer}
+        moderation={moderation}
+        refund={refund}
+      />
     </Box>
   );
 }
