@@ -1,9 +1,10 @@
 import { panelPaths, screenAddress } from '@tempera/domain/site/panel-screens';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bottomOf } from './kit/boxes.ts';
 import { useBrowser } from './kit/browser.ts';
 import { openPanel } from './kit/moderation.ts';
+import { demoAccount } from './kit/people.ts';
 
 /** How much of a panel's work is in sight, screen by screen. */
 useBrowser();
@@ -36,6 +37,37 @@ it.each([
 ])('%s has eight rows on the first screen', async (path, table) => {
   const page = await openPanel('admin', path);
   expect(await eighthRowEnds(page, table)).toBeLessThanOrEqual(900);
+});
+
+/** The lines that a text is drawn in. */
+const linesOf = (text: Locator): Promise<string[]> =>
+  text.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const lines = new Map<number, string>();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (let at = 0; at < (node.nodeValue?.length ?? 0); at++) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { top } = range.getBoundingClientRect();
+        lines.set(top, (lines.get(top) ?? '') + range.toString());
+      }
+    }
+    return [...lines.values()];
+  });
+
+it.each([
+  ['people', screenAddress('admin', 'users')],
+  ['people of moderators', panelPaths.staffUsers],
+  ['tickets', panelPaths.adminTickets],
+])('an email address of the list of %s is whole on a phone, or breaks at its @', async (_list, path) => {
+  const page = await openPanel('owner', path, { width: 390 });
+  const { email } = demoAccount('customer');
+  await page.getByRole('main').getByRole('searchbox').fill(email);
+  const [name, domain] = email.split('@');
+  const shown = page.getByRole('table').getByText(email, { exact: true }).first();
+  await shown.waitFor();
+  expect([[email], [`${name}@`, domain]]).toContainEqual(await linesOf(shown));
 });
 
 it('columns that were put away stay away after a reload', async () => {

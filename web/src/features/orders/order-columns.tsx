@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@tempera/domain/orders/order';
 import { orderTime, unsaid } from '@tempera/domain/orders/read-order';
+import { Email } from '../../ui/Email.tsx';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { moneyOf, paymentLooks, productsOf, statusLooks, totalOf } from './order-words.ts';
@@ -44,7 +45,7 @@ export const orderColumns: readonly Column<Order>[] = [
       <>
         {customer.name}
         <Typography variant="body2" color="textSecondary">
-          {customer.email}
+          <Email address={customer.email} />
         </Typography>
       </>
     ),

@@ -5,6 +5,7 @@ import { countsOf } from '@tempera/domain/conversations/ticket';
 import { formatTime } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Email } from '../../ui/Email.tsx';
 import type { Table } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type Contact, useContact } from './api/contacts.ts';
@@ -49,7 +50,7 @@ export const ticketTable = ({
               )}
             </Box>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {author?.email}
+              <Email address={author?.email ?? ''} />
             </Typography>
           </Box>
         </Box>

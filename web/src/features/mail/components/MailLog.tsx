@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { mailStates } from '@tempera/domain/mail/mail';
 import { formatTime } from '@tempera/domain/site/dates';
 import { lazy, Suspense } from 'react';
+import { Email } from '../../../ui/Email.tsx';
 import { ResourceList } from '../../../ui/resource-list/ResourceList.tsx';
 import type { Column, Resource } from '../../../ui/resource-list/resource.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
@@ -24,7 +25,7 @@ const columns: readonly Column<LoggedMail>[] = [
       <>
         <Typography sx={{ fontWeight: 600 }}>{message.subject}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {to}
+          <Email address={to} />
         </Typography>
         {delivery.error && (
           <Typography variant="body2" sx={{ color: 'vermilion.text' }}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ListedPerson } from '../../../firebase/live/people.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Email } from '../../../ui/Email.tsx';
 import { useOpenedHref } from '../../../ui/use-opened.ts';
 
 /** A list of people is skimmed: a name or an address that is too long is cut. */
@@ -37,7 +38,7 @@ export const PersonName = ({ person: { id, name, email, avatar = '' }, badge }: 
         {badge}
       </Box>
       <Typography title={email} variant="body2" color="textSecondary" sx={oneLine}>
-        {email}
+        <Email address={email} />
       </Typography>
     </Box>
   </Box>
