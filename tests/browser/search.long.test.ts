@@ -181,18 +181,13 @@ it('the palette finds a person by surname, an order by product, a ticket by subj
   await page.getByRole('dialog', { name: orderId }).waitFor();
 });
 
-it.each([
-  ['admin', panelPaths.adminCoupons, screenAddress('admin', 'users')],
-  ['staff', panelPaths.staffTickets, panelPaths.staffUsers],
-] as const)('somebody whom the palette of %s finds is opened on their page', async (role, from, list) => {
-  const page = await openPanel(role, from);
+it('somebody whom the palette finds is opened on their page', async () => {
+  const page = await openPanel('admin', panelPaths.adminCoupons);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Find/ }).fill(surname);
-  const people = page.getByRole('group', { name: 'Users' }).getByRole('option');
-  await people.first().waitFor();
-  expect(await people.count()).toBe(1);
-  await people.click();
+  await page.getByRole('group', { name: 'Users' }).getByRole('option').click();
   await page.getByRole('heading', { level: 1, name: `Ada ${surname}` }).waitFor();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${list}?user=${uid}`);
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toBe(`${screenAddress('admin', 'users')}?user=${uid}`);
 });

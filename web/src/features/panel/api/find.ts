@@ -94,7 +94,6 @@ const finders: Record<string, (text: string, screen: string) => Promise<Entry[]>
   products: findProducts,
   orders: findOrders,
   users: findUsers,
-  'user-management': findUsers,
   'support-management': findTickets,
 };
 
@@ -103,9 +102,6 @@ const finders: Record<string, (text: string, screen: string) => Promise<Entry[]>
  * @param screens the screens that there are: nothing is looked for that nobody could open @throws FirebaseError
  */
 export async function findInStore(text: string, screens: readonly Place[]): Promise<Entry[]> {
-  // Two screens open a person's page: one of them is enough.
-  const has = (wanted: string) => screens.some(({ path }) => path === wanted);
-  const asked = screens.filter(({ path }) => path !== 'user-management' || !has('users'));
-  const found = await Promise.all(asked.map(({ path, href }) => finders[path]?.(text, href) ?? []));
+  const found = await Promise.all(screens.map(({ path, href }) => finders[path]?.(text, href) ?? []));
   return found.flat();
 }
