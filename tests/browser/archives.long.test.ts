@@ -85,7 +85,7 @@ async function faultOfReference(page: Page, reference: string): Promise<string |
   if (hash === '' || text.includes(`id="${hash.slice(1)}"`)) return null;
   // What is no part of the page is a choice that its script makes, and marks.
   await page.goto(reference);
-  const marked = page.locator(`a[href$="${hash}"][aria-current]`);
+  const marked = page.locator(`a[href$="${hash}"][aria-current]:not([aria-current="false"])`);
   return (await marked.count()) > 0 ? null : `${reference}: no such part`;
 }
 
