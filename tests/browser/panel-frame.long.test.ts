@@ -60,15 +60,18 @@ it.each([
   ['admin', screenAddress('admin', 'users')],
   ['admin', panelPaths.adminTickets],
   ['staff', panelPaths.staffUsers],
-] as const)('an email address in a list of %s is whole on a phone, or breaks at its @', async (role, path) => {
-  const page = await openPanel(role, path, { width: 390 });
-  const { email } = demoAccount('customer');
-  await page.getByRole('main').getByRole('searchbox').fill(email);
-  const [name, domain] = email.split('@');
-  const shown = page.getByRole('table').getByText(email, { exact: true }).first();
-  await shown.waitFor();
-  expect([[email], [`${name}@`, domain]]).toContainEqual(await linesOf(shown));
-});
+] as const)(
+  'an email address in a list of %s is whole on a phone, or breaks at its @',
+  async (role, path) => {
+    const page = await openPanel(role, path, { width: 390 });
+    const { email } = demoAccount('customer');
+    await page.getByRole('main').getByRole('searchbox').fill(email);
+    const [name, domain] = email.split('@');
+    const shown = page.getByRole('table').getByText(email, { exact: true }).first();
+    await shown.waitFor();
+    expect([[email], [`${name}@`, domain]]).toContainEqual(await linesOf(shown));
+  },
+);
 
 it('columns that were put away stay away after a reload', async () => {
   const page = await openPanel('admin', panelPaths.adminOrders);
