@@ -124,9 +124,9 @@ it('Market Stall goes from a full cart to its thanks, with the address that was 
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
   const summary = page.getByRole('region', { name: 'Summary' });
   // 4.95 and twice 8.50, with shipping.
-  await summary.getByText('$27.95').waitFor();
+  await summary.getByText('$27.95', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Remove.*Vine tomatoes$/ }).click();
-  await summary.getByText('$23.00').waitFor();
+  await summary.getByText('$23.00', { exact: true }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await summary.getByRole('link', { name: 'Check out' }).click();
   await page.getByRole('button', { name: 'Order for $23.00' }).click();

@@ -122,13 +122,16 @@ it('a search within a part of the people finds all of the part, whoever else has
     batch.set(db().doc(`users/${id}-${mark}`), { ...access, ...person, ...fields });
     await batch.commit();
   };
-  const joinDate = Timestamp.fromMillis(Date.now() - 30 * 86_400_000);
+  // So long ago that they are on no other test's first page.
+  const joinDate = Timestamp.fromMillis(Date.now() - 200 * 86_400_000);
+  const laterDate = Timestamp.fromMillis(Date.now() - 190 * 86_400_000);
   await put('member', { plan: 'pro', joinDate });
   await put('colleague', { role: 'staff', joinDate });
   await put('banned', { status: 'banned', joinDate });
   await put('looker', { totalOrders: 0, joinDate });
+  await put('newcomer', { joinDate: Timestamp.now() });
   // They joined later than all of those, and fill the first page of whoever has the word.
-  const later = Array.from({ length: 26 }, (_, n) => put(`later${n}`, { joinDate: Timestamp.now() }));
+  const later = Array.from({ length: 26 }, (_, n) => put(`later${n}`, { joinDate: laterDate }));
   await Promise.all(later);
 
   const page = await openPanel('admin', panelPaths.adminCoupons);
@@ -138,6 +141,7 @@ it('a search within a part of the people finds all of the part, whoever else has
     ['team', 'colleague'],
     ['restricted', 'banned'],
     ['never', 'looker'],
+    ['new', 'newcomer'],
   ] as const) {
     await showPart(part);
     await rowOf(page, emailOf(shown)).waitFor();
@@ -149,10 +153,8 @@ it('a search within a part of the people finds all of the part, whoever else has
     const [, ...people] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(people).toEqual([expect.stringContaining(emailOf(shown))]);
   }
-  for (const part of ['new', 'customers']) {
-    await showPart(part);
-    await page.getByText('25 users so far').waitFor();
-  }
+  await showPart('customers');
+  await page.getByText('25 users so far').waitFor();
 });
 
 it('both landing pages are found by landing', async () => {

@@ -79,7 +79,7 @@ export function Products() {
         all: 'Every status',
         options: [
           ...productStatuses.map((value) => ({ value, label: statusNames[value] })),
-          { value: noArchive, label: 'Drafts without archive' },
+          { value: noArchive, label: 'No archive yet' },
         ],
       },
       {
