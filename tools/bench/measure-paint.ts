@@ -57,6 +57,14 @@ const visited = {
   preview: paths.preview('auth', 'astroaccess'),
 } as const;
 
+/** Pages whose shifts alone are measured: what they show comes late or not at all. */
+const watched = {
+  notFound: '/no/such/page',
+  contact: paths.support,
+  forbidden: paths.forbidden,
+  checkout: '/checkout/product=neogate',
+} as const;
+
 /** Rounds, the page and its static twin in turn, so that whatever else the machine does falls on both. */
 const rounds = 7;
 const staticPath = (name: string) => `/static-${name}.html`;
@@ -73,6 +81,9 @@ export function measurePaint(storeUrl: string): Promise<Figures> {
       const figures: Figures = {};
       for (const [name, path] of Object.entries(visited)) {
         Object.assign(figures, await measurePage(browser, edge, name, path));
+      }
+      for (const [name, path] of Object.entries(watched)) {
+        figures[`cls.${name}`] = await worstShift(browser, edge.url + path);
       }
       return figures;
     } finally {
@@ -120,6 +131,15 @@ async function measurePage(browser: Browser, edge: Edge, name: string, path: str
     // The document is the one more.
     [`requests.${name}`]: 1 + most((visit) => own(visit).filter(({ url }) => !isPicture(url)).length),
   };
+}
+
+/** The sum of all layout shifts in the worst of several visits. */
+async function worstShift(browser: Browser, url: string): Promise<number> {
+  let worst = 0;
+  for (let count = 0; count < rounds; count += 1) {
+    worst = Math.max(worst, (await visitSlowly(browser, url, true)).cls);
+  }
+  return round(worst, 4);
 }
 
 const isPicture = (url: string) => /\.(?:avif|webp|png|jpe?g|svg)$/.test(new URL(url).pathname);

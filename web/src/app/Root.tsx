@@ -15,8 +15,9 @@ import { NavigationProgress, PageFocus, ReadyMark, SkipLink } from './navigation
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { Splash } from './Splash.tsx';
 
+/** A screen high at least: what comes late to a short page would push a footer that is in sight. */
 const framed = (page: ReactNode) => (
-  <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+  <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: '100dvh', outline: 'none' }}>
     <CardCornerProvider value={WishCorner}>{page}</CardCornerProvider>
   </Box>
 );
@@ -30,12 +31,12 @@ const notices = (
 
 /** The store's header and footer around a page. */
 const StoreFrame = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+  <>
     <Header />
     {notices}
     {framed(children)}
     <Footer />
-  </Box>
+  </>
 );
 
 /** The panels have a frame of their own; their login pages are pages of the store. */
