@@ -108,6 +108,14 @@ export interface ProductVersion {
 export const pigments = ['ultramarine', 'vermilion', 'ochre', 'verdigris'] as const;
 export type Pigment = (typeof pigments)[number];
 
+/** What people call them. */
+export const pigmentNames: Record<Pigment, string> = {
+  ultramarine: 'Blue',
+  vermilion: 'Red',
+  ochre: 'Gold',
+  verdigris: 'Green',
+};
+
 /** `categories/{slug}`; `featured` are product titles, `order` sorts. */
 export const categorySchema = z.object({
   name: z.string().trim().min(1).max(40),

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { categoryForm, categoryLimits, toCategorySlug } from '@tempera/domain/catalogue/category-form';
-import { pigments } from '@tempera/domain/catalogue/product';
+import { pigmentNames, pigments } from '@tempera/domain/catalogue/product';
 import { showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { FormSelect, FormText, FormTextArea } from '../../../ui/form/fields.tsx';
+import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';
+import { FormSwatches } from '../../../ui/form/Swatches.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { createCategory, type ListedCategory, updateCategory } from '../api/categories.ts';
 
@@ -17,7 +18,7 @@ interface CategoryDialogProps {
   onCreated?: (slug: string) => void;
 }
 
-const colors = pigments.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` }));
+const colors = pigments.map((value) => ({ value, label: pigmentNames[value] }));
 const taken = 'A category with this name already exists.';
 
 /** Creates or changes a category. Its address stays what its first name made it, so that links hold. */
@@ -64,8 +65,8 @@ export default function CategoryDialog({ category, order, onClose, onCreated }: 
         optional
         rows={2}
       />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-        <FormSelect name="colour" label="Color" options={colors} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 8rem' }, alignItems: 'start' }}>
+        <FormSwatches name="colour" label="Color" options={colors} />
         <FormText name="order" label="Order" inputMode="numeric" />
       </Box>
     </FormDialog>
