@@ -14,6 +14,8 @@ const oneLine = {
   overflowWrap: 'anywhere',
   textOverflow: 'ellipsis',
   whiteSpace: { sm: 'nowrap' },
+  // It would break all the same.
+  '& wbr': { display: { sm: 'none' } },
 } as const;
 
 interface PersonNameProps {
