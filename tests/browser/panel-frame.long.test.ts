@@ -1,10 +1,13 @@
+import { userTerms } from '@tempera/domain/search/document-terms';
 import { panelPaths, screenAddress } from '@tempera/domain/site/panel-screens';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bottomOf } from './kit/boxes.ts';
 import { useBrowser } from './kit/browser.ts';
 import { openPanel } from './kit/moderation.ts';
 import { demoAccount } from './kit/people.ts';
+import { db } from './kit/store.ts';
 
 /** How much of a panel's work is in sight, screen by screen. */
 useBrowser();
@@ -72,6 +75,23 @@ it.each([
     expect([[email], [`${name}@`, domain]]).toContainEqual(await linesOf(shown));
   },
 );
+
+it('a long email address takes one line of the list of people in a window', async () => {
+  const uid = `long-${Date.now().toString(36)}`;
+  const person = { name: uid, email: `somebody.with.a.long.address.${uid}@mail.example.com` };
+  const access = { role: 'customer', status: 'active', permanent: false, until: null };
+  const listed = { ...person, ...access, registered: true, joinDate: Timestamp.fromMillis(0) };
+  await db()
+    .doc(`access/${uid}`)
+    .set({ ...access, reason: '' });
+  await db()
+    .doc(`users/${uid}`)
+    .set({ ...listed, terms: userTerms(uid, person) });
+  const page = await openPanel('admin', `${screenAddress('admin', 'users')}?q=${uid}`);
+  const shown = page.getByRole('table').getByText(person.email, { exact: true });
+  await shown.waitFor();
+  expect(await linesOf(shown)).toEqual([person.email]);
+});
 
 it('columns that were put away stay away after a reload', async () => {
   const page = await openPanel('admin', panelPaths.adminOrders);
