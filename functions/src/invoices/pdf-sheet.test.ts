@@ -9,6 +9,7 @@ describe('printable', () => {
     ['שלום عالم', 'שלום عالم'],
     ['one\n two\tthree', 'one two three'],
     ['\u202Eevil\u0000', 'evil'],
+    ['one\t\u0000\ttwo', 'one two'],
     ['Ada 👩‍👩‍👧 Example', 'Ada □ Example'],
     ['李 wrote', '□ wrote'],
     ['\ud83d', '\ufffd'],

@@ -8,8 +8,8 @@ const unprintable =
 /** Common to all scripts and yet in few fonts: emoji, and whatever lies beyond the first plane. */
 const pictures = /\p{Extended_Pictographic}|[\u{10000}-\u{10FFFF}]/gu;
 
-/** Control and format characters: invisible, and some turn the direction of what follows. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+/** Control and format characters that aren't space: invisible, and some turn the direction of what follows. */
+const invisible = /[[\p{Cc}\p{Cf}]--\s]+/gv;
 
 /** What stands where a character can't be printed. */
 const box = '\u25A1';
@@ -21,8 +21,8 @@ const box = '\u25A1';
 export function printable(text: string): string {
   return text
     .toWellFormed()
-    .replace(/\s+/gu, ' ')
     .replace(invisible, '')
+    .replace(/\s+/gu, ' ')
     .replace(pictures, box)
     .replace(unprintable, box)
     .replace(/\u25A1[\p{M}\u25A1]*/gu, box)
