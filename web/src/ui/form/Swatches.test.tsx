@@ -11,23 +11,24 @@ import { FormSwatches } from './Swatches.tsx';
 
 const options = pigments.map((value) => ({ value, label: pigmentNames[value] }));
 
+function Example({ onSave }: { onSave: (fields: object) => void }) {
+  const form = useForm({
+    resolver: zodResolver(z.object({ colour: z.enum(pigments) })),
+    defaultValues: { colour: 'ochre' as const },
+  });
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={form.handleSubmit((fields) => onSave(fields))}>
+        <FormSwatches name="colour" label="Color" options={options} />
+        <button type="submit">Save</button>
+      </form>
+    </FormProvider>
+  );
+}
+
 it('names each color plainly, shows which is chosen, and gives the form its value', async () => {
   const saved = vi.fn();
-  function Example() {
-    const form = useForm({
-      resolver: zodResolver(z.object({ colour: z.enum(pigments) })),
-      defaultValues: { colour: 'ochre' as const },
-    });
-    return (
-      <FormProvider {...form}>
-        <form onSubmit={form.handleSubmit((fields) => saved(fields))}>
-          <FormSwatches name="colour" label="Color" options={options} />
-          <button type="submit">Save</button>
-        </form>
-      </FormProvider>
-    );
-  }
-  showInPage(<Example />);
+  showInPage(<Example onSave={saved} />);
   const color = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
   expect(screen.getByRole('radiogroup', { name: 'Color' })).toBeTruthy();
   expect(screen.getAllByRole('radio')).toHaveLength(4);
