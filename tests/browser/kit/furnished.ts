@@ -22,7 +22,7 @@ async function putPlan(uid: string): Promise<void> {
     .doc(`subscriptions/${uid}`)
     .set({ ...paid, status: 'active', cancelAtPeriodEnd: false, nextPlanId: null });
   await db()
-    .doc(`subscriptions/${uid}/charges/first`)
+    .doc(`subscriptions/${uid}/charges/${uid}-${periodStart.toMillis()}`)
     .set({
       ...paid,
       kind: 'subscribe',

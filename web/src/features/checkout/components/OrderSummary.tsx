@@ -65,8 +65,10 @@ function CheckoutLines({ quote, images, disabled, onRemove }: CheckoutLinesProps
       {quote.lines.map(({ slug, name, priceCents }) => (
         <Box component="li" key={slug} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
           <Thumbnail slug={slug} image={images.get(slug)} />
-          <Typography sx={{ flex: 1, minWidth: 0 }}>{name}</Typography>
-          <Price cents={priceCents} currency={quote.currency} />
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+            <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
+            <Price cents={priceCents} currency={quote.currency} />
+          </Box>
           <IconButton
             aria-label={`Remove ${name} from this order`}
             disabled={disabled}
