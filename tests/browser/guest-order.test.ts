@@ -49,7 +49,7 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
     return invoice?.bytes.subarray(0, 5).toString();
   }).toBe('%PDF-');
   await page
-    .getByText('Confirming the address is what moves this order into its library', { exact: false })
+    .getByText('Once you confirm the address, this order moves into your library', { exact: false })
     .waitFor();
   await page.getByRole('link', { name: 'Create an account with this address' }).click();
   await page.waitForURL('**/auth/SignUP?*');

@@ -285,7 +285,7 @@ it('a ticket is put off until a date and time of one’s own', async () => {
   expect(await faultsOf(page)).toEqual([]);
   const day = 86_400_000;
   for (const [ahead, text] of [
-    [-day, 'Choose a time that is still to come.'],
+    [-day, 'Choose a time in the future.'],
     [370 * day, 'Choose a time within a year.'],
   ] as const) {
     await field.fill(toLocal(Date.now() + ahead));

@@ -224,7 +224,7 @@ describe('the page of a person', () => {
     ]);
     expect(await faultsOf(page)).toEqual([]);
     await page.goto(`${panelPaths.staffUsers}?user=nobody%2Fat-all`);
-    await page.getByText('There is no user at this address.').waitFor();
+    await page.getByText('User not found.').waitFor();
   });
 });
 

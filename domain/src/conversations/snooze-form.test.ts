@@ -13,8 +13,8 @@ it.each([60_000, day, 364 * day])('takes a time %i ms ahead', (ahead) => {
 it.each([
   ['nothing', '', 'Choose a date and a time.'],
   ['no time', 'soon', 'Choose a date and a time.'],
-  ['this minute', toLocal(now), 'Choose a time that is still to come.'],
-  ['yesterday', toLocal(now - day), 'Choose a time that is still to come.'],
+  ['this minute', toLocal(now), 'Choose a time in the future.'],
+  ['yesterday', toLocal(now - day), 'Choose a time in the future.'],
   ['more than a year', toLocal(now + 366 * day), 'Choose a time within a year.'],
 ])('does not take %s', (_what, typed, text) => {
   expect(check(typed).error?.issues.map(({ message }) => message)).toEqual([text]);

@@ -14,7 +14,7 @@ export const snoozeForm = (now: () => number) =>
           ? 'Choose a date and a time.'
           : left > 0
             ? 'Choose a time within a year.'
-            : 'Choose a time that is still to come.';
+            : 'Choose a time in the future.';
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     }),

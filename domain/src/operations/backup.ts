@@ -32,7 +32,7 @@ const product = z
     ({ status, ...fields }) => isFinished({ ...fields, status: status === 'active' ? 'archived' : status }),
     {
       path: ['description'],
-      message: 'What is not a draft needs its texts, a price and a category.',
+      message: 'Products that aren’t drafts need a description, a price and a category.',
     },
   );
 const { code: _code, ...couponFields } = couponSchema.shape;

@@ -93,7 +93,7 @@ export function readBackup(text: string): ReadBackup {
     if ('refused' in taken) read.problems.push(taken.refused);
     else {
       const path = 'left' in taken ? taken.left : taken.document.path;
-      if (seen.has(path)) read.problems.push({ path, problem: 'It is there twice.' });
+      if (seen.has(path)) read.problems.push({ path, problem: 'It appears twice.' });
       else if ('left' in taken) read.left.push(path);
       else read.documents.push(taken.document);
       seen.add(path);

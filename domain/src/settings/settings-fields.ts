@@ -136,7 +136,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     fields: {
       'site.creatorHandle': {
         label: 'Address of the page',
-        hint: 'The page about the creator is at /{this}. Leave it empty for no such page.',
+        hint: 'The page about the creator is at /{this}. Leave it empty to turn the page off.',
         error: handle,
         tooLong: handle,
       },

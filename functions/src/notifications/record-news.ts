@@ -73,7 +73,7 @@ export function accessNews(
     id: 'role',
     kind,
     title: 'Your role has changed',
-    text: is.role === 'customer' ? 'You are a customer now.' : `You work here as ${is.role} now.`,
+    text: `Your role is ${is.role} now.`,
     link: paths.profile,
   };
   const restrictedAnew = isRestricted && before?.restrictionId !== after.restrictionId;

@@ -65,7 +65,7 @@ const Problems = ({ count }: { count: number }) => (
     {count}
     <Box component="span" sx={visuallyHidden}>
       {' '}
-      to mend
+      to fix
     </Box>
   </Box>
 );

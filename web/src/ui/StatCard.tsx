@@ -63,7 +63,7 @@ export function StatCard({ title, figure, note, href, compact = false }: StatCar
         component="p"
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {figure === null ? <Skeleton width="3ch" /> : (figure ?? 'Not known')}
+        {figure === null ? <Skeleton width="3ch" /> : (figure ?? 'Unknown')}
       </Typography>
       {note && (
         <Typography variant="body2" color="textSecondary" component="div">

@@ -35,7 +35,7 @@ const done: Record<AuthMode, Outcome> = {
 
 /** What to do instead, where a link is too old. */
 const insteadOf: Record<AuthMode, string> = {
-  verifyEmail: 'Log in: we will send you another link from there.',
+  verifyEmail: 'Log in, and we’ll send you another link.',
   verifyAndChangeEmail: 'Log in and ask for the change again in your profile.',
   recoverEmail: 'Write to support if someone else changed your address.',
   resetPassword: 'Ask for another one with “Forgot password?” on the login page.',

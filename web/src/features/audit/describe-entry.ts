@@ -68,7 +68,7 @@ export function detailsOf({ details }: Pick<Entry, 'details'>, time = toIso): st
   });
   if (from !== undefined || to !== undefined) lines.push(`${text(from)} to ${text(to)}`);
   if (typeof amountCents === 'number') lines.push(formatMoney(amountCents as Cents));
-  if (permanent === true) lines.push('for good');
+  if (permanent === true) lines.push('permanently');
   if (typeof until === 'number') lines.push(`until ${time(until)}`);
   if (typeof why === 'string' && why !== '') lines.push(why);
   return lines.join('; ');

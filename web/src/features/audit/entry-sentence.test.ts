@@ -7,7 +7,7 @@ const on = { targetId: 'ORD-1', targetName: 'Bob' };
 
 it.each([
   ['order.refunded', { amountCents: 1_200 }, 'Ada refunded $12.00 of order ORD-1'],
-  ['access.ban', { permanent: true, why: 'Spam' }, 'Ada banned Bob for good: “Spam”'],
+  ['access.ban', { permanent: true, why: 'Spam' }, 'Ada banned Bob permanently: “Spam”'],
   ['access.role', { from: 'customer', to: 'staff' }, 'Ada made Bob staff'],
   ['settings.changed', { taxRate: { from: '8.5', to: '9' } }, 'Ada changed tax rate in the settings'],
   [

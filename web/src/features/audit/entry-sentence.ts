@@ -30,7 +30,7 @@ const to = (key: string, details: Said['details']): unknown => {
 const because = ({ details: { why } }: Said) => (typeof why === 'string' && why !== '' ? `: “${why}”` : '');
 
 function howLong({ details: { permanent, until } }: Said): string {
-  if (permanent === true) return ' for good';
+  if (permanent === true) return ' permanently';
   return typeof until === 'number' ? ` until ${formatTime(until)}` : '';
 }
 

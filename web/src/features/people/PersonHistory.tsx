@@ -30,7 +30,7 @@ function textOf({ what, from, to, until, permanent }: LogEntry): string {
   if (what === 'role') return `Role: ${from} to ${to}`;
   if (what === 'lift') return 'Restriction ended';
   const word = what === 'ban' ? 'Banned' : 'Suspended';
-  return permanent ? `${word} for good` : `${word} until ${formatTime(until ?? 0)}`;
+  return permanent ? `${word} permanently` : `${word} until ${formatTime(until ?? 0)}`;
 }
 
 /** Everything that was done to a person's role and standing: by whom, when and why. */

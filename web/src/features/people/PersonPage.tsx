@@ -39,7 +39,7 @@ export function PersonPage({ uid, viewer, list, actions, records }: PersonPagePr
         {list}
       </Button>
       {/* An address may name anything: a slash would be another document's path. */}
-      <LiveData key={uid} live={usePerson(encodeURIComponent(uid))} gone="There is no user at this address.">
+      <LiveData key={uid} live={usePerson(encodeURIComponent(uid))} gone="User not found.">
         {(person) => (
           <>
             <Header person={person} viewer={viewer} actions={actions(person)} />

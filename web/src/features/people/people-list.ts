@@ -40,7 +40,7 @@ export const peopleList = ({ columns, actions, viewer, nobody }: View): Resource
     if (text !== '')
       return { icon: 'search', title: 'No users found matching your search.', clear: 'search' };
     return narrowed
-      ? { icon: 'user', title: 'There is no one here.', clear: 'all' }
+      ? { icon: 'user', title: 'No users in this group.', clear: 'all' }
       : { icon: 'user', title: nobody };
   },
   ...(may(viewer.role, 'manageStore') && { csv }),

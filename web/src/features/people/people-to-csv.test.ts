@@ -35,5 +35,5 @@ it('writes a line for each person, money in units and times in ISO 8601', () => 
   expect(one).toBe(
     'ada,"Ada, the first",ada@example.com,customer,active,,2026-01-02T00:00:00.000Z,,,pro,2,3,49.05',
   );
-  expect(other).toContain(`"'=HYPERLINK(""x"")",mal@example.com,customer,banned,for good`);
+  expect(other).toContain(`"'=HYPERLINK(""x"")",mal@example.com,customer,banned,permanent`);
 });

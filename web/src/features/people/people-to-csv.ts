@@ -31,7 +31,7 @@ export const peopleToCsv = (people: readonly ListedPerson[]): string =>
       person.email,
       person.role,
       person.status,
-      person.status === 'active' ? '' : person.permanent ? 'for good' : iso(person.until),
+      person.status === 'active' ? '' : person.permanent ? 'permanent' : iso(person.until),
       iso(person.joinDate),
       iso(person.lastLogin),
       iso(person.lastActive),

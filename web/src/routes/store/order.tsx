@@ -90,8 +90,8 @@ function LinkedOrder({ order, downloadable, invoice, owner, link }: OpenOrderOut
       }
       note={
         <Typography variant="body2" color="textSecondary">
-          Keep this page’s address, or the mail it came in: it opens this order in any browser. Whoever has it
-          can download what you bought.
+          Keep this page’s link, or the email it came in: it opens this order in any browser. Anyone who has
+          it can download what you bought.
         </Typography>
       }
     />

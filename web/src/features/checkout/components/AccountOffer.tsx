@@ -56,5 +56,5 @@ const forMember = (email: string) =>
 
 const forVisitor = (email: string, atOnce: boolean) =>
   atOnce
-    ? `Create an account with ${email} in this browser, and this order is in its library at once. In another browser, confirming the address moves it there.`
-    : `Create an account with ${email}. Confirming the address is what moves this order into its library: open the link that we mail you.`;
+    ? `Create an account with ${email} in this browser, and the order is in your library right away. In another browser, it’s there once you confirm the address.`
+    : `Create an account with ${email}. Once you confirm the address, this order moves into your library: open the link that we email you.`;

@@ -26,7 +26,7 @@ export function RequestRefund({ order }: { order: Order }) {
         }
       >
         {refundRequest.status === 'open'
-          ? `You asked for a refund on ${formatDate(refundRequest.at)}. We answer in your ticket.`
+          ? `You asked for a refund on ${formatDate(refundRequest.at)}. We’ll answer in your ticket.`
           : 'We can’t refund this order. Your ticket says why.'}
       </InlineNotice>
     );

@@ -19,7 +19,11 @@ export default function RequestRefundDialog({ orderId, onClose }: { orderId: str
       form={form}
       onSubmit={async ({ reason }) => {
         await requestRefund({ orderId, reason });
-        showToast({ title: 'Refund requested', text: 'We answer in your support ticket.', kind: 'success' });
+        showToast({
+          title: 'Refund requested',
+          text: 'We’ll answer in your support ticket.',
+          kind: 'success',
+        });
         onClose();
       }}
     >

@@ -18,7 +18,7 @@ const time = (at: number | null) => (at ? formatExactTime(at) : 'not yet');
 const facts = ({ to, delivery }: LoggedMail): [string, string][] => [
   ['To', to],
   ['Queued', time(delivery.startTime)],
-  ['Ended', time(delivery.endTime)],
+  ['Finished', time(delivery.endTime)],
   ['Attempts', String(delivery.attempts)],
   ...(delivery.state === 'RETRY' ? [['Next attempt', time(delivery.nextAt)] as [string, string]] : []),
   ...(delivery.error ? [['Reason', delivery.error] as [string, string]] : []),

@@ -116,8 +116,7 @@ export function PicturesField() {
         </FileButton>
       )}
       <Typography variant="body2" color="textSecondary">
-        Show more than the first screen: on a phone, in dark mode, inner pages. Up to{' '}
-        {1 + pictureLimits.count}.
+        Show more than the first screen: a phone, dark mode, inner pages. Up to {1 + pictureLimits.count}.
       </Typography>
       <FieldMessage text={error} />
     </Box>

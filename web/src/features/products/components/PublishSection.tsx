@@ -36,7 +36,7 @@ export function PublishSection({ product, editor, onPublish }: PublishSectionPro
   };
   return (
     <FormSection title="Publish">
-      <Box component="ul" aria-label="What it takes to sell it" sx={list}>
+      <Box component="ul" aria-label="Needed to publish" sx={list}>
         {steps.map(([name, lacks]) => {
           const done = !lacks.some((one) => missing.includes(one));
           return (
