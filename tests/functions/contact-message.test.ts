@@ -34,8 +34,10 @@ describe('a visitor’s message', () => {
       replyTo: sent.email,
       message: {
         subject: 'Studio support: A B',
-        text: `Vera Bcc: all@example.com <${sent.email}> writes:\n\nMay I use it for a client?\n`,
+        text: `Vera Bcc: all@example.com <${sent.email}> writes:\n\nMay I use it for a client?`,
+        html: expect.stringContaining(`&lt;${sent.email}&gt;`),
       },
+      template: { name: 'contact', data: expect.objectContaining({ message: 'May I use it for a client?' }) },
     });
   });
 

@@ -116,10 +116,12 @@ describe('a declined renewal', () => {
     expect(await planOf(person)).toBe('starter');
     const failed = (await chargesOf(person)).slice(1);
     expect(failed.map((one) => one.status)).toEqual(['failed', 'failed', 'failed', 'failed']);
-    const subjects = await Promise.all(
-      failed.map(async ({ id }) => (await readDocument(`mail/plan-${id}`))?.message.subject),
-    );
-    expect(subjects).toEqual([...Array(3).fill('Your payment was declined'), 'Your plan has ended']);
+    const mails = await Promise.all(failed.map(({ id }) => readDocument(`mail/plan-${id}`)));
+    expect(mails.map((mail) => mail?.template.name)).toEqual([...Array(3).fill('planDeclined'), 'planEnded']);
+    expect(mails.map((mail) => mail?.message.subject)).toEqual([
+      ...Array(3).fill('Your payment was declined'),
+      'Your plan has ended',
+    ]);
   });
 
   it('can be paid with another card, canceled, or stepped down, but not up', async () => {

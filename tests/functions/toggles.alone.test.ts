@@ -84,7 +84,10 @@ describe('mail', () => {
   });
 
   it('goes to the store for a review while reviewNotifications and emailNotifications are on', async () => {
-    expect(await reviewMail({ supportEmail: 'desk@example.com' })).toMatchObject({ to: 'desk@example.com' });
+    expect(await reviewMail({ supportEmail: 'desk@example.com' })).toMatchObject({
+      to: 'desk@example.com',
+      template: { name: 'review', data: { rating: '4' } },
+    });
     expect(await reviewMail({ reviewNotifications: false })).toBeUndefined();
     expect(await reviewMail({ emailNotifications: false })).toBeUndefined();
     expect(await reviewMail({ supportEmail: '' })).toBeUndefined();

@@ -47,7 +47,7 @@ describe('a mail’s page', () => {
     const page = layoutMail(renderMail(kind, kind.values), brand);
     for (const href of hrefs(page)) expect(href).toMatch(/^(https:\/\/|mailto:)/);
     const buttons = [...page.matchAll(/<a class="button" href="([^"]+)">([^<]+)</g)];
-    expect(buttons).toHaveLength(1);
-    expect(buttons[0]?.[2]).toMatch(/^[A-Z]/);
+    expect(buttons).toHaveLength('link' in kind.values ? 1 : 0);
+    for (const [, , label] of buttons) expect(label).toMatch(/^[A-Z]/);
   });
 });

@@ -134,6 +134,65 @@ export const mailKinds = {
     },
     needed: ['link', 'preferencesLink'],
   },
+  planReceipt: {
+    label: 'Plan receipt',
+    subject: 'Your plan at {store}',
+    text: 'Hello {name},\n\nWe have charged {amount} for your plan at {store}. It is paid until {date}.\n\nYour plan: {link}',
+    values: {
+      ...everybody,
+      amount: '$9.00',
+      date: 'December 21, 2026',
+      link: address('/profile#plan'),
+    },
+    needed: ['amount', 'date', 'link'],
+  },
+  planDeclined: {
+    label: 'Plan payment declined',
+    subject: 'Your payment was declined',
+    text: 'Hello {name},\n\nYour card was declined when we tried to charge {amount} for your plan. We’ll try again on {date}. You can also pay with another card.\n\nYour plan: {link}',
+    values: {
+      ...everybody,
+      amount: '$9.00',
+      date: 'November 24, 2026',
+      link: address('/profile#plan'),
+    },
+    needed: ['amount', 'link'],
+  },
+  planEnded: {
+    label: 'Plan ended',
+    subject: 'Your plan has ended',
+    text: 'Hello {name},\n\n{reason} You keep your templates.\n\nYour plan: {link}',
+    values: {
+      ...everybody,
+      reason: 'We could not charge $9.00 for your plan, so it has ended.',
+      link: address('/profile#plan'),
+    },
+    needed: ['reason', 'link'],
+  },
+  contact: {
+    label: 'Contact form',
+    subject: '{store} support: {subject}',
+    text: '{name} <{email}> writes:\n\n{message}',
+    values: {
+      ...everybody,
+      email: 'ada@example.com',
+      subject: 'Fonts on the landing page',
+      message: 'Which fonts does AstroAccess use?',
+    },
+    needed: ['name', 'email', 'message'],
+  },
+  review: {
+    label: 'New review',
+    subject: '{store}: a review of {product}',
+    text: 'Someone reviewed {product}: {rating} of 5 stars.\n\nRead it: {link}',
+    values: {
+      store: everybody.store,
+      product: 'AstroAccess',
+      rating: '5',
+      link: address('/product/category=landing-page/astroaccess/preview'),
+    },
+    needed: ['product', 'link'],
+  },
 } as const satisfies Record<string, MailKind>;
 
 export type MailKindId = keyof typeof mailKinds;

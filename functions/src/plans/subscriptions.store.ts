@@ -79,7 +79,9 @@ function putSubscription(batch: WriteBatch, { uid, subscription, member }: PlanS
 }
 
 function putMail(batch: WriteBatch, mail: PlanMail | null): void {
-  if (mail) batch.set(refs.mail(mail.id), { to: mail.to, message: mail.message });
+  if (!mail) return;
+  const { id, ...queued } = mail;
+  batch.set(refs.mail(id), queued);
 }
 
 /** The first step of a payment: the charge, its key, and the subscription that now waits for it. */

@@ -1,7 +1,6 @@
-import { renderMail } from '@tempera/domain/mail/render-mail';
 import { paths } from '@tempera/domain/site/paths';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
-import { linkTo } from '../mail/queued-mail.ts';
+import { linkTo, queuedMail } from '../mail/queued-mail.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 
@@ -22,15 +21,10 @@ export async function tellOfReview(slug: string, uid: string, rating: unknown): 
   if (!emailNotifications || !reviewNotifications || supportEmail === '') return;
   const { title = slug, category = '' } = product.data() ?? {};
   const link = linkTo(paths.preview(String(category), slug), settings);
-  const message = renderMail(
-    {
-      subject: '{store}: a review of {product}',
-      text: 'Someone reviewed {product}: {rating} of 5 stars.\n\nRead it: {link}',
-    },
-    { store: siteName, product: String(title), rating: String(Number(rating)), link },
-  );
+  const stars = String(Number(rating));
+  const mail = queuedMail('review', { store: siteName, product: String(title), rating: stars, link });
   try {
-    await refs.mail(`review-${slug}-${uid}`).create({ to: supportEmail, message });
+    await refs.mail(`review-${slug}-${uid}`).create({ to: supportEmail, ...mail });
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
   }

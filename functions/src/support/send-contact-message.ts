@@ -3,6 +3,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SendContactMessageOutput, sendContactMessageInput } from '@tempera/domain/conversations/ticket';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { queuedMail } from '../mail/queued-mail.ts';
 import { refs } from '../platform/refs.ts';
 import { keyOf, writeWithin } from './slots.store.ts';
 
@@ -27,10 +28,7 @@ export async function sendContactMessage(input: Input, ip: string): Promise<Send
   const mail = {
     to: settings.supportEmail,
     replyTo: email,
-    message: {
-      subject: `${settings.siteName} support: ${subject}`,
-      text: `${name} <${email}> writes:\n\n${message}\n`,
-    },
+    ...queuedMail('contact', { store: settings.siteName, name, email, subject, message }),
   };
   await writeWithin(
     [
