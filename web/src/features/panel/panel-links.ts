@@ -9,6 +9,7 @@ import Reports from '@mui/icons-material/InsertChartOutlined';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import Offer from '@mui/icons-material/LocalOfferOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
+import Quiz from '@mui/icons-material/QuizOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Support from '@mui/icons-material/SupportOutlined';
@@ -37,6 +38,7 @@ export const screenIcons: Record<string, SvgIconComponent> = {
   users: Group,
   'user-management': Shield,
   'website-management': Web,
+  faqs: Quiz,
   'support-management': Support,
   'live-chat': Forum,
   reports: Reports,

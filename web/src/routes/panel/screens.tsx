@@ -90,6 +90,11 @@ const screens = {
     () => import('../../features/maintenance/WebsiteManagement.tsx'),
     ({ WebsiteManagement }, { viewer }) => <WebsiteManagement viewer={viewer} />,
   ),
+  faqs: screen(
+    'FAQs',
+    () => import('../../features/faqs/Faqs.tsx'),
+    ({ Faqs }) => <Faqs />,
+  ),
   'support-management': screen(
     'Support Management',
     () => import('./TicketsScreen.tsx'),
