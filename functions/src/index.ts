@@ -4,6 +4,7 @@ export { inviteUser, startSession, syncProfile } from './access/functions.ts';
 export { deleteAccount, exportData, sendAccountMail, signOutEverywhere } from './account/functions.ts';
 export {
   auditCoupons,
+  auditFaqs,
   auditPlans,
   auditProducts,
   auditSettings,

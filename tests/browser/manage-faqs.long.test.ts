@@ -7,7 +7,7 @@ import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
 import { db } from './kit/store.ts';
 
-/** An owner writes a question; the support page shows it to visitors until it is deleted. */
+/** An admin writes a question; the support page shows it to visitors until it is deleted, and the log tells of it. */
 useBrowser();
 
 const question = `May I resell it, ${Date.now().toString(36)}?`;
@@ -42,4 +42,12 @@ it('adds, changes and deletes a question of the store', async () => {
   await page.getByRole('button', { name: 'Delete Question' }).click();
   await page.getByText('Question deleted').waitFor();
   expect((await stored()).size).toBe(0);
+
+  const noted = () => db().collection('audit').where('targetName', '==', question).get();
+  await eventually(async () => (await noted()).docs.map((entry) => entry.get('action')).sort()).toEqual([
+    'faq.added',
+    'faq.changed',
+    'faq.deleted',
+  ]);
+  for (const entry of (await noted()).docs) expect(entry.get('byId')).toBe('demo-admin');
 });

@@ -131,7 +131,7 @@ describe('a changed settings document', () => {
   });
 });
 
-describe('an edited product, coupon or plan', () => {
+describe('an edited product, coupon, plan or question', () => {
   const at = Timestamp.now().toMillis();
   const mark = (byId: string, time = at) => ({ changed: { byId, at: Timestamp.fromMillis(time) } });
   const product = { title: 'Blog', priceCents: 4_900, status: 'active', downloads: 3 };
@@ -172,6 +172,14 @@ describe('an edited product, coupon or plan', () => {
       after: undefined,
     };
     expect(await edit(gone)).toMatchObject({ action: 'plan.deleted', targetName: 'Pro', byId: admin.uid });
+    const faq = { question: 'May I resell it?', answer: 'No.' };
+    const answered = { ...faq, answer: 'Yes.', ...mark(admin.uid) };
+    expect(await edit({ kind: 'faq', id: 'resell', before: faq, after: answered })).toMatchObject({
+      action: 'faq.changed',
+      targetName: 'May I resell it?',
+      byId: admin.uid,
+      details: { answer: { from: 'No.', to: 'Yes.' } },
+    });
   });
 
   it('names nobody for a mark of an earlier edit', async () => {

@@ -2,7 +2,7 @@ import { defaultCreator } from '@tempera/domain/catalogue/creator';
 import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { serverTimestamp } from 'firebase/firestore';
-import { coupon, earlier, newCoupon, newProduct, plan, product, seller } from './kit/documents.ts';
+import { coupon, earlier, faq, newCoupon, newProduct, plan, product, seller } from './kit/documents.ts';
 import { describeLimits, type Limit } from './kit/limits.ts';
 import { openRules } from './kit/open-rules.ts';
 
@@ -47,9 +47,10 @@ for (const [path, good] of Object.entries(settings)) {
   ]);
 }
 
-/** What admins sell: as it is made, and as it stands. */
+/** What admins sell, and answer: as it is made, and as it stands. */
 const sold = {
   'plans/pro': [plan, plan],
+  'faqs/resell': [faq, faq],
   'coupons/SPRING': [newCoupon, coupon],
   'products/blog': [
     () => ({ ...newProduct(), status: 'draft' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What was done, as an entry of `audit/{id}` says: to a role, standing, appeal, settings document, order, coupon,
- * plan, product or mail, what of a customer was looked up, to the store as a whole, and attempts at forbidden screens.
+ * plan, question, product or mail, what of a customer was looked up, to the store as a whole, and attempts at forbidden screens.
  */
 export const auditActions = [
   'access.role',
@@ -27,6 +27,9 @@ export const auditActions = [
   'plan.added',
   'plan.changed',
   'plan.deleted',
+  'faq.added',
+  'faq.changed',
+  'faq.deleted',
   'product.added',
   'product.changed',
   'product.archived',

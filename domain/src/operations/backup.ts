@@ -70,7 +70,7 @@ const kinds: Kind[] = [
   settings('creator', creatorSchema),
   kind(`categories/${slug}`, z.strictObject(categorySchema.shape)),
   marked(`plans/${slug}`, z.strictObject(planSchema.shape), true),
-  kind(`faqs/${slug}`, z.strictObject(faqSchema.shape)),
+  marked(`faqs/${slug}`, z.strictObject(faqSchema.shape)),
   marked(`products/${slug}`, product),
   marked('coupons/[A-Z0-9][A-Z0-9_-]{0,39}', coupon, true),
 ];

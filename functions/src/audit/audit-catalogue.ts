@@ -4,8 +4,8 @@ import type { DocumentData } from '../platform/admin.ts';
 import { recordOnce } from './audit.store.ts';
 import { changesOf, isMarkOf, markedBy, nameAndRoleOf } from './changes.ts';
 
-/** What admins sell and give away. */
-export type Kind = 'product' | 'coupon' | 'plan';
+/** What admins sell and give away, and what they answer. */
+export type Kind = 'product' | 'coupon' | 'plan' | 'faq';
 
 /** What functions keep, and what says nothing that the entry does not. */
 const unsaid: Record<Kind, readonly string[]> = {
@@ -22,6 +22,7 @@ const unsaid: Record<Kind, readonly string[]> = {
   ],
   coupon: ['usedCount', 'createdDate'],
   plan: [],
+  faq: [],
 };
 
 interface Edit {
@@ -55,8 +56,8 @@ const isFunctions = ({ before, after }: Edit, changes: object): boolean =>
   (Object.keys(changes).join() === 'status' && ['archived', 'expired'].includes(after?.status));
 
 /**
- * Admins write products, coupons and plans themselves, under rules; what they changed, with the value before and after, is
- * written down from here, and by whom where the document says it (decision 28). An event that comes twice has the same id.
+ * Admins write products, coupons, plans and questions themselves, under rules; what they changed, with the value before and
+ * after, is written down from here, and by whom where the document says it (decision 28). An event that comes twice has the same id.
  */
 export async function auditCatalogue(edit: Edit): Promise<void> {
   const { eventId, kind, id, before, after } = edit;
@@ -66,13 +67,13 @@ export async function auditCatalogue(edit: Edit): Promise<void> {
   if (before && after && Object.keys(changes).length === 0) return;
   const byId = actorOf(edit);
   if (byId === '' && isFunctions(edit, changes)) return;
-  const { title, name } = after ?? before ?? {};
+  const { title, name, question } = after ?? before ?? {};
   await recordOnce(`${kind}-${eventId}`, {
     action,
     byId,
     ...(await nameAndRoleOf(byId)),
     targetId: id,
-    targetName: String(title ?? name ?? id),
+    targetName: String(title ?? name ?? question ?? id),
     details: changes,
   });
 }

@@ -29,3 +29,4 @@ const auditEdits = (kind: Kind, collection: string) =>
 export const auditProducts = auditEdits('product', 'products');
 export const auditCoupons = auditEdits('coupon', 'coupons');
 export const auditPlans = auditEdits('plan', 'plans');
+export const auditFaqs = auditEdits('faq', 'faqs');

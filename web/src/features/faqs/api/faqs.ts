@@ -2,7 +2,8 @@ import type { Faq } from '@tempera/domain/catalogue/product';
 import { limit, orderBy } from 'firebase/firestore';
 import { useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
-import { deleteDocument, setDocument } from '../../../firebase/write/write.ts';
+import { signed } from '../../../firebase/write/signed.ts';
+import { deleteDocument, setDocument, updateDocument } from '../../../firebase/write/write.ts';
 
 const managed = 200;
 
@@ -10,8 +11,11 @@ const managed = 200;
 export const useFaqs = (): Live<Faq[]> => useList('faqs', orderBy('order'), limit(managed));
 
 /** @throws CallError without a connection, FirebaseError when the rules refuse */
-export const saveFaq = (id: string, fields: Omit<Faq, 'id'>): Promise<void> =>
-  setDocument(`faqs/${id}`, fields);
+export const saveFaq = async (id: string, fields: Omit<Faq, 'id'>): Promise<void> =>
+  setDocument(`faqs/${id}`, await signed(fields));
 
-/** @throws CallError without a connection, FirebaseError when the rules refuse */
-export const deleteFaq = (id: string): Promise<void> => deleteDocument(`faqs/${id}`);
+/** Deletes a question. What is gone can't say who did that, so it is signed before. */
+export async function deleteFaq(id: string): Promise<void> {
+  await updateDocument(`faqs/${id}`, await signed({}));
+  await deleteDocument(`faqs/${id}`);
+}
