@@ -45,9 +45,16 @@ export function Reviews({ product, initial, owned }: ReviewsProps) {
     </Suspense>
   );
   const path = paths.preview(category, slug);
-  const invitation = mine === null && !form && (
-    <Invitation path={path} signedIn={uid !== null} owned={owned} onWrite={() => setWriting(true)} />
-  );
+  // Who may have written one already is asked for it only once that is known.
+  const unknown = owned && uid !== null && own === null;
+  const invitation =
+    mine === null &&
+    !form &&
+    (unknown ? (
+      <Box sx={{ minHeight: 44 }} />
+    ) : (
+      <Invitation path={path} signedIn={uid !== null} owned={owned} onWrite={() => setWriting(true)} />
+    ));
   const actionsFor = (review: Review) => {
     if (uid === null) return null;
     if (review.uid !== uid) return <ReportButton slug={slug} review={review} reporterUid={uid} />;
