@@ -6,6 +6,7 @@ import { grant, putArchive } from './support/archive.ts';
 import { customer, type TestAuth, withRole } from './support/callers.ts';
 import { order, placeOrder, reasonOf, requestDownload, startSession, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
+import { putPlan } from './support/plans.ts';
 import { countDocuments, readDocument, withSettings } from './support/store.ts';
 
 useGateway();
@@ -39,7 +40,7 @@ describe('the free allowance of Starter', () => {
     expect(await ask(d, person)).toEqual({
       refused: { reason: 'plan-limit' },
       code: 'resource-exhausted',
-      message: 'Your plan includes 3 free templates a month. Upgrade for more.',
+      message: 'You have used all free templates of this month. Upgrade for more.',
     });
     expect(await claimedIn(person)).toEqual([a, b, c]);
     expect(await readDocument(`users/${person.uid}/claims/${d}`)).toBeUndefined();
@@ -60,6 +61,17 @@ describe('the free allowance of Starter', () => {
     vi.spyOn(clock, 'now').mockReturnValue(Date.now() + 40 * 24 * 3_600_000);
     await succeed(ask(first, person));
     expect(await claimedIn(person)).toBeUndefined();
+  });
+
+  it('is as large as the plan says itself', async () => {
+    const plan = await putPlan(900);
+    const person = await withPlan(plan);
+    const [a = '', b = ''] = await putFree(2);
+    await db().doc(`plans/${plan}`).update({ freeTemplates: 1 });
+    await succeed(ask(a, person));
+    expect(await reasonOf(ask(b, person))).toBe('plan-limit');
+    await db().doc(`plans/${plan}`).update({ freeTemplates: null });
+    await succeed(ask(b, person));
   });
 
   it('begins anew with the month, in UTC', async () => {

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
 import { syncTicketDue } from '../../functions/src/support/sync-ticket-due.ts';
+import { putPlan } from './support/plans.ts';
 import { readDocument, unique } from './support/store.ts';
 
 const hour = 3_600_000;
@@ -53,6 +54,12 @@ describe('an answer is due', () => {
     const id = await putTicket(plan);
     expect(await looked(id)).toEqual(dueAt(0, hours));
     expect(await readDocument(`tickets/${id}`)).toMatchObject({ plan: plan ?? 'starter' });
+  });
+
+  it('within the hours that the plan says itself', async () => {
+    const plan = await putPlan(900);
+    await db().doc(`plans/${plan}`).update({ responseHours: 2 });
+    expect(await looked(await putTicket(plan))).toEqual(dueAt(0, 2));
   });
 
   it('from the start of the plan on where that is later than the message, and from the message where it is not', async () => {

@@ -30,6 +30,10 @@ describeLimits({ ...form, name: 'fields', schema: planSchema }, [
   ...textLimits('responsePromise', 60, false),
   ...listLimits('features', 20, 160),
   ...choiceLimits('period', ['month']),
+  ...countLimits('responseHours', 1, 720),
+  ...countLimits('freeTemplates', 0, 1_000),
+  ['freeTemplates as null', { freeTemplates: null }, true],
+  ['responseHours as null', { responseHours: null }, false],
   ['popular as text', { popular: 'yes' }, false],
 ]);
 describeLimits({ ...form, name: 'keys and numbers' }, [

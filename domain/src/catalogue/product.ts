@@ -126,7 +126,10 @@ export const categorySchema = z.object({
 });
 export type Category = z.infer<typeof categorySchema> & { slug: string };
 
-/** `plans/{id}`: a monthly subscription. `responsePromise` is what the support desk promises. */
+/**
+ * `plans/{id}`: a monthly subscription. `responsePromise` is what the support desk promises, in words; `responseHours` and
+ * `freeTemplates` (null: no limit) are the plan's terms, which older plans have by default (`domain/src/plans/plan.ts`).
+ */
 export const planSchema = z.object({
   name: z.string().trim().min(1).max(40),
   priceCents: z.number().int().min(0),
@@ -136,6 +139,8 @@ export const planSchema = z.object({
   buttonText: z.string().trim().min(1).max(40),
   popular: z.boolean(),
   responsePromise: z.string().trim().max(60),
+  responseHours: z.number().int().min(1).max(720).optional(),
+  freeTemplates: z.number().int().min(0).max(1_000).nullable().optional(),
   order: z.number().int().min(0),
 });
 export type Plan = z.infer<typeof planSchema> & { id: string };

@@ -22,6 +22,10 @@ it.each([
   expect(dueAfter(1_000, 'enterprise', planSince)).toBe(from + 4 * hour);
 });
 
+it('keeps the promise that a plan says itself', () => {
+  expect(dueAfter(1_000, 'pro', null, { responseHours: 2 })).toBe(1_000 + 2 * hour);
+});
+
 it.each([
   [3 * hour, 'in 3 h'],
   [3 * hour - 1, 'in 2 h'],

@@ -1,4 +1,4 @@
-import { termsOf } from '../plans/plan.ts';
+import { type StoredTerms, termsOf } from '../plans/plan.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -8,9 +8,14 @@ const day = 24 * hour;
  * When an answer is promised to somebody who has been waiting since `since`, by their plan; milliseconds. A plan
  * promises nothing about the time before it began, at `planSince`; null where that is not known. An unknown plan has
  * Starter's promise.
+ * @param plan the plan's document, where there is one
  */
-export const dueAfter = (since: number, planId: unknown, planSince: number | null = null): number =>
-  Math.max(since, planSince ?? since) + termsOf(planId).responseHours * hour;
+export const dueAfter = (
+  since: number,
+  planId: unknown,
+  planSince: number | null = null,
+  plan?: StoredTerms | null,
+): number => Math.max(since, planSince ?? since) + termsOf(planId, plan).responseHours * hour;
 
 function lengthOf(ms: number): string {
   if (ms < hour) return `${Math.floor(ms / minute)} min`;

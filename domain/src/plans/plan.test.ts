@@ -24,7 +24,7 @@ describe('what is left', () => {
     [undefined, 3, 0],
     ['__proto__', 0, 3],
   ])('of %s after %i: %s', (planId, claimed, left) => {
-    expect(freeLeft(planId, claimed)).toBe(left);
+    expect(freeLeft(termsOf(planId), claimed)).toBe(left);
   });
 });
 
@@ -32,4 +32,16 @@ it('promises answers as the plans say', () => {
   expect(['starter', 'pro', 'enterprise', null].map((id) => termsOf(id).responseHours)).toEqual([
     72, 24, 4, 72,
   ]);
+});
+
+it.each([
+  ['pro', { responseHours: 8, freeTemplates: 10 }, { responseHours: 8, freeTemplates: 10 }],
+  ['pro', { freeTemplates: 0 }, { responseHours: 24, freeTemplates: 0 }],
+  ['starter', { freeTemplates: null }, { responseHours: 72, freeTemplates: null }],
+  ['studio', { responseHours: 12 }, { responseHours: 12, freeTemplates: 3 }],
+  ['starter', { responseHours: 0, freeTemplates: -1 }, { responseHours: 72, freeTemplates: 3 }],
+  ['starter', { responseHours: '1', freeTemplates: 1.5 }, { responseHours: 72, freeTemplates: 3 }],
+  ['starter', null, { responseHours: 72, freeTemplates: 3 }],
+])('of %s with %j stored: %j', (planId, stored, granted) => {
+  expect(termsOf(planId, stored)).toEqual(granted);
 });

@@ -1,9 +1,10 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { may } from '@tempera/domain/people/roles';
-import { freeLeft, monthOf } from '@tempera/domain/plans/plan';
+import { freeLeft, monthOf, termsOf } from '@tempera/domain/plans/plan';
 import type { Caller } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { readClaimState, readPricePaid, writeClaim } from './claims.store.ts';
+import { readPlan } from './read-plan.store.ts';
 
 /** Each attempt but the last lost to another claim of the same person, so a rush ends long before this. */
 const attempts = 60;
@@ -36,7 +37,8 @@ export async function claimFree(caller: Caller, granted: Granted): Promise<void>
     const month = monthOf(clock.now());
     const state = await readClaimState(uid, granted.slug, month);
     if (state.claimed) return;
-    const left = role === 'customer' ? freeLeft(state.planId, state.slugs.length) : null;
+    const terms = role === 'customer' ? termsOf(state.planId, await readPlan(state.planId)) : null;
+    const left = terms && freeLeft(terms, state.slugs.length);
     if (left === 0) throw new RefusalError('plan-limit');
     if (await writeClaim(uid, granted.slug, month, state, left !== null)) return;
   }

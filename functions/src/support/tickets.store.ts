@@ -3,6 +3,7 @@ import { dueAfter } from '@tempera/domain/conversations/ticket-due';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import { ticketTerms } from '@tempera/domain/search/document-terms';
 import type { DocumentData } from 'firebase-admin/firestore';
+import { readPlan } from '../plans/read-plan.store.ts';
 import { db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
@@ -41,7 +42,8 @@ async function dueOf(id: string, ticket: DocumentData): Promise<DocumentData> {
   if (since === null) return { dueAt: null, ...said };
   const plan = String(user?.data()?.plan ?? starterPlan);
   const planSince = toMillis(subscription?.data()?.planSince);
-  return { plan, dueAt: fromMillis(dueAfter(since, plan, planSince)), ...said };
+  const due = dueAfter(since, plan, planSince, await readPlan(plan));
+  return { plan, dueAt: fromMillis(due), ...said };
 }
 
 const says = (ticket: DocumentData, due: DocumentData) =>

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import Balance from '@mui/icons-material/BalanceOutlined';
+import CardMembership from '@mui/icons-material/CardMembershipOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Forum from '@mui/icons-material/ForumOutlined';
@@ -35,6 +36,7 @@ export const screenIcons: Record<string, SvgIconComponent> = {
   products: Inventory,
   orders: Receipt,
   coupons: Offer,
+  plans: CardMembership,
   users: Group,
   'user-management': Shield,
   'website-management': Web,

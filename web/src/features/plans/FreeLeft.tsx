@@ -1,20 +1,21 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { freeLeft, monthOf, starterPlan, termsOf } from '@tempera/domain/plans/plan';
+import { monthOf, type StoredTerms, starterPlan, termsOf } from '@tempera/domain/plans/plan';
 import { paths } from '@tempera/domain/site/paths';
 import { type Live, useDocIfAllowed } from '../../firebase/live/use-doc.ts';
 
-/** What is left of a Starter customer's free templates; nothing for those whose plan has no limit. */
+/** What is left of a customer's free templates; nothing for those whose plan has no limit. */
 export default function FreeLeft({ uid }: { uid: string }) {
-  const left = useFreeLeft(uid);
-  if (left === null || left === undefined) return null;
+  const allowance = useAllowance(uid);
+  if (!allowance) return null;
+  const { left, of } = allowance;
   return (
     <Typography variant="body2" color="textSecondary">
-      {left} of {termsOf(starterPlan).freeTemplates} free templates left this month.
+      {left} of {of} free templates left this month.
       {left === 0 && (
         <>
           {' '}
-          <Link href={paths.pricing}>See plans with no limit</Link>
+          <Link href={paths.pricing}>See all plans</Link>
         </>
       )}
     </Typography>
@@ -24,17 +25,16 @@ export default function FreeLeft({ uid }: { uid: string }) {
 const isAnswered = ({ loading, error }: Live<unknown>) => !loading && !error;
 
 /**
- * How many free templates a person has left this month, live: null without a limit, undefined until it is known.
+ * How many free templates a person has left of how many this month, live: null without a limit and until it is known.
  * The month is the server's, in UTC; who leaves a page open over its end sees the new one at the next look.
  */
-function useFreeLeft(uid: string): number | null | undefined {
+function useAllowance(uid: string): { left: number; of: number } | null {
   const user = useDocIfAllowed(`users/${uid}`);
-  const planId = user.data ? user.data.plan : starterPlan;
-  const limited = isAnswered(user) && freeLeft(planId, 0) !== null;
-  const allowance = useDocIfAllowed(limited ? `users/${uid}/allowances/${monthOf(Date.now())}` : null);
-  if (!isAnswered(user)) return undefined;
-  if (!limited) return null;
-  if (!isAnswered(allowance)) return undefined;
-  const slugs = allowance.data?.slugs ?? [];
-  return freeLeft(planId, Array.isArray(slugs) ? slugs.length : 0);
+  const planId = String(user.data?.plan ?? starterPlan);
+  const plan = useDocIfAllowed<StoredTerms>(isAnswered(user) ? `plans/${planId}` : null);
+  const of = isAnswered(user) && isAnswered(plan) ? termsOf(planId, plan.data).freeTemplates : null;
+  const claimed = useDocIfAllowed(of === null ? null : `users/${uid}/allowances/${monthOf(Date.now())}`);
+  if (of === null || !isAnswered(claimed)) return null;
+  const slugs = claimed.data?.slugs ?? [];
+  return { left: Math.max(0, of - (Array.isArray(slugs) ? slugs.length : 0)), of };
 }

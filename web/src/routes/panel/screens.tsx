@@ -75,6 +75,11 @@ const screens = {
     () => import('../../features/coupons/CouponManagement.tsx'),
     ({ CouponManagement }) => <CouponManagement />,
   ),
+  plans: screen(
+    'Plans',
+    () => import('../../features/plans/PlanManagement.tsx'),
+    ({ PlanManagement }) => <PlanManagement />,
+  ),
   users: screen(
     'Users',
     () => import('./UsersScreen.tsx'),

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Plan } from '@tempera/domain/catalogue/product';
 import { formatMoney } from '@tempera/domain/money/money';
 import { isRestricted } from '@tempera/domain/people/access';
 import { termsOf } from '@tempera/domain/plans/plan';
 import { formatTime } from '@tempera/domain/site/dates';
 import type { ReactNode } from 'react';
 import { useStoreNow } from '../../../firebase/live/store-time.ts';
+import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import type { Contact } from '../api/contacts.ts';
 
@@ -40,21 +42,26 @@ export function Facts({ title, facts }: FactsProps) {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Who asks, as a customer: for those who answer. */
-export const CustomerCard = (contact: Contact) => (
-  <Facts
-    title="Customer"
-    facts={[
-      ['Plan', capital(contact.plan)],
-      ['Promised reply', `Within ${termsOf(contact.plan).responseHours} hours`],
-      ['Orders', contact.totalOrders.toLocaleString('en-US')],
-      ['Spent', formatMoney(contact.totalSpentCents, useSettings().currency)],
-      [
-        'Account status',
-        isRestricted({ ...contact, reason: '' }, useStoreNow().now) ? capital(contact.status) : 'Active',
-      ],
-    ]}
-  />
-);
+export function CustomerCard(contact: Contact) {
+  const { currency } = useSettings();
+  const { now } = useStoreNow();
+  const plan = useDocIfAllowed<Partial<Plan>>(`plans/${contact.plan}`).data;
+  return (
+    <Facts
+      title="Customer"
+      facts={[
+        ['Plan', plan?.name ?? capital(contact.plan)],
+        ['Promised reply', `Within ${termsOf(contact.plan, plan).responseHours} hours`],
+        ['Orders', contact.totalOrders.toLocaleString('en-US')],
+        ['Spent', formatMoney(contact.totalSpentCents, currency)],
+        [
+          'Account status',
+          isRestricted({ ...contact, reason: '' }, now) ? capital(contact.status) : 'Active',
+        ],
+      ]}
+    />
+  );
+}
 
 type UserCardProps = Pick<Contact, 'name' | 'email' | 'role'> & { joinDate: number | null };
 
