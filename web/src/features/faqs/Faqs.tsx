@@ -71,6 +71,15 @@ export function Faqs() {
   );
 }
 
+/** One line of an answer, however narrow the screen is. */
+const beginning = {
+  display: '-webkit-box',
+  WebkitLineClamp: '1',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 const columns: readonly Column<Faq>[] = [
   {
     id: 'order',
@@ -87,7 +96,7 @@ const columns: readonly Column<Faq>[] = [
     cell: ({ question, answer }) => (
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{question}</Typography>
-        <Typography variant="body2" color="textSecondary" noWrap sx={{ maxWidth: '60ch' }}>
+        <Typography variant="body2" color="textSecondary" sx={beginning}>
           {answer}
         </Typography>
       </Box>
