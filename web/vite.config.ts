@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { robotsTxt } from '@tempera/domain/site/robots';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { accentSheets } from './build/accents.ts';
 import { firstVisit } from './build/chunks.ts';
 import { inlineShell } from './build/inline-shell.ts';
 import { offlineWorker } from './build/offline-worker.ts';
@@ -90,6 +91,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     plugins: [
       react(),
       shell(clientDir, isSsrBuild),
+      isSsrBuild ? null : accentSheets(),
       isSsrBuild ? null : offline(mode === 'emulators'),
       isSsrBuild || mode === 'emulators' ? null : robots(loadEnv(mode, web)),
     ],

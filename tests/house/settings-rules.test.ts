@@ -46,7 +46,7 @@ function conditionOn(id: string): string {
   );
 }
 
-const value = String.raw`settings[\w.[\]]*(?:\.get\('\w+', (?:\{\}|''|0|false)\))*`;
+const value = String.raw`settings[\w.[\]]*(?:\.get\('\w+', (?:\{\}|'\w*'|0|false)\))*`;
 const forms = [
   String.raw`hasNoOther\(${value}, \[[^\]]*\]\)`,
   String.raw`is(?:Text|Filled|Count|TextList)\(${value}, [\d, ']+\)`,
@@ -99,7 +99,7 @@ function checksOf(field: Field, at: string): string[] {
         return [keys, `${at}.values().join('\\n').matches('(?s).*[^\\n]{${first.max + 1}}.*')`];
       }
       const parts = Object.entries(field.fields).flatMap(([key, part]) => {
-        const instead = nothingOf[part.kind] ?? "''";
+        const instead = part.kind === 'choice' ? `'${part.default}'` : (nothingOf[part.kind] ?? "''");
         return checksOf(
           part,
           field.partial || part.mayBeMissing ? `${at}.get('${key}', ${instead})` : `${at}.${key}`,

@@ -20,7 +20,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(event));
-  else if (pathname.startsWith('/images/') || files.includes(pathname)) event.respondWith(serverFirst(event));
+  else if (/^\/(?:images|accents)\//.test(pathname) || files.includes(pathname))
+    event.respondWith(serverFirst(event));
   else if (request.mode === 'navigate' && !/^\/(?:demos|download|avatars)\//.test(pathname)) {
     event.respondWith(serverFirst(event));
   }
@@ -28,7 +29,7 @@ self.addEventListener('fetch', (event) => {
 
 /** The first page names what it loaded before there was a worker: scripts, styles, fonts, pictures. */
 self.addEventListener('message', (event) => {
-  const wanted = event.data.filter((url) => /^\/(?:assets|images)\//.test(new URL(url).pathname));
+  const wanted = event.data.filter((url) => /^\/(?:assets|images|accents)\//.test(new URL(url).pathname));
   event.waitUntil(Promise.all(wanted.map(fetchAndKeep)));
 });
 

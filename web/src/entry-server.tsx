@@ -102,10 +102,15 @@ async function text(stream: NodeJS.ReadableStream): Promise<string> {
   return all;
 }
 
-/** React puts title, meta and link elements before the markup of a page that has no head of its own. */
+/**
+ * React puts title, meta and link elements before the markup of a page that has no head of its own. A style sheet that stands
+ * there belongs to the page, which takes it away again when the accent changes.
+ */
 function splitMetadata(html: string): [head: string, body: string] {
   const head =
-    /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>|<script[^>]*><\/script>)*/.exec(html)?.[0] ?? '';
+    /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link(?! rel="stylesheet")[^>]*>|<script[^>]*><\/script>)*/.exec(
+      html,
+    )?.[0] ?? '';
   return [head, html.slice(head.length)];
 }
 

@@ -8,7 +8,8 @@ const brand = {
   url: 'https://store.example.com',
   supportEmail: 'help@example.com',
   logo: '',
-};
+  accent: 'blue',
+} as const;
 const hrefs = (html: string) => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '');
 
 describe('a mail’s page', () => {
@@ -27,6 +28,13 @@ describe('a mail’s page', () => {
     expect(at('https://cdn.example.com/own.png')).toContain('https://cdn.example.com/own.png');
   });
 
+  it('has the store’s accent on its button and links', () => {
+    const page = layoutMail({ subject: '', text: 'x' }, { ...brand, accent: 'teal' });
+    expect(page).toContain('background: #1F6470; color: #FFFDF9');
+    expect(page).toContain('background: #84C3D0; color: #161513');
+    expect(page.toLowerCase()).not.toMatch(/#2e3a8c|#a5b1f2/);
+  });
+
   it('makes paragraphs of words that have no HTML, as text', () => {
     const page = layoutMail({ subject: '<b>', text: 'a <b> & c\nd\n\ne' }, brand);
     expect(page).toContain('<p>a &lt;b&gt; &amp; c<br>\nd</p>\n<p>e</p>');
@@ -36,7 +44,7 @@ describe('a mail’s page', () => {
   it('does without what is not set', () => {
     const page = layoutMail(
       { subject: '', text: 'x' },
-      { name: '"Ink"', url: '', supportEmail: '', logo: '' },
+      { name: '"Ink"', url: '', supportEmail: '', logo: '', accent: 'blue' },
     );
     expect(hrefs(page)).toEqual([]);
     expect(page).toContain('&quot;Ink&quot;');

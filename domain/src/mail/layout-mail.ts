@@ -1,3 +1,5 @@
+import type { Accent } from '../settings/settings.ts';
+import { accents } from '../site/accents.ts';
 import { type MailMessage, oneLine } from './mail.ts';
 import { escapeHtml, textToHtml } from './render-mail.ts';
 
@@ -8,16 +10,17 @@ export interface MailBrand {
   supportEmail: string;
   /** The path or address of its own logo; empty for the drawing that Tempera comes with. */
   logo: string;
+  accent: Accent;
 }
 
 /** The drawing as an image that mail programs show; they show no SVG. */
 const drawnLogo = '/images/mail-logo.png';
 
 /** The store's colors by day and by night, as far as a mail program knows of night. */
-const style = `
+const styleOf = ({ light, dark }: (typeof accents)[Accent]) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; padding: 0; background: #fbf7f0; color: #1b1a17; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; overflow-wrap: anywhere }
-a { color: #2e3a8c }
+a { color: ${light.text} }
 .mail { background: #fffdf9; border: 1px solid #e1d9ca; border-radius: 8px }
 .head { padding: 20px 24px; border-bottom: 1px solid #e1d9ca; font-size: 18px; font-weight: 600 }
 .head a { color: inherit; text-decoration: none }
@@ -26,14 +29,14 @@ a { color: #2e3a8c }
 .words p { margin: 16px 0 }
 .foot { padding: 16px 24px; color: #5a554b; font-size: 13px; text-align: center }
 .foot a { color: inherit }
-.button { display: inline-block; padding: 10px 20px; border-radius: 6px; background: #2e3a8c; color: #fffdf9; font-weight: 600; text-decoration: none }
+.button { display: inline-block; padding: 10px 20px; border-radius: 6px; background: ${light.main}; color: ${light.on}; font-weight: 600; text-decoration: none }
 @media (prefers-color-scheme: dark) {
   body { background: #161513; color: #f3eee4 }
-  a { color: #a9b5f4 }
+  a { color: ${dark.text} }
   .mail { background: #1d1c19; border-color: #34312b }
   .head { border-color: #34312b }
   .foot { color: #b8b1a3 }
-  .button { background: #a5b1f2; color: #161513 }
+  .button { background: ${dark.main}; color: ${dark.on} }
 }`;
 
 const absolute = (address: string, origin: string) => (address.startsWith('/') ? origin + address : address);
@@ -68,7 +71,7 @@ export function layoutMail({ subject, text, html }: MailMessage, brand: MailBran
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(oneLine(subject))}</title>
-<style>${style}
+<style>${styleOf(accents[brand.accent])}
 </style>
 </head>
 <body>

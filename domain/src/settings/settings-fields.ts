@@ -4,7 +4,7 @@ import { publicUrlSchema } from '../catalogue/product.ts';
 import { sellerFields } from '../money/seller.ts';
 import { type Field, map } from './field.ts';
 import { privateFields } from './private-settings.ts';
-import { pageIds, siteFields } from './settings.ts';
+import { accentNames, pageIds, siteFields } from './settings.ts';
 
 /** What the settings screen edits, by group: what each field may be, and its default. */
 export const allFields = map({
@@ -23,6 +23,8 @@ export interface FieldWords {
   tooLong?: string;
   /** Stricter than what may be stored: a store older than this check keeps what it has until somebody changes it. */
   accepts?: (value: string) => boolean;
+  /** The address of a picture, which may be uploaded as well. */
+  picture?: boolean;
   /** A text of several lines. */
   area?: boolean;
   options?: readonly { value: string; label: string }[];
@@ -37,6 +39,8 @@ export interface SettingsSection {
   /** By the path of the value, in the order of the screen. */
   fields: Readonly<Record<string, FieldWords>>;
 }
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const email = {
   error: 'Enter an email address, or leave it empty.',
@@ -84,9 +88,15 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
       },
       'site.logo': {
         label: 'Logo',
-        hint: 'A path on the store or an address with https://. Leave it empty to show the name.',
+        hint: 'Upload a picture, or enter a path on the store or an address with https://. Leave it empty to show the drawing.',
+        picture: true,
         error: 'Enter a path such as /logo.svg or an address with https://, or leave it empty.',
         accepts: (value) => publicUrlSchema.safeParse(value).success,
+      },
+      'site.accent': {
+        label: 'Accent color',
+        error: 'Choose a color.',
+        options: accentNames.map((value) => ({ value, label: capital(value) })),
       },
       'site.supportEmail': { label: 'Support email', ...email },
       'site.supportPhone': { label: 'Support phone' },

@@ -72,6 +72,7 @@ const brandOf = (site: SiteSettings): MailBrand => ({
   url: linkTo('', site),
   supportEmail: site.supportEmail,
   logo: site.logo,
+  accent: site.accent,
 });
 
 /** Somebody else has the mail by now: whoever notices stops before the server has any of it. */

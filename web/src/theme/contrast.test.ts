@@ -1,6 +1,12 @@
+import { accents } from '@tempera/domain/site/accents';
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
 import { dark, light, print, type Scheme } from './tokens.ts';
+
+const ofAccents = Object.entries(accents).flatMap(([name, tones]): [string, Scheme][] => [
+  [`light ${name}`, { ...light, ultramarine: tones.light }],
+  [`dark ${name}`, { ...dark, ultramarine: tones.dark }],
+]);
 
 const pigmentNames = ['ultramarine', 'vermilion', 'ochre', 'verdigris'] as const;
 
@@ -34,19 +40,18 @@ function shapePairs(scheme: Scheme): [string, string, string][] {
   ]);
 }
 
-describe.each([
-  ['light', light],
-  ['dark', dark],
-  ['print', print],
-] as const)('%s scheme', (_name, scheme) => {
-  it.each(textPairs(scheme))('%s reads at 4.5 : 1', (_pair, text, ground) => {
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
-  });
+describe.each([['light', light], ['dark', dark], ['print', print], ...ofAccents] as const)(
+  '%s scheme',
+  (_name, scheme) => {
+    it.each(textPairs(scheme))('%s reads at 4.5 : 1', (_pair, text, ground) => {
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    });
 
-  it.each(shapePairs(scheme))('%s is visible at 3 : 1', (_pair, shape, ground) => {
-    expect(contrast(shape, ground)).toBeGreaterThanOrEqual(3);
-  });
-});
+    it.each(shapePairs(scheme))('%s is visible at 3 : 1', (_pair, shape, ground) => {
+      expect(contrast(shape, ground)).toBeGreaterThanOrEqual(3);
+    });
+  },
+);
 
 describe('contrast', () => {
   it('is 21 for black on white and 1 for a color on itself', () => {

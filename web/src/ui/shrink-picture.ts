@@ -16,7 +16,7 @@ export function fitPicture(
  * A picture as small as it is needed, drawn anew: a phone's photo becomes a few kilobytes, and where it was taken
  * stays with the person. @throws DOMException when it is no picture
  */
-export async function shrinkPicture(file: Blob, longest: number): Promise<Blob> {
+export async function shrinkPicture(file: Blob, longest: number, type = 'image/webp'): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
   const { width, height } = fitPicture(picture.width, picture.height, longest);
@@ -24,7 +24,7 @@ export async function shrinkPicture(file: Blob, longest: number): Promise<Blob> 
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
   picture.close();
   // A browser that can't write WebP writes PNG instead.
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
   if (!drawn) throw new DOMException('not drawn', 'EncodingError');
   return drawn;
 }

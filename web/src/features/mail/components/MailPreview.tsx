@@ -10,8 +10,8 @@ const guarded = (page: string) =>
 
 /** A mail as its reader sees it, kept from the page around it. */
 export function MailPreview({ message }: { message: MailMessage }) {
-  const { siteName: name, supportEmail, logo } = useSettings();
-  const page = layoutMail(message, { name, url: location.origin, supportEmail, logo });
+  const { siteName: name, supportEmail, logo, accent } = useSettings();
+  const page = layoutMail(message, { name, url: location.origin, supportEmail, logo, accent });
   return (
     <Box
       component="iframe"

@@ -6,6 +6,7 @@ import { type FieldWords, fieldAt, type SettingsSection } from '@tempera/domain/
 import { useFieldArray } from 'react-hook-form';
 import { FormSelect, FormSwitch, FormText, FormTextArea } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { PictureField } from './PictureField.tsx';
 
 /** One section of the settings under its heading. */
 export function SectionFields({ section: { id, title, lead, fields, note } }: { section: SettingsSection }) {
@@ -48,6 +49,7 @@ function SettingsField({ name, field, words }: SettingsFieldProps) {
     }
     case 'text': {
       const text = { name, label, optional: !field.filled };
+      if (words.picture) return <PictureField {...text} hint={hint} />;
       return area ? <FormTextArea {...text} limit={field.max} /> : <FormText {...text} hint={hint} />;
     }
     case 'list':
