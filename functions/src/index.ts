@@ -69,6 +69,7 @@ export {
   deleteProduct,
   productImage,
   uploadProductImage,
+  uploadProductVideo,
 } from './products/functions.ts';
 export { announceRelease, publishVersion } from './releases/functions.ts';
 export { render } from './rendering/functions.ts';

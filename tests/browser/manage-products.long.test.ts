@@ -14,6 +14,26 @@ import { db, putProduct } from './kit/store.ts';
 /** The table of products: pages, order, filters, many at once; and what the forms keep. */
 useBrowser();
 
+/** Half a second of a square of 64 pixels, as this browser records it. */
+async function recordVideo(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 });
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' });
+    const recorded = new Promise<Blob>((resolve) => {
+      recorder.ondataavailable = ({ data }) => resolve(data);
+    });
+    recorder.start();
+    for (let frame = 0; frame < 30; frame++) {
+      pen.fillRect(frame, frame, 8, 8);
+      await new Promise(requestAnimationFrame);
+    }
+    recorder.stop();
+    return [...new Uint8Array(await (await recorded).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
 const category = `shelf${Date.now().toString(36)}`;
 const count = 30;
 beforeAll(async () => {
@@ -195,6 +215,30 @@ describe('the forms', () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await question.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+
+  it('take a video, which the template’s page plays', async () => {
+    const slug = await putProduct({ category, image: '/images/products/blog.webp' });
+    const page = await openPanel('admin', panelPaths.adminEditProduct(slug));
+    const address = page.getByLabel('Video URL');
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      page.getByLabel('Video file').setInputFiles({ name, mimeType, buffer });
+    await choose('a.mov', 'video/quicktime', Buffer.from('moov'));
+    await page.getByText('Choose an MP4 or WebM video up to 20 MiB.').waitFor();
+    await choose('a.webm', 'video/webm', await recordVideo(page));
+    await eventually(() => address.inputValue()).toMatch(/^\/pictures\/[0-9a-f]{32}\.webm$/);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Product saved').waitFor();
+    await page.goto(paths.preview(category, slug));
+    await page.getByRole('button', { name: 'Show the video' }).click();
+    const video = page.getByLabel(`Video of ${slug}`);
+    await eventually(() =>
+      video.evaluate(async (player: HTMLVideoElement) => {
+        await player.play();
+        return player.videoWidth;
+      }),
+    ).toBe(64);
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   it('save a draft by its archive, and carry on with it', async () => {

@@ -34,8 +34,17 @@ async function sweepIn(ms: number, prefix: string): Promise<number> {
 const day = durations.uploadKept + 1_000;
 
 it('takes away what nothing has shown for a day, once, and leaves all that is shown', async () => {
-  const names = ['left', 'of a draft', 'one of many', 'archived', 'described', 'of a category'] as const;
+  const names = [
+    'left',
+    'played',
+    'of a draft',
+    'one of many',
+    'archived',
+    'described',
+    'of a category',
+  ] as const;
   const { prefix, address, left } = await putPictures(names);
+  await putProduct({ video: address('played') });
   await putProduct({ image: address('of a draft'), status: 'draft' });
   await putProduct({ pictures: ['/pictures/other.png', address('one of many')] });
   await putProduct({ image: address('archived'), status: 'archived' });

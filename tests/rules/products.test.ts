@@ -50,7 +50,15 @@ function products(status: string): Subject {
 for (const status of productStatuses) describeMatrix(rules, `products, ${status}`, products(status));
 
 /** Stores older than these fields lack them. */
-const { pictures: _p, technology: _t, browsers: _b, build: _w, license: _l, ...required } = newProduct();
+const {
+  pictures: _p,
+  video: _f,
+  technology: _t,
+  browsers: _b,
+  build: _w,
+  license: _l,
+  ...required
+} = newProduct();
 const {
   rating: _r,
   reviewCount: _c,
@@ -81,6 +89,7 @@ const draftLimits = [
   ),
   ...urlLimits('demoUrl'),
   ...pictureLists(),
+  ...videos(),
   ...choiceLimits('technology', [...technologies, '']),
   ...['browsers', 'build', 'license'].flatMap((field) => textLimits(field, productLimits.fact, false)),
   ...Object.keys(needed).map((key) => [`without ${key}`, { [key]: undefined }, false] as const),
@@ -88,7 +97,14 @@ const draftLimits = [
   ['without a category', { category: '' }, false] as const,
   [
     'as older ones are',
-    { pictures: undefined, technology: undefined, browsers: undefined, build: undefined, license: undefined },
+    {
+      pictures: undefined,
+      video: undefined,
+      technology: undefined,
+      browsers: undefined,
+      build: undefined,
+      license: undefined,
+    },
     true,
   ] as const,
 ];
@@ -117,6 +133,32 @@ function pictureLists(): Limit[] {
     of('with a map', [{ a: '/a.png' }], false),
     of('as a text', '/a.png', false),
     of('as null', null, false),
+  ];
+}
+
+/** A video is the address of a file that browsers play. */
+function videos(): Limit[] {
+  const of = (video: unknown, allowed: boolean): Limit => [
+    `video ${String(video).slice(0, 40)}`,
+    { video },
+    allowed,
+  ];
+  return [
+    of('', true),
+    of('/pictures/a.mp4', true),
+    of('https://cdn.example.com/a.webm', true),
+    of('https://cdn.example.com/a.mp4?v=2#t=5', true),
+    of(`/${'x'.repeat(495)}.mp4`, true),
+    of(`/${'x'.repeat(500)}.mp4`, false),
+    of('/pictures/a.mov', false),
+    of('/pictures/mp4', false),
+    of('https://cdn.example.com/a.mp4.exe', false),
+    of('http://cdn.example.com/a.mp4', false),
+    of('//cdn.example.com/a.mp4', false),
+    of('javascript:alert(1)//.mp4', false),
+    of('/a b.mp4', false),
+    of(null, false),
+    of(1, false),
   ];
 }
 

@@ -39,6 +39,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'invoice-not-ready': 'The invoice is being prepared. Try again in a minute.',
   'invoice-none': 'Only paid orders have an invoice.',
   'image-invalid': 'Choose a PNG, JPEG or WebP picture up to 1 MiB.',
+  'video-invalid': 'Choose an MP4 or WebM video up to 20 MiB.',
   'attachment-invalid':
     'Attach PNG, JPEG or WebP pictures, or text files (.txt, .log, .md, .json), up to 1 MiB each.',
   'ticket-not-found': 'Ticket not found.',

@@ -31,6 +31,15 @@ export interface UploadProductImageOutput {
   image: string;
 }
 
+/** Where `uploadProductVideo` takes a file: a POST of its bytes. */
+export const videoUploadPath = '/videos';
+/** One request's: Cloud Run takes 32 MiB. */
+export const videoMaxBytes = 20 * 1024 * 1024;
+/** Its address in the store, by its content. */
+export interface UploadProductVideoOutput {
+  video: string;
+}
+
 /** Where `publishVersion` is reached: `/publish/{slug}` begins an upload, `/publish/{slug}/{uploadId}` goes on with it. */
 export const publishPath = (slug: string, uploadId = '') =>
   `/publish/${slug}${uploadId === '' ? '' : `/${uploadId}`}`;

@@ -60,6 +60,10 @@ it.each([
   [{ demoUrl: 'http://example.com' }, ['demoUrl']],
   [{ pictures: ['/pictures/a.png', 'data:image/png,x'] }, ['pictures.1']],
   [{ pictures: Array(9).fill('/a.png') }, ['pictures']],
+  [{ video: '/pictures/a.mp4' }, []],
+  [{ video: ' https://cdn.example.com/a.webm?v=2 ' }, []],
+  [{ video: 'https://video.example.com/watch?v=a' }, ['video']],
+  [{ video: 'http://cdn.example.com/a.mp4' }, ['video']],
   [{ build: 'x'.repeat(81) }, ['build']],
   [{ tags: Array(21).fill('tag') }, ['tags']],
   [{ features: ['', 'x'.repeat(161)] }, ['features.1']],
@@ -96,10 +100,11 @@ it('asks a draft for its title alone, and gives nothing away by a blank price', 
 });
 
 it('fills in what an older product lacks', () => {
-  const { pictures, technology, browsers, build, license, ...older } = whole.parse(good);
+  const { pictures, video, technology, browsers, build, license, ...older } = whole.parse(good);
   expect(productTextOf(older)).toEqual({
     ...older,
     pictures: [],
+    video: '',
     technology: '',
     browsers: '',
     build: '',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cents, fromUnits, toUnits } from '../money/money.ts';
 import { optionalTyped } from '../site/typed.ts';
 import { noAddress } from './category-form.ts';
-import { type ProductDraft, pictureLimits, publicUrlSchema } from './product.ts';
+import { type ProductDraft, pictureLimits, publicUrlSchema, videoSchema } from './product.ts';
 import { toSlug } from './slug.ts';
 import { slugPattern } from './slug-pattern.ts';
 import { technologies } from './technology.ts';
@@ -69,6 +69,13 @@ const pictures = z
   .max(pictureLimits.count, `${pictureLimits.count} more pictures at most.`)
   .transform(filled);
 
+const video = z
+  .string()
+  .trim()
+  .refine((typed) => videoSchema.safeParse(typed).success, {
+    message: 'Enter the address of an MP4 or WebM file, beginning with https:// or a slash.',
+  });
+
 /** A few words about what it is made with. */
 const fact = optionalTyped(productLimits.fact, shorten(productLimits.fact));
 
@@ -91,6 +98,7 @@ export const productForm = ({ isDraft, isNew }: { isDraft: boolean; isNew: boole
       category: isDraft ? z.string() : z.string().min(1, 'Choose a category.'),
       image: isDraft ? address : address.min(1, 'Upload a picture or enter its address.'),
       pictures,
+      video,
       demoUrl: address,
       technology: z.enum([...technologies, '']),
       browsers: fact,
@@ -122,6 +130,7 @@ export const emptyProduct: ProductValues = {
   category: '',
   image: '',
   pictures: [],
+  video: '',
   demoUrl: '',
   technology: '',
   browsers: '',
@@ -152,6 +161,7 @@ export const toProductText = ({ price: typed, ...values }: ProductValues): Produ
   category: values.category,
   image: values.image.trim(),
   pictures: filled(values.pictures),
+  video: values.video.trim(),
   demoUrl: values.demoUrl.trim(),
   technology: values.technology,
   browsers: values.browsers.trim(),
@@ -170,6 +180,7 @@ const textFields = [
   'category',
   'image',
   'pictures',
+  'video',
   'demoUrl',
   'technology',
   'browsers',

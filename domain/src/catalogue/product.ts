@@ -14,6 +14,9 @@ export const publicUrlSchema = z
   .max(2_000)
   .regex(/^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|)$/);
 
+/** The address of a file that browsers play by themselves, or ''. */
+export const videoSchema = publicUrlSchema.max(pictureLimits.address).regex(/^$|\.(?:mp4|webm)(?:[?#].*)?$/);
+
 const shortList = (items: number, length: number) => z.array(z.string().trim().min(1).max(length)).max(items);
 
 /** What a template is made with, in a few words each; stores older than these fields lack them. */
@@ -36,6 +39,8 @@ const productFields = z.object({
   includes: shortList(30, 160),
   image: publicUrlSchema,
   pictures: z.array(publicUrlSchema.min(1).max(pictureLimits.address)).max(pictureLimits.count).optional(),
+  /** Older products have none. */
+  video: videoSchema.optional(),
   demoUrl: publicUrlSchema,
   ...madeWith,
   status: z.enum(productStatuses),

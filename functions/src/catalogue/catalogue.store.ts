@@ -72,6 +72,7 @@ const listedSchema = productSchema.extend({
   includes: rest.includes.catch([]),
   image: rest.image.catch(''),
   pictures: rest.pictures.catch([]),
+  video: rest.video.catch(''),
   technology: rest.technology.catch(''),
   browsers: rest.browsers.catch(''),
   build: rest.build.catch(''),

@@ -13,6 +13,7 @@ import { deleteCategory as removeCategory } from './delete-category.ts';
 import { deleteProduct as removeProduct } from './delete-product.ts';
 import { pictureAsked } from './pictures.store.ts';
 import { uploadProductImage as storeImage } from './upload-product-image.ts';
+import { uploadProductVideo as storeVideo } from './upload-product-video.ts';
 
 export const deleteProduct = callable('deleteProduct', deleteProductInput, (input, { auth }) =>
   removeProduct(input, auth),
@@ -29,6 +30,8 @@ export const deleteCategory = callable('deleteCategory', deleteCategoryInput, (i
 export const uploadProductImage = callable('uploadProductImage', uploadProductImageInput, (input, { auth }) =>
   storeImage(input, auth),
 );
+
+export const uploadProductVideo = onRequest({ region }, storeVideo);
 
 export const productImage = onRequest({ region }, (request, response) =>
   servePicture('productImage', pictureAsked, request, response),

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { contentTypes } from '../avatars/avatar-path.ts';
+import { contentTypes as pictureTypes } from '../avatars/avatar-path.ts';
 import type { Picture } from '../avatars/read-picture.ts';
 import { bucket, type DocumentData, type DocumentSnapshot } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
+import type { Video } from './read-video.ts';
 
-/** Where a product's picture stands in the bucket; with a slash before it, its address in the store. */
-export const pictureFile = ({ bytes, extension }: Picture): string =>
+const contentTypes = { ...pictureTypes, mp4: 'video/mp4', webm: 'video/webm' };
+
+/** Where a product's picture or video stands in the bucket; with a slash before it, its address in the store. */
+export const pictureFile = ({ bytes, extension }: Pick<Picture, 'bytes' | 'extension'> | Video): string =>
   `pictures/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
 
 /** The file that an address asks for, or null: only what {@link pictureFile} could have named is ever looked for. */
 export function pictureAsked(path: string): { file: string; contentType: string } | null {
-  const match = /^\/(?:pictures\/)?([0-9a-f]{32}\.(png|jpg|webp))$/.exec(path);
+  const match = /^\/(?:pictures\/)?([0-9a-f]{32}\.(png|jpg|webp|mp4|webm))$/.exec(path);
   if (!match) return null;
-  return { file: `pictures/${match[1]}`, contentType: contentTypes[match[2] as Picture['extension']] };
+  return { file: `pictures/${match[1]}`, contentType: contentTypes[match[2] as keyof typeof contentTypes] };
 }
 
 /** A picture in the bucket, as it was listed. `unusedSince` in milliseconds, null while nothing was found missing. */
@@ -71,10 +74,11 @@ export async function findShown(files: readonly string[]): Promise<Set<string>> 
     const found = await Promise.all([
       refs.products().where('image', 'in', addresses).select('image').get(),
       refs.products().where('pictures', 'array-contains-any', addresses).select('pictures').get(),
+      refs.products().where('video', 'in', addresses).select('video').get(),
     ]);
     for (const product of found.flatMap(({ docs }) => docs)) {
-      const { image, pictures = [] } = product.data();
-      for (const address of [image, ...pictures].map(String)) {
+      const { image, pictures = [], video } = product.data();
+      for (const address of [image, ...pictures, video].map(String)) {
         if (addresses.includes(address)) shown.add(address.slice(1));
       }
     }

@@ -8,7 +8,7 @@ import { noField, serverTime } from '../platform/timestamps.ts';
 import { freeAddresses } from './addresses.store.ts';
 import { pictureAsked } from './pictures.store.ts';
 
-/** A product that is going: what it is called, how it stands, and which pictures it shows. */
+/** A product that is going: what it is called, how it stands, and which pictures it shows, its video among them. */
 export interface Leaving {
   title: string;
   status: string;
@@ -28,8 +28,8 @@ export async function beginRemoval(slug: string): Promise<Leaving> {
     if (!data) throw new RefusalError('product-not-found');
     const status = data.status === 'active' ? 'draft' : data.status;
     transaction.update(found.ref, { status, deleting: true });
-    const { title = slug, downloads = 0, image = '', pictures = [] } = data;
-    const shown = [image, ...pictures].map(String);
+    const { title = slug, downloads = 0, image = '', pictures = [], video = '' } = data;
+    const shown = [image, ...pictures, video].map(String);
     return { title: String(title), status, downloads: Number(downloads), pictures: shown };
   });
 }
@@ -76,6 +76,7 @@ async function removePicture(slug: string, image: string): Promise<void> {
   const shown = await Promise.all([
     refs.products().where('image', '==', image).limit(2).select().get(),
     refs.products().where('pictures', 'array-contains', image).limit(2).select().get(),
+    refs.products().where('video', '==', image).limit(2).select().get(),
   ]);
   if (shown.some(({ docs }) => docs.some(({ id }) => id !== slug))) return;
   await (await bucket()).file(asked.file).delete({ ignoreNotFound: true });

@@ -17,6 +17,7 @@ export function newProduct() {
     includes: ['Source', 'License'],
     image: '/images/products/starchart.webp',
     pictures: ['/pictures/starchart-phone.png'],
+    video: '/pictures/starchart.mp4',
     demoUrl: 'https://demo.example.com/starchart',
     technology: 'React',
     browsers: 'All current ones',

@@ -72,9 +72,11 @@ export function PreviewPage(props: PreviewPageProps) {
           </AsRendered>
           {tags.length > 0 && <Tags tags={tags} />}
         </PreviewSection>
-        <AsRendered of={JSON.stringify([features, includes])} fallback={<TextSkeleton lines={8} />}>
-          <Particulars features={features} includes={includes} />
-        </AsRendered>
+        {features.length + includes.length > 0 && (
+          <AsRendered of={JSON.stringify([features, includes])} fallback={<TextSkeleton lines={8} />}>
+            <Particulars features={features} includes={includes} />
+          </AsRendered>
+        )}
         {reviews}
         {version && (
           <PreviewSection title="Files">

@@ -1,3 +1,4 @@
+import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Product } from '@tempera/domain/catalogue/product';
@@ -8,19 +9,20 @@ const sizes = '(max-width: 900px) 100vw, 816px';
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * A template's pictures: one by itself, several side by side, by swipe, arrow keys or their small copies. They slide by the
- * browser's own scroll snapping, so there is little here to load.
+ * A template's pictures, and its video after them: one by itself, several side by side, by swipe, arrow keys or their small
+ * copies. They slide by the browser's own scroll snapping, so there is little here to load; a video loads once it is played.
  */
 export function Gallery({ product }: { product: Product }) {
-  const { slug, title, image, pictures = [] } = product;
+  const { slug, title, image, pictures = [], video = '' } = product;
   const strip = useRef<HTMLDivElement>(null);
   const first = <ProductImage slug={slug} title={title} image={image} sizes={sizes} priority />;
-  if (pictures.length === 0) return first;
+  if (pictures.length === 0 && video === '') return first;
   const show = (picture: number) => strip.current?.scrollTo({ left: picture * strip.current.clientWidth });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { scrollLeft, clientWidth } = event.currentTarget;
     const step = steps[event.key];
-    if (!step) return;
+    // In a video the arrows wind it on and back.
+    if (!step || event.target !== event.currentTarget) return;
     event.preventDefault();
     show(Math.round(scrollLeft / clientWidth) + step);
   };
@@ -46,6 +48,19 @@ export function Gallery({ product }: { product: Product }) {
             />
           </Box>
         ))}
+        {video !== '' && (
+          <Box sx={frame}>
+            {/* biome-ignore lint/a11y/useMediaCaption: what an owner uploads has no captions that the store could know. */}
+            <video
+              src={video}
+              poster={image}
+              controls
+              playsInline
+              preload="none"
+              aria-label={`Video of ${title}`}
+            />
+          </Box>
+        )}
       </Box>
       <Box sx={{ display: 'flex', gap: 2, overflowX: 'auto', pt: 3, pb: 1 }}>
         {all.map((picture, index) => (
@@ -58,6 +73,15 @@ export function Gallery({ product }: { product: Product }) {
             <img src={picture} alt="" width={72} height={45} loading="lazy" decoding="async" />
           </ButtonBase>
         ))}
+        {video !== '' && (
+          <ButtonBase
+            aria-label="Show the video"
+            onClick={() => show(all.length)}
+            sx={[small, { width: 74, height: 47, color: 'text.secondary' }]}
+          >
+            <PlayArrow fontSize="small" />
+          </ButtonBase>
+        )}
       </Box>
     </>
   );
@@ -75,7 +99,7 @@ const slides = {
 const frame = {
   position: 'relative',
   bgcolor: 'sunk',
-  '& img': { position: 'absolute', width: '100%', height: '100%', objectFit: 'contain' },
+  '& > *': { position: 'absolute', width: '100%', height: '100%', objectFit: 'contain' },
 } as const;
 const small = {
   flexShrink: 0,

@@ -7,7 +7,7 @@ interface ParticularsProps {
   includes: readonly string[];
 }
 
-/** What a template does, and what comes with it. */
+/** What a template does, and what comes with it; nothing where nothing is said. */
 export default function Particulars({ features, includes }: ParticularsProps) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 10, md: 16 } }}>
@@ -16,9 +16,11 @@ export default function Particulars({ features, includes }: ParticularsProps) {
           <CheckedLines lines={features} />
         </PreviewSection>
       )}
-      <PreviewSection title="What you get">
-        <CheckedLines lines={includes} />
-      </PreviewSection>
+      {includes.length > 0 && (
+        <PreviewSection title="What you get">
+          <CheckedLines lines={includes} />
+        </PreviewSection>
+      )}
     </Box>
   );
 }

@@ -93,6 +93,7 @@ const names: Record<TextField, string> = {
   category: 'Category',
   image: 'Image URL',
   pictures: 'More pictures',
+  video: 'Video',
   demoUrl: 'Demo URL',
   technology: 'Technology',
   browsers: 'Browsers',

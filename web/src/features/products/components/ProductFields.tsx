@@ -10,6 +10,7 @@ import { FormMoney, FormSelect, FormText, FormTextArea, useFieldError } from '..
 import type { ListedCategory } from '../api/categories.ts';
 import { RowsField, TagsField } from './ListFields.tsx';
 import { PicturesField } from './PicturesField.tsx';
+import { VideoField } from './VideoField.tsx';
 
 const Description = lazy(() => import('../../../ui/Description.tsx'));
 
@@ -54,6 +55,7 @@ export function ProductFields({ categories, currency, onNewCategory, address }: 
       </FormSection>
       <FormSection title="Pictures and demo">
         <PicturesField />
+        <VideoField />
         <FormText name="demoUrl" label="Demo URL" optional inputMode="url" placeholder="https://" />
       </FormSection>
       <FormSection title="What’s included">
