@@ -5,6 +5,8 @@ export { deleteAccount, exportData, sendAccountMail, signOutEverywhere } from '.
 export {
   auditCoupons,
   auditFaqs,
+  auditGuides,
+  auditLegalTexts,
   auditPlans,
   auditProducts,
   auditSettings,

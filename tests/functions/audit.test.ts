@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { auditCatalogue } from '../../functions/src/audit/audit-catalogue.ts';
 import { auditSettings } from '../../functions/src/audit/audit-settings.ts';
+import { auditText } from '../../functions/src/audit/audit-text.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { customer, withRole } from './support/callers.ts';
@@ -128,6 +129,60 @@ describe('a changed settings document', () => {
       expect(await entryOf(before, after)).toMatchObject({ byId: '', byName: '', byRole: '' });
     }
     expect(await entryOf(was, { ...is, siteName: 'Before' })).toBeUndefined();
+  });
+});
+
+describe('an edited text of a page', () => {
+  const at = Timestamp.now().toMillis();
+  const text = {
+    title: 'Terms',
+    description: 'What holds.',
+    body: '## Prices\n\nBefore tax.\n\n## Refunds\n\nNone.',
+  };
+  const edit = async (fields: Partial<Parameters<typeof auditText>[0]>) => {
+    const eventId = unique('e');
+    await auditText({ eventId, kind: 'legalTexts', id: 'terms', before: text, after: text, at, ...fields });
+    return readDocument(`audit/text-${eventId}`);
+  };
+
+  it('is written down by its sections, with what they said and say, and by whom', async () => {
+    const admin = await withRole('admin');
+    const changed = { byId: admin.uid, at: Timestamp.fromMillis(at) };
+    const after = { ...text, body: text.body.replace('None.', 'Always.'), changed };
+    const entry = await edit({ after });
+    expect(entry).toMatchObject({
+      action: 'text.changed',
+      byId: admin.uid,
+      targetId: 'legalTexts/terms',
+      targetName: 'Terms',
+    });
+    expect(entry?.details).toEqual({ '“Refunds”': { from: 'None.', to: 'Always.' } });
+  });
+
+  it('is a change of the default text where nothing stood, or stands any more', async () => {
+    const written = await edit({ before: undefined });
+    expect(written?.details.title).toEqual({ from: 'Terms of Service', to: 'Terms' });
+    expect(written?.details['“Your account”'].to).toBeNull();
+    const changed = { byId: 'somebody', at: Timestamp.fromMillis(at) };
+    const reset = await edit({ before: { ...text, changed }, after: undefined });
+    expect(reset).toMatchObject({ byId: 'somebody', targetName: 'Terms of Service' });
+    expect(reset?.details.title).toEqual({ from: 'Terms', to: 'Terms of Service' });
+  });
+
+  it('takes any heading', async () => {
+    const body = `Before.\n\n## __proto__\n\n1\n\n## a.b\n\n2\n\n## a.b\n\n3\n\n## ${'x'.repeat(2_000)}\n\n4`;
+    const entry = await edit({ after: { ...text, body } });
+    expect(entry?.details).toMatchObject({
+      text: { from: null, to: 'Before.' },
+      '“__proto__”': { from: null, to: '1' },
+      '“a.b”': { from: null, to: '2\n3' },
+    });
+  });
+
+  it('says nothing of what changes nothing, or is no page', async () => {
+    expect(await edit({})).toBeUndefined();
+    expect(await edit({ id: 'imprint', after: undefined })).toBeUndefined();
+    expect(await edit({ kind: 'guides', after: undefined })).toBeUndefined();
   });
 });
 

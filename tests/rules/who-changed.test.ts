@@ -2,7 +2,17 @@ import { defaultCreator } from '@tempera/domain/catalogue/creator';
 import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { serverTimestamp } from 'firebase/firestore';
-import { coupon, earlier, faq, newCoupon, newProduct, plan, product, seller } from './kit/documents.ts';
+import {
+  coupon,
+  earlier,
+  faq,
+  newCoupon,
+  newProduct,
+  pageText,
+  plan,
+  product,
+  seller,
+} from './kit/documents.ts';
 import { describeLimits, type Limit } from './kit/limits.ts';
 import { openRules } from './kit/open-rules.ts';
 
@@ -51,6 +61,7 @@ for (const [path, good] of Object.entries(settings)) {
 const sold = {
   'plans/pro': [plan, plan],
   'faqs/resell': [faq, faq],
+  'legalTexts/terms': [pageText, pageText],
   'coupons/SPRING': [newCoupon, coupon],
   'products/blog': [
     () => ({ ...newProduct(), status: 'draft' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What was done, as an entry of `audit/{id}` says: to a role, standing, appeal, settings document, order, coupon,
- * plan, question, product or mail, what of a customer was looked up, to the store as a whole, and attempts at forbidden screens.
+ * plan, question, page text, product or mail, what of a customer was looked up, to the store as a whole, and attempts at forbidden screens.
  */
 export const auditActions = [
   'access.role',
@@ -30,6 +30,7 @@ export const auditActions = [
   'faq.added',
   'faq.changed',
   'faq.deleted',
+  'text.changed',
   'product.added',
   'product.changed',
   'product.archived',

@@ -15,6 +15,8 @@ import {
   sellerSchema,
   siteSettingsSchema,
 } from '../settings/settings-schema.ts';
+import { pageTextForm } from '../site/page-text-form.ts';
+import { textPages } from '../site/text-pages.ts';
 
 /** How a backup begins; another version is another format. */
 export const backupFormat = { format: 'tempera-backup', version: 1 } as const;
@@ -70,6 +72,7 @@ const kinds: Kind[] = [
   settings('creator', creatorSchema),
   kind(`categories/${slug}`, z.strictObject(categorySchema.shape)),
   marked(`plans/${slug}`, z.strictObject(planSchema.shape), true),
+  ...textPages.map(({ kind, id }) => marked(`${kind}/${id}`, z.strictObject(pageTextForm.shape))),
   marked(`faqs/${slug}`, z.strictObject(faqSchema.shape)),
   marked(`products/${slug}`, product),
   marked('coupons/[A-Z0-9][A-Z0-9_-]{0,39}', coupon, true),

@@ -1,8 +1,7 @@
 import type { AuditAction } from '@tempera/domain/operations/audit';
-import { changeMark } from '@tempera/domain/settings/settings';
 import type { DocumentData } from '../platform/admin.ts';
 import { recordOnce } from './audit.store.ts';
-import { changesOf, isMarkOf, markedBy, nameAndRoleOf } from './changes.ts';
+import { changesOf, editorOf, nameAndRoleOf } from './changes.ts';
 
 /** What admins sell and give away, and what they answer. */
 export type Kind = 'product' | 'coupon' | 'plan' | 'faq';
@@ -35,13 +34,6 @@ interface Edit {
   at: number;
 }
 
-function actorOf({ before, after, at }: Edit): string {
-  if (after) return markedBy(before ?? {}, after, at);
-  // Whoever deletes something signs it before.
-  const mark = before?.[changeMark];
-  return isMarkOf(mark, at) && typeof mark.byId === 'string' ? mark.byId : '';
-}
-
 function actionOf({ kind, before, after }: Edit): AuditAction | null {
   if (before && after) return `${kind}.changed`;
   if (after) return `${kind}.added`;
@@ -65,7 +57,7 @@ export async function auditCatalogue(edit: Edit): Promise<void> {
   if (!action) return;
   const changes = before && after ? changesOf(before, after, unsaid[kind]) : {};
   if (before && after && Object.keys(changes).length === 0) return;
-  const byId = actorOf(edit);
+  const byId = editorOf(edit);
   if (byId === '' && isFunctions(edit, changes)) return;
   const { title, name, question } = after ?? before ?? {};
   await recordOnce(`${kind}-${eventId}`, {

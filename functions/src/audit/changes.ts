@@ -38,7 +38,7 @@ export function changesOf(
 const markWithin = 60_000;
 
 /** Whether a mark was put there by a write at that time (milliseconds). */
-export const isMarkOf = (mark: { at?: unknown } | undefined, writtenAt: number): boolean =>
+const isMarkOf = (mark: { at?: unknown } | undefined, writtenAt: number): boolean =>
   Math.abs((toMillis(mark?.at) ?? 0) - writtenAt) < markWithin;
 
 /**
@@ -51,6 +51,21 @@ export function markedBy(before: DocumentData, after: DocumentData, writtenAt: n
   const isNew =
     (toMillis(mark?.at) ?? 0) > (toMillis(before[changeMark]?.at) ?? 0) && isMarkOf(mark, writtenAt);
   return isNew && typeof mark.byId === 'string' ? mark.byId : '';
+}
+
+/** Of what is deleted, too: whoever deletes something signs it before. */
+export function editorOf({
+  before,
+  after,
+  at,
+}: {
+  before: DocumentData | undefined;
+  after: DocumentData | undefined;
+  at: number;
+}): string {
+  if (after) return markedBy(before ?? {}, after, at);
+  const mark = before?.[changeMark];
+  return isMarkOf(mark, at) && typeof mark.byId === 'string' ? mark.byId : '';
 }
 
 /** Name and role as they are on record: a document has the uid alone. */

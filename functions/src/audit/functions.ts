@@ -1,9 +1,11 @@
 import { reportForbiddenInput } from '@tempera/domain/operations/audit';
+import type { TextKind } from '@tempera/domain/site/text-pages';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { callable } from '../platform/callable.ts';
 import { region } from '../platform/params.ts';
 import { auditCatalogue, type Kind } from './audit-catalogue.ts';
 import { auditSettings as auditOne } from './audit-settings.ts';
+import { auditText } from './audit-text.ts';
 import { reportForbidden as recordAttempt } from './report-forbidden.ts';
 
 export const reportForbidden = callable('reportForbidden', reportForbiddenInput, (input, { auth, ip }) =>
@@ -29,4 +31,14 @@ const auditEdits = (kind: Kind, collection: string) =>
 export const auditProducts = auditEdits('product', 'products');
 export const auditCoupons = auditEdits('coupon', 'coupons');
 export const auditPlans = auditEdits('plan', 'plans');
+/** The same for the texts of pages. */
+const auditTexts = (kind: TextKind) =>
+  onDocumentWritten({ document: `${kind}/{id}`, region, retry: true }, ({ id, params, data, time }) => {
+    const [before, after] = [data?.before.data(), data?.after.data()];
+    const at = data?.after.updateTime?.toMillis() ?? Date.parse(time);
+    return auditText({ eventId: id, kind, id: params.id, before, after, at });
+  });
+
+export const auditLegalTexts = auditTexts('legalTexts');
+export const auditGuides = auditTexts('guides');
 export const auditFaqs = auditEdits('faq', 'faqs');

@@ -55,6 +55,8 @@ const everything = (): [Query, Pick][] => [
   [refs.categories(), whole],
   [refs.plans(), whole],
   [refs.faqs(), whole],
+  [refs.legalTexts(), whole],
+  [refs.guides(), whole],
   [refs.products(), whole],
   [refs.allVersions(), whole],
   [refs.allReviews(), whole],

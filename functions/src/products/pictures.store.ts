@@ -104,7 +104,7 @@ async function* allProducts(): AsyncGenerator<DocumentSnapshot> {
 }
 
 /**
- * Which of these files anything of the store mentions: the logo and the texts of the settings, categories, questions, and
+ * Which of these files anything of the store mentions: the logo and the texts of the settings, categories, questions, page texts, and
  * the descriptions of products. It reads them all, so it is for the few files that are about to go.
  */
 export async function findMentioned(files: readonly string[]): Promise<Set<string>> {
@@ -116,6 +116,8 @@ export async function findMentioned(files: readonly string[]): Promise<Set<strin
     refs.settings().get(),
     refs.categories().get(),
     refs.faqs().get(),
+    refs.legalTexts().get(),
+    refs.guides().get(),
     refs.plans().get(),
   ]);
   for (const { docs } of small) docs.forEach(look);

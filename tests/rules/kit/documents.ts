@@ -60,6 +60,10 @@ export function faq() {
   return { question: 'May I change it?', answer: 'Yes.', group: 'General', order: 1 };
 }
 
+export function pageText() {
+  return { title: 'Terms', description: 'What holds.', body: '## Prices\n\nBefore tax.' };
+}
+
 export function newCoupon() {
   return {
     description: 'A tenth off.',

@@ -80,6 +80,8 @@ export const table = {
   categories: managed('++---', '++++-'),
   plans: publicAndManaged,
   faqs: publicAndManaged,
+  legalTexts: publicAndManaged,
+  guides: publicAndManaged,
   'products, active': managed('++---', '++++-'),
   'products, draft': managed('-----', '++++-'),
   'products, archived': {

@@ -31,6 +31,7 @@ export const actionNames: Record<AuditAction, string> = {
   'faq.added': 'Question added',
   'faq.changed': 'Question changed',
   'faq.deleted': 'Question deleted',
+  'text.changed': 'Page text changed',
   'product.added': 'Product added',
   'product.changed': 'Product changed',
   'product.archived': 'Product archived',

@@ -62,6 +62,7 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
   'plan.deleted': ({ targetName }) => `deleted the plan ${targetName}`,
   'faq.added': ({ targetName }) => `added the question “${targetName}”`,
   'faq.changed': (entry) => `changed ${changedFields(entry)} of the question “${entry.targetName}”`,
+  'text.changed': ({ targetName }) => `changed the text of the page ${targetName}`,
   'faq.deleted': ({ targetName }) => `deleted the question “${targetName}”`,
   'product.added': ({ targetName }) => `added ${targetName}`,
   'product.changed': (entry) => `changed ${changedFields(entry)} of ${entry.targetName}`,

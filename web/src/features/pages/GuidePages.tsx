@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { PageText } from '@tempera/domain/site/page-text';
 import { paths } from '@tempera/domain/site/paths';
 import { FaceLink } from '../../ui/AppLink.tsx';
 import { Columns, PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { useSettings } from '../../ui/settings.tsx';
-import { type Guide, guides } from './guides.ts';
-import { withRefunds } from './with-refunds.ts';
+import { TextSections } from '../../ui/TextSections.tsx';
+import type { Article } from './articles.ts';
 
 const lead = 'How to run a template, what its license allows, and how plans, invoices and refunds work.';
 
 /** All help articles. */
-export function GuideList() {
+export function GuideList({ articles }: { articles: readonly Article[] }) {
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: 10 }}>
       <PageMeta title="Documentation" description={lead} />
       <PageHeader title="Documentation" lead={lead} />
       <Columns counts={[1, 2, 3]}>
-        {guides.map(({ id, title, description }) => (
+        {articles.map(({ id, title, description }) => (
           <Box
             component="li"
             key={id}
@@ -36,8 +36,7 @@ export function GuideList() {
 }
 
 /** One help article, with the way back to all of them and on to a person. */
-export function GuidePage({ guide: { title, description, sections } }: { guide: Guide }) {
-  const { refundDays } = useSettings().promises;
+export function GuidePage({ text: { title, description, body } }: { text: PageText }) {
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 }, display: 'grid', gap: 8 }}>
       <PageMeta title={title} description={description} />
@@ -45,14 +44,7 @@ export function GuidePage({ guide: { title, description, sections } }: { guide: 
         All articles
       </Link>
       <PageHeader title={title} lead={description} />
-      {withRefunds(sections, refundDays).map(({ heading, text }) => (
-        <Box component="section" key={heading} sx={{ display: 'grid', gap: 3 }}>
-          <Typography variant="h3" component="h2">
-            {heading}
-          </Typography>
-          <Typography sx={{ maxWidth: '65ch' }}>{text}</Typography>
-        </Box>
-      ))}
+      <TextSections body={body} />
       <Typography sx={{ pt: 6, borderTop: 1, borderColor: 'divider' }}>
         Still have a question? <Link href={`${paths.support}#contact`}>Write to us</Link>
       </Typography>

@@ -1,11 +1,11 @@
 import type { Faq } from '@tempera/domain/catalogue/product';
 import MiniSearch from 'minisearch';
-import { type Guide, guides } from './guides.ts';
+import type { Article } from './articles.ts';
 
 /** What a text finds in the help, each kind with its best match first. */
 export interface HelpFound {
   faqs: Faq[];
-  guides: Pick<Guide, 'id' | 'title' | 'description'>[];
+  guides: Pick<Article, 'id' | 'title' | 'description'>[];
 }
 
 interface Entry {
@@ -14,12 +14,12 @@ interface Entry {
   text: string;
 }
 
-const toEntries = (faqs: readonly Faq[]): Entry[] => [
+const toEntries = (faqs: readonly Faq[], articles: readonly Article[]): Entry[] => [
   ...faqs.map(({ id, question, answer }) => ({ id: `faq:${id}`, title: question, text: answer })),
-  ...guides.map(({ id, title, description, sections }) => ({
+  ...articles.map(({ id, title, description, body }) => ({
     id: `guide:${id}`,
     title,
-    text: [description, ...sections.flatMap(({ heading, text }) => [heading, text])].join('\n'),
+    text: `${description}\n${body}`,
   })),
 ];
 
@@ -27,7 +27,7 @@ const toEntries = (faqs: readonly Faq[]): Entry[] => [
  * Searches questions and help articles together: parts of words, and words with a typo; an entry has to hold every one
  * of them.
  */
-export function searchHelp(faqs: readonly Faq[], text: string): HelpFound {
+export function searchHelp(faqs: readonly Faq[], articles: readonly Article[], text: string): HelpFound {
   const index = new MiniSearch<Entry>({
     fields: ['title', 'text'],
     // One and many are the same to somebody who asks.
@@ -39,12 +39,12 @@ export function searchHelp(faqs: readonly Faq[], text: string): HelpFound {
       combineWith: 'AND',
     },
   });
-  index.addAll(toEntries(faqs));
+  index.addAll(toEntries(faqs, articles));
   const ids = index.search(text).map(({ id }) => String(id));
   const best = <T extends { id: string }>(kind: string, all: readonly T[]): T[] =>
     ids.flatMap((id) => all.filter((one) => `${kind}:${one.id}` === id));
   return {
     faqs: best('faq', faqs),
-    guides: best('guide', guides).map(({ id, title, description }) => ({ id, title, description })),
+    guides: best('guide', articles).map(({ id, title, description }) => ({ id, title, description })),
   };
 }

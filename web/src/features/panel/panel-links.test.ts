@@ -12,7 +12,7 @@ it('lists the screens of the admin panel by its parts, in the order of the table
   expect(groups.map(({ group, links }) => [group, links.map(({ path }) => path)])).toEqual([
     ['Store', ['dashboard', 'products', 'orders', 'coupons', 'plans']],
     ['People', ['users', 'user-management']],
-    ['Site', ['website-management', 'faqs', 'support-management', 'live-chat']],
+    ['Site', ['website-management', 'faqs', 'pages', 'support-management', 'live-chat']],
     ['Business', ['reports', 'settings']],
     ['Records', ['appeals', 'abuse-reports', 'audit', 'mail']],
   ]);

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import Article from '@mui/icons-material/ArticleOutlined';
 import Balance from '@mui/icons-material/BalanceOutlined';
 import CardMembership from '@mui/icons-material/CardMembershipOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
@@ -41,6 +42,7 @@ export const screenIcons: Record<string, SvgIconComponent> = {
   'user-management': Shield,
   'website-management': Web,
   faqs: Quiz,
+  pages: Article,
   'support-management': Support,
   'live-chat': Forum,
   reports: Reports,

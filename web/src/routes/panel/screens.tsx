@@ -100,6 +100,16 @@ const screens = {
     () => import('../../features/faqs/Faqs.tsx'),
     ({ Faqs }) => <Faqs />,
   ),
+  pages: screen(
+    'Pages',
+    () => import('../../features/texts/Pages.tsx'),
+    ({ Pages }) => <Pages />,
+  ),
+  'pages/:slug': screen(
+    'Edit Page',
+    () => import('../../features/texts/EditPage.tsx'),
+    ({ EditPage }, { slug }) => <EditPage key={slug} id={slug} />,
+  ),
   'support-management': screen(
     'Support Management',
     () => import('./TicketsScreen.tsx'),

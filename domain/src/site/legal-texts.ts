@@ -1,8 +1,8 @@
 /**
- * The store's own legal pages. `{site}`, `{email}` and `{refundDays}` stand for the settings; a section about refunds is left
+ * The legal pages as they are while the owner has written no others (`legalTexts/{id}`). `{site}`, `{email}` and `{refundDays}` stand for the settings; a section about refunds is left
  * out where there are none. An owner should have theirs looked over.
  */
-export interface LegalText {
+interface LegalText {
   title: string;
   /** For search results. */
   description: string;

@@ -1,10 +1,10 @@
-import type { GuideId } from '@tempera/domain/site/guide-ids';
+import type { GuideId } from './guide-ids.ts';
 
 /**
- * A help article. Its texts stand here, in the chunk of its own pages, and are true to what the store does. `{refundDays}`
+ * A help article as it is while the owner has written no other (`guides/{id}`), true to what the store does. `{refundDays}`
  * stands for the setting; a section that has it is left out where the store refunds nothing.
  */
-export interface Guide {
+interface Guide {
   id: GuideId;
   title: string;
   /** For search results and the list. */
