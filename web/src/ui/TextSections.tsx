@@ -28,6 +28,7 @@ const beside = {
   pt: { xs: 6, md: 8 },
   borderTop: 1,
   borderColor: 'divider',
+  '& > :only-child': { gridColumn: { md: 2 } },
 } as const;
 
 interface TextSectionsProps {

@@ -61,7 +61,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ title, path }) => (
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {path}
         </Typography>
       </Box>
