@@ -35,17 +35,17 @@ const choose = (name: string) => userEvent.click(screen.getByRole('menuitemcheck
 afterEach(() => localStorage.clear());
 
 it('puts a column away and keeps that in the browser, for this list alone', async () => {
-  const { unmount } = show('/paints');
+  const { unmount } = show('/chalks');
   expect(heads()).toEqual(['Name', 'Shelf', 'Price']);
   await openMenu();
   await choose('Shelf');
   expect(screen.getByRole('menuitemcheckbox', { name: 'Shelf' }).getAttribute('aria-checked')).toBe('false');
   expect(screen.queryByRole('columnheader', { name: 'Shelf', hidden: true })).toBeNull();
   expect(screen.queryByText('on a shelf')).toBeNull();
-  expect(localStorage.getItem('tempera.columns./paints Paints')).toBe('shelf');
+  expect(localStorage.getItem('tempera.columns./chalks Paints')).toBe('shelf');
   unmount();
 
-  const again = show('/paints');
+  const again = show('/chalks');
   expect(heads()).toEqual(['Name', 'Price']);
   again.unmount();
   show('/brushes');
