@@ -10,7 +10,7 @@ import { ProductGrid } from '../../ui/ProductCard.tsx';
 import { PreviewSection } from './components/PreviewColumns.tsx';
 
 /** In place of a template that was taken off sale, for everybody who doesn't own it; the server responds with 410. */
-export function ArchivedPage({ related }: { related: readonly CatalogueRow[] }) {
+export default function ArchivedPage({ related }: { related: readonly CatalogueRow[] }) {
   const { pathname } = useLocation();
   return (
     <PageWidth sx={{ py: { xs: 10, md: 16 }, display: 'grid', gap: { xs: 12, md: 16 } }}>

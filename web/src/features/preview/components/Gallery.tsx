@@ -1,8 +1,8 @@
-import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { type KeyboardEvent, useRef } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
 import { ProductImage } from '../../../ui/ProductImage.tsx';
 
 const sizes = '(max-width: 900px) 100vw, 816px';
@@ -79,7 +79,7 @@ export function Gallery({ product }: { product: Product }) {
             onClick={() => show(all.length)}
             sx={[small, { width: 74, height: 47, color: 'text.secondary' }]}
           >
-            <PlayArrow fontSize="small" />
+            <Icon name="play" size={20} />
           </ButtonBase>
         )}
       </Box>
