@@ -12,12 +12,13 @@ import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
-import { Invitation, OwnActions, ReportButton } from './components/ReviewActions.tsx';
+import { Invitation } from './components/Invitation.tsx';
 import { ReviewFigures } from './components/ReviewFigures.tsx';
 import { ReviewItem } from './components/ReviewItem.tsx';
 import { useOwnReview, useReviews } from './use-reviews.ts';
 
 const ReviewForm = lazy(() => import('./components/ReviewForm.tsx'));
+const ReviewActions = lazy(() => import('./components/ReviewActions.tsx'));
 
 interface ReviewsProps {
   product: Product;
@@ -55,11 +56,12 @@ export function Reviews({ product, initial, owned }: ReviewsProps) {
     ) : (
       <Invitation path={path} signedIn={uid !== null} owned={owned} onWrite={() => setWriting(true)} />
     ));
-  const actionsFor = (review: Review) => {
-    if (uid === null) return null;
-    if (review.uid !== uid) return <ReportButton slug={slug} review={review} reporterUid={uid} />;
-    return <OwnActions slug={slug} title={title} uid={uid} onEdit={() => setWriting(true)} />;
-  };
+  const actionsFor = (review: Review) =>
+    uid !== null && (
+      <Suspense>
+        <ReviewActions slug={slug} title={title} review={review} uid={uid} onEdit={() => setWriting(true)} />
+      </Suspense>
+    );
 
   return (
     <Box

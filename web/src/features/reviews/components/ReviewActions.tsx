@@ -1,39 +1,20 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { Review } from '@tempera/domain/catalogue/review';
-import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useState } from 'react';
 
-interface InvitationProps {
-  /** The page that the reviews stand on. */
-  path: string;
-  signedIn: boolean;
-  owned: boolean;
-  onWrite: () => void;
+interface ReviewActionsProps {
+  slug: string;
+  title: string;
+  review: Review;
+  /** Who looks. */
+  uid: string;
+  onEdit: () => void;
 }
 
-/** Who may review, and the way there for whoever looks. */
-export function Invitation({ path, signedIn, owned, onWrite }: InvitationProps) {
-  if (signedIn && owned) {
-    return (
-      <Button variant="outlined" color="secondary" onClick={onWrite} sx={{ justifySelf: 'start' }}>
-        Write a review
-      </Button>
-    );
-  }
-  return (
-    <Typography color="textSecondary" sx={{ minHeight: 44, maxWidth: '60ch' }}>
-      {signedIn ? (
-        'Only people who own this template can review it. Get it to add your review.'
-      ) : (
-        <>
-          Only people who own this template can review it. Own it?{' '}
-          <Link href={paths.loginThen(`${path}#reviews`)}>Log in to review it</Link>
-        </>
-      )}
-    </Typography>
-  );
+/** What somebody signed in may do with a review; visitors load none of it. */
+export default function ReviewActions({ slug, title, review, uid, onEdit }: ReviewActionsProps) {
+  if (review.uid !== uid) return <ReportButton slug={slug} review={review} reporterUid={uid} />;
+  return <OwnActions slug={slug} title={title} uid={uid} onEdit={onEdit} />;
 }
 
 const DeleteReviewDialog = lazy(() => import('./DeleteReviewDialog.tsx'));
@@ -46,7 +27,7 @@ interface OwnActionsProps {
 }
 
 /** What a person may do with their own review. */
-export function OwnActions({ slug, title, uid, onEdit }: OwnActionsProps) {
+function OwnActions({ slug, title, uid, onEdit }: OwnActionsProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -74,7 +55,7 @@ interface ReportButtonProps {
 }
 
 /** Reports somebody else's review, once. */
-export function ReportButton({ slug, review, reporterUid }: ReportButtonProps) {
+function ReportButton({ slug, review, reporterUid }: ReportButtonProps) {
   const [asking, setAsking] = useState(false);
   const [reported, setReported] = useState(false);
   const { uid, authorName } = review;
