@@ -13,9 +13,13 @@ export interface Shot {
   closed?: true;
 }
 
-/** `products/edit/:slug` is pictured of this product. */
-const edited = 'astroaccess';
-const nameOf = (path: string) => `admin-${path.replace(/\/:\w+/, '').replaceAll('/', '-')}`;
+/** What is pictured where an address has a name in it. */
+const edited: Record<string, string> = { 'products/edit/:slug': 'astroaccess', 'pages/:slug': 'terms' };
+const nameOf = (path: string) =>
+  `admin-${path
+    .replace('pages/:slug', 'pages-edit')
+    .replace(/\/:\w+/, '')
+    .replaceAll('/', '-')}`;
 
 /** Every page that has a picture in docs/screens. */
 export const shots: readonly Shot[] = [
@@ -49,7 +53,7 @@ export const shots: readonly Shot[] = [
   ),
   ...screensOf('admin').map(({ path }) => ({
     name: nameOf(path),
-    path: screenAddress('admin', path, edited),
+    path: screenAddress('admin', path, edited[path]),
     as: 'admin' as const,
   })),
 ];

@@ -1,4 +1,4 @@
-import type { Accent } from '../settings/settings.ts';
+import type { SiteSettings } from '../settings/settings.ts';
 import { accents } from '../site/accents.ts';
 import { type MailMessage, oneLine } from './mail.ts';
 import { escapeHtml, textToHtml } from './render-mail.ts';
@@ -10,14 +10,14 @@ export interface MailBrand {
   supportEmail: string;
   /** The path or address of its own logo; empty for the drawing that Tempera comes with. */
   logo: string;
-  accent: Accent;
+  accent: SiteSettings['accent'];
 }
 
 /** The drawing as an image that mail programs show; they show no SVG. */
 const drawnLogo = '/images/mail-logo.png';
 
 /** The store's colors by day and by night, as far as a mail program knows of night. */
-const styleOf = ({ light, dark }: (typeof accents)[Accent]) => `
+const styleOf = ({ light, dark }: (typeof accents)['blue']) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; padding: 0; background: #fbf7f0; color: #1b1a17; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; overflow-wrap: anywhere }
 a { color: ${light.text} }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { creatorFields, maxSocials } from '../catalogue/creator.ts';
 import { publicUrlSchema } from '../catalogue/product.ts';
 import { sellerFields } from '../money/seller.ts';
+import { accents } from '../site/accents.ts';
 import { type Field, map } from './field.ts';
 import { privateFields } from './private-settings.ts';
-import { accentNames, pageIds, siteFields } from './settings.ts';
+import { pageIds, siteFields } from './settings.ts';
 
 /** What the settings screen edits, by group: what each field may be, and its default. */
 export const allFields = map({
@@ -96,7 +97,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
       'site.accent': {
         label: 'Accent color',
         error: 'Choose a color.',
-        options: accentNames.map((value) => ({ value, label: capital(value) })),
+        options: Object.keys(accents).map((value) => ({ value, label: capital(value) })),
       },
       'site.supportEmail': { label: 'Support email', ...email },
       'site.supportPhone': { label: 'Support phone' },

@@ -18,10 +18,6 @@ import {
 export const pageIds = ['home', 'templates', 'categories', 'pricing', 'about', 'support', 'creator'] as const;
 export type PageId = (typeof pageIds)[number];
 
-/** The colors of buttons, links and highlights that an admin may choose; `site/accents.ts` has their shades. */
-export const accentNames = ['blue', 'violet', 'plum', 'teal', 'graphite'] as const;
-export type Accent = (typeof accentNames)[number];
-
 const eachPage = (max: number, texts: Record<PageId, string>) =>
   map(Object.fromEntries(pageIds.map((id) => [id, line(max, texts[id])])) as Record<PageId, Field<string>>, {
     partial: true,
@@ -71,7 +67,8 @@ export const siteFields = {
   siteDescription: text(300, 'Source-code templates made by hand, ready to run.'),
   siteUrl: text(200),
   logo: text(300),
-  accent: { ...choice(accentNames, 'blue'), mayBeMissing: true },
+  /** The color of buttons, links and highlights; `site/accents.ts` has the shades of each. */
+  accent: { ...choice(['blue', 'violet', 'plum', 'teal', 'gray'], 'blue'), mayBeMissing: true },
   supportEmail: text(254, 'support@example.com'),
   supportPhone: text(40, '+1 555 0100'),
   supportHours: text(80, 'Mon-Fri 9AM-6PM EST'),

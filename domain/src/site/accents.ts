@@ -1,4 +1,4 @@
-import type { Accent } from '../settings/settings.ts';
+import type { SiteSettings } from '../settings/settings.ts';
 
 /** The shades of an accent in one scheme, as the theme names those of a pigment. */
 export interface AccentTones {
@@ -29,7 +29,7 @@ const byNight = (main: string, strong: string, text: string, tint: string): Acce
  * What buttons, links and highlights are colored in, by day and by night; `settings/site.accent` names one. The theme's tests
  * hold each to the contrast that WCAG asks for on every ground of the store.
  */
-export const accents: Readonly<Record<Accent, { light: AccentTones; dark: AccentTones }>> = {
+export const accents: Readonly<Record<SiteSettings['accent'], { light: AccentTones; dark: AccentTones }>> = {
   blue: {
     light: byDay('#2E3A8C', '#232C6E', '#E8E9F3'),
     dark: byNight('#A5B1F2', '#BEC7F7', '#A9B5F4', '#23263D'),
@@ -46,7 +46,7 @@ export const accents: Readonly<Record<Accent, { light: AccentTones; dark: Accent
     light: byDay('#1F6470', '#174D57', '#DFECEE'),
     dark: byNight('#84C3D0', '#A0D3DD', '#8BC8D4', '#1B2D31'),
   },
-  graphite: {
+  gray: {
     light: byDay('#3F4248', '#2D3035', '#EAE9E7'),
     dark: byNight('#C9CBD0', '#DCDDE1', '#CDCFD4', '#2B2B2C'),
   },

@@ -17,6 +17,6 @@ export const SettingsProvider = ({ value, children }: { value: SiteSettings; chi
  */
 export function useSettings(): SiteSettings {
   const settings = use(SettingsContext);
-  if (!settings) throw new Error('useSettings needs the SettingsProvider of the root layout above it.');
+  if (!settings) throw new Error('no SettingsProvider');
   return settings;
 }

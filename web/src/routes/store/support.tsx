@@ -5,7 +5,6 @@ import { SupportPage } from '../../features/pages/SupportPage.tsx';
 import { Contact } from '../../features/support/Contact.tsx';
 import { readPublicItems } from '../../firebase/public/public-store.ts';
 import { readFaqs } from '../../firebase/public/read-faqs.ts';
-import { readTexts } from '../../firebase/public/read-texts.ts';
 
 /** Search, its index and the articles load when somebody searches; a search that stands in the address comes rendered. */
 async function find(faqs: readonly Faq[], text: string) {
@@ -13,7 +12,7 @@ async function find(faqs: readonly Faq[], text: string) {
   const [{ searchHelp }, { articlesFrom }, stored] = await Promise.all([
     import('../../features/pages/search-help.ts'),
     import('../../features/pages/articles.ts'),
-    readTexts('guides'),
+    readPublicItems('guides'),
   ]);
   return searchHelp(faqs, articlesFrom(stored), text);
 }
