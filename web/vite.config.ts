@@ -119,7 +119,10 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       port: Number(process.env.TEMPERA_DEV_PORT ?? 5173),
       strictPort: true,
       proxy: Object.fromEntries(
-        ['/demos', '/download', '/local.json', '/sitemap.xml', '/robots.txt'].map((path) => [path, store]),
+        ['/demos', '/download', '/live.json', '/local.json', '/sitemap.xml', '/robots.txt'].map((path) => [
+          path,
+          store,
+        ]),
       ),
     },
   };

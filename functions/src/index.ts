@@ -31,6 +31,7 @@ export {
   queuePlanInvoice,
   requestInvoice,
 } from './invoices/functions.ts';
+export { live, noteSettings } from './live/functions.ts';
 export {
   resendMail,
   saveMailTemplate,

@@ -3,13 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
+import { signInSomebody } from './kit/readers.ts';
 import { changeSettings } from './kit/store.ts';
 
 useBrowser();
 
 /** Two tabs of one browser. */
-async function twoTabs(path: string): Promise<[Page, Page]> {
+async function twoTabs(path: string, begin?: (page: Page) => Promise<unknown>): Promise<[Page, Page]> {
   const first = await newPage();
+  await begin?.(first);
   const second = await first.context().newPage();
   for (const page of [first, second]) await page.goto(path);
   return [first, second];
@@ -26,7 +28,7 @@ it('the choice of light or dark is followed', async () => {
 });
 
 it('both follow the store by one connection, and go on when the first is closed', async () => {
-  const [first, second] = await twoTabs(paths.home);
+  const [first, second] = await twoTabs(paths.home, signInSomebody);
   const title = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
   const before = await title(first);
   try {

@@ -1,12 +1,14 @@
 import { paths } from '@tempera/domain/site/paths';
 import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsAdmin } from './kit/as-admin.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
+import { comesBackUntil } from './kit/looking.ts';
+import { signInSomebody } from './kit/readers.ts';
 import { changeSettings, db, putProduct } from './kit/store.ts';
 
-/** An admin's change shows on an open page within this time, in milliseconds. */
+/** An admin's change shows on an open page of a member within this time, in milliseconds. */
 const limit = 2_000;
 
 useBrowser();
@@ -16,9 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => admin.close());
 
-/** Opens a page and waits until it follows the document, beyond having read it. */
+/** Opens a page as a member and waits until it follows the document, beyond having read it. */
 async function openFollowing(path: string, document: string): Promise<Page> {
   const page = await newPage();
+  await signInSomebody(page);
   let reads = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith(`/documents/${document}`)) reads += 1;
@@ -147,6 +150,44 @@ it('shows a changed product on the open list', async () => {
       () => change(slug, { status: 'archived' }),
       (timeout) => card.waitFor({ state: 'detached', timeout }),
     );
+  });
+});
+
+describe('a visitor who only looks', () => {
+  it('loads nothing of Firebase’s SDK, on whatever page and however often it asks', async () => {
+    const page = await newPage();
+    const scripts: Promise<[string, string]>[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) scripts.push(response.text().then((text) => [pathname, text]));
+    });
+    const asked = () => page.waitForResponse((response) => new URL(response.url()).pathname === '/live.json');
+    for (const path of [paths.home, paths.templates, paths.preview('auth', 'astroaccess')]) {
+      await page.goto(path);
+      await page.getByRole('button', { name: /live chat/i }).waitFor();
+      await comesBackUntil(page, asked());
+    }
+    const sdk = (await Promise.all(scripts)).filter(([, text]) => /@firebase\/\w+/.test(text));
+    expect(sdk.map(([pathname]) => pathname)).toEqual([]);
+    // Who wants to chat has to be known.
+    const auth = page.waitForResponse((response) => response.url().includes('/assets/firebase-'));
+    await page.getByRole('button', { name: /live chat/i }).click();
+    await page.getByRole('link', { name: 'Login to Chat' }).waitFor();
+    await auth;
+  });
+
+  it('sees a changed price, and one that is archived go, at the next ask', async () => {
+    await withProduct(async (slug) => {
+      // What is not for everybody's eyes any more is refused, which the browser notes.
+      const page = await newPage({ expected: /403 \(Forbidden\).*\/documents\/products\// });
+      await page.goto(`/product/category=blog/${slug}/preview`);
+      await page.getByRole('link', { name: `Buy ${slug} for $12.00` }).waitFor();
+      await change(slug, { priceCents: 1_350 });
+      await comesBackUntil(page, page.getByRole('link', { name: `Buy ${slug} for $13.50` }).waitFor());
+      await change(slug, { status: 'archived' });
+      const gone = { level: 1, name: 'This template is no longer for sale' } as const;
+      await comesBackUntil(page, page.getByRole('heading', gone).waitFor());
+    });
   });
 });
 

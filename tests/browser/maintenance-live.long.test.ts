@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
+import { comesBackUntil } from './kit/looking.ts';
 import { openCustomer, openPanel } from './kit/moderation.ts';
 import { somebodyKnown } from './kit/people.ts';
 import { db } from './kit/store.ts';
@@ -35,6 +36,7 @@ it('an admin closes the store: every tab of visitors and customers goes, and com
   await admin.getByRole('button', { name: 'Enable Maintenance Mode' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Enable Maintenance Mode' }).click();
   await admin.getByText('Maintenance Mode Enabled').waitFor();
+  await comesBackUntil(visitor, visitor.waitForURL(storeUrl + paths.maintenance));
   for (const page of [visitor, customer, second, third]) {
     await page.waitForURL(storeUrl + paths.maintenance);
     await page.getByRole('heading', closedPage).waitFor();
@@ -44,7 +46,7 @@ it('an admin closes the store: every tab of visitors and customers goes, and com
   for (const page of [staff, admin]) await page.getByText(banner).waitFor();
   await admin.getByRole('button', { name: 'Disable Maintenance Mode' }).click();
   await admin.getByText('Maintenance Mode Disabled').waitFor();
-  await visitor.waitForURL(storeUrl + paths.pricing);
+  await comesBackUntil(visitor, visitor.waitForURL(storeUrl + paths.pricing));
   await customer.waitForURL(storeUrl + paths.templates);
   await second.waitForURL(`${storeUrl}${paths.profile}#orders`);
   await third.waitForURL(storeUrl + paths.chat);

@@ -2,6 +2,7 @@ import { paths } from '@tempera/domain/site/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
+import { comesBackUntil } from './kit/looking.ts';
 import { db } from './kit/store.ts';
 
 /** The store while it is closed. */
@@ -52,14 +53,11 @@ describe('a closed store', () => {
     await page.getByRole('heading', { level: 1, name: 'Website Under Management' }).waitFor();
     const support = page.getByRole('link', { name: 'Contact Support' });
     expect(await support.getAttribute('href')).toBe(paths.loginThen(paths.maintenanceSupport));
-    await page.waitForFunction(() =>
-      (performance.getEntriesByName('firestore-read') as PerformanceMark[]).some(
-        ({ detail }) => detail.path === 'settings/maintenance',
-      ),
-    );
     await open();
-    await page.waitForURL(`${storeUrl}/`);
+    await comesBackUntil(page, page.waitForURL(`${storeUrl}/`));
     await page.getByRole('banner').waitFor();
+    await close();
+    await comesBackUntil(page, page.waitForURL(storeUrl + paths.maintenance));
   });
 
   it('takes no orders, and lets those in who keep it', async () => {

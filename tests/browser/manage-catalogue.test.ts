@@ -7,6 +7,7 @@ import { hostile } from '../functions/support/hostile-archives.ts';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
+import { comesBackUntil } from './kit/looking.ts';
 import { openPanel } from './kit/moderation.ts';
 import { db } from './kit/store.ts';
 
@@ -133,7 +134,7 @@ it('fills a store, from the category to what visitors see', async () => {
   await createCategory(admin);
   await addProduct(admin);
   await publish(admin);
-  await store.getByRole('heading', { name: title }).waitFor();
+  await comesBackUntil(store, store.getByRole('heading', { name: title }).waitFor());
   await meetOverOneProduct(admin);
   await inPanel(admin).getByRole('link', { name: 'Products' }).first().click();
   await admin.getByPlaceholder('Search products...').fill(title.slice(0, 8).toLowerCase());
@@ -146,5 +147,5 @@ it('fills a store, from the category to what visitors see', async () => {
   await dialog.getByText('Are you sure you want to delete this product?').waitFor();
   await dialog.getByRole('button', { name: `Delete ${title}` }).click();
   await admin.getByText('No products match.').waitFor();
-  await store.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
+  await comesBackUntil(store, store.getByRole('heading', { name: title }).waitFor({ state: 'detached' }));
 });

@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
+import { comesBackUntil } from './kit/looking.ts';
 import { goOffline, goOnline, lostConnection, notice, waitForWorker } from './kit/offline.ts';
-import { cachesOnDisk, firestoreOnDisk } from './kit/on-disk.ts';
+import { cachesOnDisk } from './kit/on-disk.ts';
 import { openSection, signOut } from './kit/people.ts';
 import { signInSomebody } from './kit/readers.ts';
 import { changeSettings } from './kit/store.ts';
@@ -65,8 +66,7 @@ it('pages that were seen come back on a reload; others say that there is no conn
     .first()
     .click();
   await heading(page, 'Portfolio');
-  // That it is followed is noted a moment before it is there.
-  await eventually(() => firestoreOnDisk(page)).toMatch(/"name":"[^"]*\/products\/portfolio"/);
+  await eventually(() => cachesOnDisk(page)).toMatch(/^"http[^"]*\/products\/portfolio"/m);
   await goOffline(page);
   for (const [path, title] of [
     [paths.preview('blog', 'blog'), 'Blog'],
@@ -92,7 +92,7 @@ it('a worker changes nothing while there is a connection', async () => {
   const heroTitle = `Fresh ${Date.now()}`;
   await changeSettings({ heroTitle });
   try {
-    await heading(page, heroTitle);
+    await comesBackUntil(page, heading(page, heroTitle));
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await page.goto(paths.preview('blog', 'astroaccess'));
     expect(new URL(page.url()).pathname).toBe(paths.preview('auth', 'astroaccess'));

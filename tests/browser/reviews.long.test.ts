@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
+import { comesBackUntil } from './kit/looking.ts';
 import { grant, putReview, signInSomebody } from './kit/readers.ts';
 import { changeSettings, db, putProduct } from './kit/store.ts';
 import { seeToast } from './kit/toasts.ts';
@@ -221,7 +222,7 @@ it('come with the page from the server, and vanish with their switch', async () 
   const reads = await page.evaluate(() => performance.getEntriesByName('firestore-read').length);
   expect(reads).toBeLessThanOrEqual(5);
   await changeSettings({ enableReviews: false });
-  await section(page).waitFor({ state: 'detached' });
+  await comesBackUntil(page, section(page).waitFor({ state: 'detached' }));
   await rating(page).getByText('from 5 reviews').waitFor();
   expect(await rating(page).getByRole('link').count()).toBe(0);
   await changeSettings({ enableReviews: true });

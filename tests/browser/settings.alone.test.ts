@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { payButton } from './kit/checkout.ts';
 import { demoAccount, signIn } from './kit/people.ts';
+import { signInSomebody } from './kit/readers.ts';
 import { db } from './kit/store.ts';
 
 /** An admin's change shows on an open page within this time, in milliseconds. */
@@ -36,6 +37,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 it('an admin’s settings show in an open store; what two change at once is told; a reset begins anew', async () => {
   const siteName = `Gouache ${unique()}`;
   const store = await newPage();
+  await signInSomebody(store);
   await store.goto('/');
   const [one, two] = await Promise.all([openSettings('owner'), openSettings('admin')]);
 

@@ -14,10 +14,11 @@ export async function readsAtRest(page: Page): Promise<number> {
   return page.evaluate(sumReads);
 }
 
-/** Runs in the page: whether its last read is long ago. A page without any read has not begun. */
+/** Runs in the page: whether its last read is long ago. A page that does not answer yet has not begun. */
 function isQuiet(quiet: number): boolean {
   const last = performance.getEntriesByName('firestore-read').at(-1);
-  return last !== undefined && performance.now() - last.startTime > quiet;
+  const begun = document.documentElement.hasAttribute('data-ready');
+  return begun && performance.now() - (last?.startTime ?? 0) > quiet;
 }
 
 /** Runs in the page. */
@@ -55,9 +56,11 @@ async function countReads(browser: Browser, storeUrl: string, name: PageName): P
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    const listening = page.waitForResponse((response) => response.url().includes('/Listen/channel'));
+    // A visitor's page asks what has changed, one that sells listens.
+    const follows = name === 'checkout' ? '/Listen/channel' : '/live.json';
+    const following = page.waitForResponse((response) => response.url().includes(follows));
     await page.goto(storeUrl + path);
-    await Promise.all([ready(page), listening]);
+    await Promise.all([ready(page), following]);
     return await readsAtRest(page);
   } catch (error) {
     throw new Error(`${name} (${path}) did not come to rest`, { cause: error });

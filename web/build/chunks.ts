@@ -19,6 +19,10 @@ const first = [
 /** What every product of Firebase's SDK stands on. */
 const core = /\/node_modules\/(?:firebase\/app|@firebase\/(?:app|component|logger|util)|idb)\//;
 
+/** The live chat's button, which every visitor's page has once it is idle: five small files would be five requests. */
+const corner =
+  /\/src\/(?:features\/chat\/(?:widget\/(?:ChatWidget|ChatButton|free-spot|widget-mode)|api\/use-newest-session)|ui\/(?:chat-door|Tag)|firebase\/live\/watch-query)\.tsx?$/;
+
 /** Small pieces that forms share: each in a file of its own would have its name stand in the first file. */
 const forms =
   /\/@mui\/material\/(?:Divider|internal\/SwitchBase|FormControl|utils\/useSlot)|\/src\/ui\/(?:FileButton|TextInput)\.tsx$/;
@@ -37,6 +41,7 @@ export function firstVisit(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     app ??= closureOf(first, graph);
     if (app.has(id)) return 'app';
+    if (corner.test(id)) return 'corner';
     if (forms.test(id)) return 'forms';
     if (form.test(id)) return 'form';
     if (schemas.test(id)) return 'schemas';

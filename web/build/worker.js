@@ -42,7 +42,8 @@ async function fill() {
 }
 
 async function takeOver() {
-  const others = (await caches.keys()).filter((name) => name !== shelf);
+  // What pages have read themselves stays (web/src/firebase/public/read-public.ts).
+  const others = (await caches.keys()).filter((name) => name.startsWith('tempera/') && name !== shelf);
   await Promise.all(others.map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();

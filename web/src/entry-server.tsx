@@ -18,6 +18,9 @@ import type { PlainData } from './firebase/public/read-public.ts';
 /** A rendered page, or where to go instead. */
 export type Rendered = { status: number; html: string } | { status: number; location: string };
 
+/** Pages say when they were made in steps of ten minutes, so that the same page is the same bytes for a while. */
+const stampedBy = 600_000;
+
 const reads = new AsyncLocalStorage<Record<string, PlainData | null>>();
 onPublicRead((path, value) => {
   const docs = reads.getStore();
@@ -39,6 +42,7 @@ export function renderPage(
   origin: string,
 ): Promise<Rendered> {
   if (local) provideConfig(local);
+  const madeAt = Math.floor(Date.now() / stampedBy) * stampedBy;
   return reads.run({}, async () => {
     const handler = createStaticHandler(routes);
     const context = await handler.query(new Request(url, { headers: { cookie } }));
@@ -83,6 +87,7 @@ export function renderPage(
     const state = serializeState({
       config: await loadConfig(),
       docs: Object.fromEntries(Object.entries(docs).sort()),
+      madeAt,
     });
     const data = `<script type="application/json" id="${stateElementId}">${state}</script>`;
     return {

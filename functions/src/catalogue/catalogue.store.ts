@@ -163,6 +163,13 @@ export function refreshCatalogue(slugs: readonly string[]): Promise<boolean> {
     if (summaryChanged) {
       transaction.set(refs.catalogue('summary'), { ...summary, updatedAt: serverTime() });
     }
+    if (rowsChanged || summaryChanged) {
+      const noted = {
+        ...(rowsChanged && { 'catalogue-rows': serverTime() }),
+        ...(summaryChanged && { 'catalogue-summary': serverTime() }),
+      };
+      transaction.set(refs.changes(), noted, { merge: true });
+    }
     const tombstonesChanged = putTombstones(transaction, products, tombstones);
     const termsChanged = putTerms(transaction, products);
     return rowsChanged || summaryChanged || tombstonesChanged || termsChanged;

@@ -47,6 +47,8 @@ export const refs = {
   invoice: (id: string) => db().doc(`invoices/${id}`),
   /** How far the documents from before there were terms have got theirs. */
   termsProgress: () => db().doc('counters/terms'),
+  /** When what public pages follow last changed, by the documents' paths with a hyphen for the slash. */
+  changes: () => db().doc('counters/changes'),
   invoiceCounter: () => db().doc('counters/invoices'),
   idempotency: (id: string) => db().doc(`idempotency/${id}`),
   users: () => db().collection('users'),

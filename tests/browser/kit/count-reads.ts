@@ -12,11 +12,11 @@ export interface Reads {
 /** A page is at rest when nothing has come over the wire for this long, in milliseconds. */
 const quietMs = 1_500;
 
-const listens = /\/Listen\/channel\?/;
+const listening = /\/Listen\/channel\?/;
 
 /**
  * Counts what a page reads from Firestore from now on. The answer waits until all documents of `followed` are listened to,
- * every listener has its first answer, and nothing has come for a while.
+ * every listener has its first answer, and nothing has come for a while. Who follows none only looks.
  */
 export async function countReads(page: Page, followed: readonly string[]): Promise<() => Promise<Reads>> {
   const wire = await watchWire(page);
@@ -25,7 +25,8 @@ export async function countReads(page: Page, followed: readonly string[]): Promi
       const marks = performance.getEntriesByName('firestore-read') as PerformanceMark[];
       return paths.every((path) => marks.some(({ detail }) => detail.path === path));
     }, followed);
-    while (!wire.isQuiet()) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    while (!wire.isQuiet(followed.length > 0))
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     const marks = await page.evaluate(() =>
       (performance.getEntriesByName('firestore-read') as PerformanceMark[]).map(({ detail }) => detail),
     );
@@ -76,7 +77,7 @@ async function watchWire(page: Page) {
   client.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (new URL(request.url).host !== host || request.method === 'OPTIONS') return;
     last = Date.now();
-    bodies.set(requestId, { streamed: listens.test(request.url), text: '' });
+    bodies.set(requestId, { streamed: listening.test(request.url), text: '' });
     targets += decodeURIComponent(request.postData ?? '').split('"addTarget":').length - 1;
   });
   client.on('Network.responseReceived', async ({ requestId }) => {
@@ -94,7 +95,8 @@ async function watchWire(page: Page) {
   const answered = () => sum(streams(), /"targetChangeType":\s*"CURRENT"/g);
   const rest = () => [...bodies.values()].filter(({ streamed }) => !streamed).map(({ text }) => text);
   return {
-    isQuiet: () => targets > 0 && answered() >= targets && Date.now() - last > quietMs,
+    isQuiet: (listens: boolean) =>
+      (targets > 0 || !listens) && answered() >= targets && Date.now() - last > quietMs,
     documents: () =>
       new Set(streams().flatMap(listened)).size +
       sum(rest(), /"createTime":|"aggregateFields":|"status":\s*"(?:NOT_FOUND|PERMISSION_DENIED)"/g),

@@ -8,6 +8,7 @@ const state = {
     'catalogue/rows': { packed: Uint8Array.from([0, 1, 127, 128, 255]) },
     'products/gone': null,
   },
+  madeAt: 1_700_000_000_000,
 };
 
 describe('page state', () => {

@@ -5,6 +5,8 @@ import type { PlainData } from '../firebase/public/read-public.ts';
 export interface PageState {
   config: WebConfig;
   docs: Record<string, PlainData | null>;
+  /** When the server began to read them, in milliseconds: what has changed since may be missing. */
+  madeAt: number;
 }
 
 /** The id of the script element that carries the state. It is data, never run. */

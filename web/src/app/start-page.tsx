@@ -15,9 +15,9 @@ import { routes } from './routes.tsx';
 export async function startPage(root: HTMLElement): Promise<void> {
   const state = document.getElementById(stateElementId)?.textContent;
   if (state) {
-    const { config, docs } = parseState(state);
+    const { config, docs, madeAt } = parseState(state);
     provideConfig(config);
-    for (const [path, value] of Object.entries(docs)) primePublic(path, value);
+    for (const [path, value] of Object.entries(docs)) primePublic(path, value, madeAt);
   }
   keepOffline();
   const router = createRouter();

@@ -1,9 +1,9 @@
 import type { Role } from '@tempera/domain/people/roles';
 import { getAuth } from '../sdk.ts';
 import { updateDocument } from '../write/write.ts';
+import { announce, refreshPerson } from './follow-session.ts';
 import { mailLink } from './mail-link.ts';
 import { type ProviderAccount, providerDoor, providerIds, type SocialProvider } from './provider.ts';
-import { announce, refreshPerson } from './session.ts';
 
 /** Mails the link that confirms the address once more. @throws CallError, FirebaseError */
 export async function sendVerification(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { FirebaseError } from 'firebase/app';
 import { getAuth } from '../sdk.ts';
+import { whileSigningUp } from './follow-session.ts';
 import { mailLink } from './mail-link.ts';
 import { type ProviderAccount, providerDoor, type SocialProvider } from './provider.ts';
-import { whileSigningUp } from './session.ts';
 
 /** Signs in with email and password. @throws FirebaseError with the codes of `authMessages` */
 export async function signIn(email: string, password: string): Promise<void> {

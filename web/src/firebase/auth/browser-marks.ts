@@ -2,23 +2,46 @@ import type { Role } from '@tempera/domain/people/roles';
 
 const presenceKey = 'tempera.presence';
 
-/** Notes whether somebody is signed in here, so that the next page can guess before Auth's SDK has loaded. */
-export function rememberPresence(signedIn: boolean): void {
+/** Notes who has a session here, so that the next page can guess before Auth's SDK has loaded; null for nobody. */
+export function rememberPresence(who: 'member' | 'guest' | null): void {
   try {
-    if (signedIn) localStorage.setItem(presenceKey, 'signed-in');
-    else localStorage.removeItem(presenceKey);
+    if (who === null) localStorage.removeItem(presenceKey);
+    else localStorage.setItem(presenceKey, who === 'member' ? 'signed-in' : 'guest');
   } catch {
     // Storage is switched off: the guess is all that is lost.
   }
 }
 
-/** A guess for the first paint only, never a right: whether somebody was signed in when the last page closed. */
+/** A guess for the first paint only, never a right: whether a member was signed in when the last page closed. */
 export function wasSignedIn(): boolean {
   try {
-    return localStorage.getItem(presenceKey) !== null;
+    return localStorage.getItem(presenceKey) === 'signed-in';
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether Auth has to be asked who is here: a visitor has left no mark, of ours or, where there is no IndexedDB, of Auth itself.
+ * Where marks can't be left, it has to.
+ */
+export function mayHaveSession(): boolean {
+  try {
+    return Object.keys(localStorage).some(
+      (key) => key === presenceKey || key.startsWith('firebase:authUser:'),
+    );
+  } catch {
+    return true;
+  }
+}
+
+/** Calls when a session has begun in another tab, or had begun before this page was taken out of the browser's memory. */
+export function onSessionElsewhere(listener: () => void): void {
+  const check = () => {
+    if (mayHaveSession()) listener();
+  };
+  window.addEventListener('storage', check);
+  window.addEventListener('pageshow', check);
 }
 
 const activeKey = 'tempera.active';

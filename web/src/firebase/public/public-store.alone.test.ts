@@ -1,15 +1,42 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { alsoKeptBy, primePublic, readPublic } from './public-store.ts';
+import type { Changes } from './ask-live.ts';
+import {
+  alsoKeptBy,
+  listenFromNow,
+  peekPublic,
+  primePublic,
+  readPublic,
+  subscribePublic,
+} from './public-store.ts';
 
-const network = vi.hoisted(() => ({ answer: null as unknown, kept: undefined as unknown }));
+const network = vi.hoisted(() => ({ answer: null as unknown, kept: undefined as unknown, reads: 0 }));
 
 vi.mock('./read-public.ts', () => ({
   readPublicDoc: async () => {
+    network.reads += 1;
     if (network.answer instanceof Error) throw network.answer;
     return network.answer;
   },
 }));
-vi.mock('./watch-public.ts', () => ({ readKept: async () => network.kept }));
+vi.mock('./kept-docs.ts', () => ({ keptDoc: async () => network.kept }));
+
+const live = vi.hoisted(() => ({ answer: (_: Changes) => {}, ended: false, watched: [] as string[] }));
+vi.mock('./ask-live.ts', async (original) => ({
+  ...(await original<object>()),
+  askWhileVisible: (onAnswer: (changes: Changes) => void) => {
+    live.answer = onAnswer;
+    return () => {
+      live.ended = true;
+    };
+  },
+}));
+vi.mock('./watch-public.ts', () => ({
+  watchPublic: (path: string) => {
+    live.watched.push(path);
+    return () => {};
+  },
+}));
+vi.mock('./when-idle.ts', () => ({ whenIdle: (start: () => () => void) => start() }));
 
 beforeEach(() => {
   vi.stubEnv('SSR', false);
@@ -18,7 +45,7 @@ beforeEach(() => {
 });
 
 it('without a connection answers with what this page knows, however old', async () => {
-  primePublic('a/1', { price: 1 });
+  primePublic('a/1', { price: 1 }, 0);
   network.kept = { price: 0 };
   expect(await readPublic('a/1', 0)).toEqual({ price: 1 });
 });
@@ -46,4 +73,42 @@ it('asks nobody else where pages are rendered', async () => {
   vi.stubEnv('SSR', true);
   network.kept = { price: 2 };
   await expect(readPublic('a/5')).rejects.toThrow(TypeError);
+});
+
+it('reads what has changed since the page was made, once and where somebody looks at it', async () => {
+  network.answer = { price: 2 };
+  for (const slug of ['seen', 'left']) primePublic(`products/${slug}`, { price: 1 }, 10);
+  const told = vi.fn();
+  const leave = subscribePublic('products/seen', told);
+  live.answer({ 'catalogue/rows': 10 });
+  await vi.waitFor(() => expect(peekPublic('products/seen')).toEqual({ price: 1 }));
+  live.answer({ 'catalogue/rows': 11 });
+  await vi.waitFor(() => expect(peekPublic('products/seen')).toEqual({ price: 2 }));
+  expect([told.mock.calls.length, peekPublic('products/left')]).toEqual([1, { price: 1 }]);
+  const { reads } = network;
+  live.answer({ 'catalogue/rows': 11 });
+  expect(network.reads).toBe(reads);
+  leave();
+});
+
+it('reads it at the next answer where it could not be read, and says nothing of that', async () => {
+  primePublic('settings/site', { name: 'Old' }, 10);
+  const leave = subscribePublic('settings/site', () => {});
+  network.answer = new Error('settings/site: 500');
+  live.answer({ 'settings/site': 12 });
+  await readPublic('settings/site', 0).catch(() => {});
+  expect(peekPublic('settings/site')).toEqual({ name: 'Old' });
+  network.answer = { name: 'New' };
+  live.answer({ 'settings/site': 12 });
+  await vi.waitFor(() => expect(peekPublic('settings/site')).toEqual({ name: 'New' }));
+  leave();
+});
+
+it('listens to what is looked at, and asks no more, once the tab has the SDK', async () => {
+  const leave = subscribePublic('settings/creator', () => {});
+  expect(live.watched).toEqual([]);
+  listenFromNow();
+  await vi.waitFor(() => expect(live.watched).toEqual(['settings/creator']));
+  expect(live.ended).toBe(true);
+  leave();
 });

@@ -1,15 +1,17 @@
-import { isRefusal } from '../live/listen.ts';
+import { askWhileVisible, type Changes, changedAt } from './ask-live.ts';
 import { type PlainData, readPublicDoc, readPublicList } from './read-public.ts';
-import { readKept, watchPublic } from './watch-public.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Public documents by path, shared by all screens: read once over REST for the first paint, then followed by a listener
- * once the page is usable, so that an admin's change shows within two seconds.
+ * Public documents by path, shared by all screens: read once over REST for the first paint, then followed. Where the SDK is
+ * loaded for somebody's session anyway, a listener shows an admin's change within two seconds; a visitor's page asks a
+ * small file instead what has changed (decision 45).
  */
 interface Entry {
   value: PlainData | null | undefined;
   readAt: number;
+  /** The last change known to be in the value, in milliseconds of the server's clock. */
+  asOf: number;
   reading: Promise<PlainData | null> | null;
   subscribers: Set<() => void>;
   stop: (() => void) | null;
@@ -26,7 +28,7 @@ const entries = new Map<string, Entry>();
 function entryOf(path: string): Entry {
   let entry = entries.get(path);
   if (!entry) {
-    entry = { value: undefined, readAt: 0, reading: null, subscribers: new Set(), stop: null };
+    entry = { value: undefined, readAt: 0, asOf: 0, reading: null, subscribers: new Set(), stop: null };
     entries.set(path, entry);
   }
   return entry;
@@ -37,9 +39,11 @@ export function peekPublic(path: string): PlainData | null | undefined {
   return entries.get(path)?.value;
 }
 
-/** Puts in data that came with the page. */
-export function primePublic(path: string, value: PlainData | null): void {
-  set(entryOf(path), value);
+/** Puts in data that came with the page, which the server began to make at `madeAt`. */
+export function primePublic(path: string, value: PlainData | null, madeAt: number): void {
+  const entry = entryOf(path);
+  set(entry, value);
+  entry.asOf = madeAt;
 }
 
 type Recorder = (path: string, value: PlainData | null) => void;
@@ -71,7 +75,7 @@ const readNow = async (path: string): Promise<PlainData | null> =>
   path.split('/').length % 2 === 0 ? readPublicDoc(path) : { items: await readPublicList(path) };
 
 type Keeper = (path: string) => Promise<PlainData | null | undefined>;
-const keepers: Keeper[] = [readKept];
+const keepers: Keeper[] = [async (path) => (await import('./kept-docs.ts')).keptDoc(path)];
 
 /** Names another place that keeps documents for when the connection is gone; it answers undefined for what it hasn't. */
 export function alsoKeptBy(keeper: Keeper): void {
@@ -95,10 +99,12 @@ function readShared(path: string, maxAge: number): Promise<PlainData | null> {
   const entry = entryOf(path);
   const fresh = entry.stop !== null || Date.now() - entry.readAt < maxAge;
   if (entry.value !== undefined && fresh) return Promise.resolve(entry.value);
+  const asOf = changedAt(path, changes);
   entry.reading ??= readNow(path)
     .then(
       (value) => {
         set(entry, value);
+        entry.asOf = Math.max(entry.asOf, asOf);
         return value;
       },
       (error: unknown) => {
@@ -112,11 +118,21 @@ function readShared(path: string, maxAge: number): Promise<PlainData | null> {
   return entry.reading;
 }
 
+let listens = false;
+let changes: Changes = {};
+let stopAsking: (() => void) | null = null;
+
 /** Follows the document once the page is idle. Returns an unsubscribe function. */
 export function subscribePublic(path: string, onChange: () => void): () => void {
   const entry = entryOf(path);
   entry.subscribers.add(onChange);
-  if (entry.subscribers.size === 1) entry.stop = whenIdle(() => follow(path, entry));
+  if (entry.subscribers.size === 1) {
+    if (listens) listenTo(path, entry);
+    else {
+      stopAsking ??= askWhileVisible(hear);
+      if (entry.value !== undefined && changedAt(path, changes) > entry.asOf) readAgain(path);
+    }
+  }
   return () => {
     entry.subscribers.delete(onChange);
     if (entry.subscribers.size > 0) return;
@@ -125,15 +141,42 @@ export function subscribePublic(path: string, onChange: () => void): () => void 
   };
 }
 
-/** A document that stops being public, as a product that is archived does, is gone for those who follow it. */
-function follow(path: string, entry: Entry): () => void {
-  return watchPublic(
-    path,
-    (value) => set(entry, value),
-    (error) => {
-      if (isRefusal(error)) set(entry, null);
-    },
-  );
+/** From now on this tab has the SDK, for somebody who signs in, chats or buys: its documents are followed by listeners. */
+export function listenFromNow(): void {
+  if (listens) return;
+  listens = true;
+  stopAsking?.();
+  for (const [path, entry] of entries) if (entry.subscribers.size > 0) listenTo(path, entry);
+}
+
+function hear(answer: Changes): void {
+  changes = answer;
+  for (const [path, entry] of entries) {
+    if (entry.subscribers.size === 0) continue;
+    // What could not be read at first is as good as changed.
+    if (entry.value === undefined || changedAt(path, changes) > entry.asOf) readAgain(path);
+    else entry.readAt = Date.now();
+  }
+}
+
+/** What can't be read now is found changed again at the next answer. */
+const readAgain = (path: string) => void readShared(path, 0).catch(() => {});
+
+function listenTo(path: string, entry: Entry): void {
+  entry.stop = whenIdle(() => {
+    let stop = () => {};
+    let over = false;
+    import('./watch-public.ts').then(
+      ({ watchPublic }) => {
+        if (!over) stop = watchPublic(path, (value) => set(entry, value));
+      },
+      () => {},
+    );
+    return () => {
+      over = true;
+      stop();
+    };
+  });
 }
 
 function set(entry: Entry, value: PlainData | null): void {

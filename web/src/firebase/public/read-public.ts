@@ -15,11 +15,30 @@ export type PlainData = Record<string, unknown>;
  * @throws TypeError when the network is down, Error on a server fault
  */
 export async function readPublicDoc(path: string): Promise<PlainData | null> {
-  const response = await fetch(`${await documentsUrl()}/${path}${await keyQuery()}`);
+  const url = await docUrl(path);
+  const response = await fetch(url);
   markRead(path, 1);
   if (response.status === 404 || response.status === 403) return null;
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return fromRest(((await response.json()) as RestDocument).fields);
+  keep(url, response.clone());
+  return docOf(response);
+}
+
+export const docUrl = async (path: string): Promise<string> =>
+  `${await documentsUrl()}/${path}${await keyQuery()}`;
+
+export const docOf = async (response: Response): Promise<PlainData> =>
+  fromRest(((await response.json()) as RestDocument).fields);
+
+/** Where a browser keeps the documents it has read, for when the connection is gone (decision 15). */
+export const docShelf = 'tempera-documents';
+
+function keep(url: string, response: Response): void {
+  if (import.meta.env.SSR || !('caches' in globalThis)) return;
+  caches
+    .open(docShelf)
+    .then((shelf) => shelf.put(url, response))
+    .catch(() => {});
 }
 
 /** Reads a small public collection whole, with each document's id as `id`. */

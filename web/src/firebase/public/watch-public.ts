@@ -1,18 +1,17 @@
-import { listen } from '../live/listen.ts';
+import { isRefusal, listen } from '../live/listen.ts';
 import { getPublicFirestore } from '../sdk.ts';
 import { type PlainData, toPlain } from './read-public.ts';
 import { markRead } from './reads.ts';
 
 /**
  * Follows a public document as the server has it. What the browser kept of an earlier visit is never shown here: it would
- * put yesterday's price over the page that has just come. Returns an unsubscribe function, which also works while
- * the SDK is still loading.
+ * put yesterday's price over the page that has just come. A document that stops being public, as a product that is archived
+ * does, is gone for those who follow it. Returns an unsubscribe function, which also works while the SDK is still loading.
  */
-export function watchPublic(
-  path: string,
-  onData: (data: PlainData | null) => void,
-  onError: (error: Error) => void,
-): () => void {
+export function watchPublic(path: string, onData: (data: PlainData | null) => void): () => void {
+  const onError = (error: Error) => {
+    if (isRefusal(error)) onData(null);
+  };
   return listen(
     ({ doc, onSnapshot }, firestore) =>
       onSnapshot(
@@ -29,16 +28,4 @@ export function watchPublic(
     onError,
     getPublicFirestore,
   );
-}
-
-/** What was kept of a public document: null when there was none, undefined when nothing is known, as of collections. */
-export async function readKept(path: string): Promise<PlainData | null | undefined> {
-  if (path.split('/').length % 2 === 1) return undefined;
-  const [{ doc, getDocFromCache }, firestore] = await Promise.all([
-    import('firebase/firestore'),
-    getPublicFirestore(),
-  ]);
-  const kept = await getDocFromCache(doc(firestore, path)).catch(() => undefined);
-  if (!kept) return undefined;
-  return kept.exists() ? toPlain(kept.data()) : null;
 }

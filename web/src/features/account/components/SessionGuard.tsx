@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { signOut } from '../../../firebase/auth/auth-actions.ts';
-import { onEndedEverywhere } from '../../../firebase/auth/session.ts';
+import { onEndedEverywhere } from '../../../firebase/auth/follow-session.ts';
 import { startHeartbeat } from '../../../firebase/live/heartbeat.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useSettings } from '../../../ui/settings.tsx';

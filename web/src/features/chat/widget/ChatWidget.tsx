@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../../firebase/auth/session.ts';
+import { useIdleSession } from '../../../firebase/auth/session.ts';
 import { onChatWanted } from '../../../ui/chat-door.ts';
 import { useNewestSession } from '../api/use-newest-session.ts';
 import { ChatButton } from './ChatButton.tsx';
@@ -17,11 +17,12 @@ const isPanel = (pathname: string) => /^\/(?:admin|staff|staffpanel)(?:\/|$)/i.t
  */
 export default function ChatWidget() {
   const { pathname } = useLocation();
-  const session = useSession();
+  const mode = useWidgetMode();
+  // Only who opens it has to be known for sure, which takes Firebase's SDK.
+  const session = useIdleSession(mode !== 'closed');
   const person = session.status === 'known' ? session.person : null;
   const hidden = isPanel(pathname);
   const newest = useNewestSession(hidden ? null : (person?.uid ?? null));
-  const mode = useWidgetMode();
   useEffect(() => onChatWanted(() => setWidgetMode('open')), []);
   if (hidden) return null;
   const unread = newest?.customerUnread ?? 0;

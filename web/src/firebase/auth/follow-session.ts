@@ -1,0 +1,194 @@
+import type { StartSessionOutput } from '@tempera/domain/calls/calls';
+import type { Standing } from '@tempera/domain/people/access';
+import type { Role } from '@tempera/domain/people/roles';
+import type { Auth, User } from 'firebase/auth';
+import { clearReactfireCache, watchDoc } from '../live/listen.ts';
+import { getAuth } from '../sdk.ts';
+import { call } from '../write/call.ts';
+import { rememberPresence } from './browser-marks.ts';
+import type { Person } from './person.ts';
+
+/** What is shown of the session. */
+interface Shown {
+  set: (session: { status: 'known'; person: Person | null }) => void;
+  /** Nobody is known until the next is set. */
+  forget: () => void;
+}
+
+let shown: Shown = { set: () => {}, forget: () => {} };
+let stopAccess = () => {};
+
+/** Keeps the session true from now on: to Auth's word of who is signed in, and to their access record. */
+export function followSession(
+  { onIdTokenChanged }: typeof import('firebase/auth'),
+  auth: Auth,
+  shownBy: Shown,
+): void {
+  shown = shownBy;
+  let followed: string | null | undefined;
+  onIdTokenChanged(auth, (user) => {
+    const next = user && `${user.uid}:${user.isAnonymous}`;
+    if (next === followed) return;
+    const resume = followed === undefined;
+    followed = next;
+    stopAccess();
+    // What the last person saw is unmounted first.
+    shown.forget();
+    clearReactfireCache();
+    if (!user) {
+      shown.set({ status: 'known', person: null });
+      return;
+    }
+    // Their next page must not take them for a visitor, however early they go there.
+    rememberPresence(user.isAnonymous ? 'guest' : 'member');
+    follow(user.uid, resume);
+  });
+}
+
+/**
+ * Tells the server of the sign-in, then keeps role and standing true and the token fresh. `resume` is true for whoever was
+ * signed in when the page came.
+ */
+function follow(uid: string, resume: boolean): void {
+  let role: Role | null = null;
+  let latest: AccessRecord | null = null;
+  let over = false;
+  const show = async (access: AccessRecord) => {
+    latest = access;
+    const user = (await getAuth()).currentUser;
+    if (over || user?.uid !== uid) return;
+    if (await endIfEnded(user, access.sessionsEndedAt)) return;
+    const was = role;
+    role = access.role;
+    if (was !== null && was !== role) {
+      // Their screens would be refused from here on, so they go before the next ones come.
+      if (was !== 'customer') shown.forget();
+      const { bringRoleIntoToken } = await import('./token-role.ts');
+      await bringRoleIntoToken(user, role);
+    }
+    const { signInProvider } = await user.getIdTokenResult();
+    if (over || latest !== access) return;
+    showAgain = () => show(access);
+    shown.set({ status: 'known', person: toPerson(user, signInProvider ?? '', access) });
+  };
+  let stopWatch = () => {};
+  const watch = () => {
+    const again = () => {
+      if (!over) setTimeout(watch, watchAgainAfter);
+    };
+    if (over) return;
+    stopWatch = watchDoc(
+      `access/${uid}`,
+      (access) => {
+        if (access && !over) show(access as unknown as AccessRecord);
+      },
+      again,
+    );
+  };
+  watch();
+  stopAccess = () => {
+    over = true;
+    showAgain = async () => {};
+    stopWatch();
+  };
+  announce(resume)
+    .catch((error: unknown): StartSessionOutput => {
+      console.warn('startSession failed', error);
+      return { role: 'customer', status: 'active' };
+    })
+    .then((access) => {
+      if (role === null) show(access);
+    });
+}
+
+/** `access/{uid}` as this tab reads it; `sessionsEndedAt` in milliseconds, when the person signed out everywhere. */
+interface AccessRecord {
+  role: Role;
+  status: Standing;
+  reason?: string;
+  until?: number | null;
+  permanent?: boolean;
+  restrictionId?: string;
+  sessionsEndedAt?: number;
+}
+
+let showAgain = async () => {};
+
+/** Takes what changed in the account (name, confirmed address, provider) into the session. */
+export const refreshPerson = () => showAgain();
+
+/** A listener can be refused once while the SDK still takes the new person's token in, in milliseconds. */
+const watchAgainAfter = 2_000;
+
+/** Calls `startSession` and takes the role it gave into the token. @throws CallError */
+export async function announce(resume = false): Promise<StartSessionOutput> {
+  await signingUp;
+  await takeConfirmation((await getAuth()).currentUser);
+  const answer = await call<object, StartSessionOutput>('startSession', { resume });
+  const { role } = answer;
+  const { currentUser } = await getAuth();
+  const claims = (await currentUser?.getIdTokenResult())?.claims;
+  if (role !== 'customer' && claims?.role !== role) await currentUser?.getIdToken(true);
+  return answer;
+}
+
+/** An address that was confirmed while the page was closed is known to the account, and not yet to its token. */
+async function takeConfirmation(user: User | null): Promise<void> {
+  if (!user?.emailVerified) return;
+  const { claims } = await user.getIdTokenResult();
+  if (claims.email_verified !== true) await user.getIdToken(true);
+}
+
+function toRestriction({
+  status,
+  reason = '',
+  until = null,
+  permanent = false,
+  restrictionId = '',
+}: AccessRecord) {
+  return status === 'active' ? null : { status, reason, until, permanent, id: restrictionId };
+}
+
+function toPerson(user: User, provider: string, access: AccessRecord): Person {
+  return {
+    uid: user.uid,
+    name: user.displayName || user.email?.split('@')[0] || 'User',
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    provider,
+    anonymous: user.isAnonymous,
+    role: access.role,
+    restriction: toRestriction(access),
+  };
+}
+
+let signingUp: Promise<unknown> = Promise.resolve();
+
+/** Holds `startSession` back until a new account has its name, so that the server never stores the fallback name. */
+export function whileSigningUp<T>(work: Promise<T>): Promise<T> {
+  signingUp = work.catch(() => {});
+  return work;
+}
+
+let tell = () => {};
+
+/** Says when this tab was signed out because the person asked for that on all devices. Returns an unsubscribe function. */
+export function onEndedEverywhere(listener: () => void): () => void {
+  tell = listener;
+  return () => {
+    tell = () => {};
+  };
+}
+
+/**
+ * Ends a session that began before the person signed out everywhere (`access/{uid}.sessionsEndedAt`, milliseconds), and
+ * says whether it did. Auth keeps the time of a sign-in in whole seconds.
+ */
+export async function endIfEnded(user: User, endedAt = 0): Promise<boolean> {
+  if (endedAt === 0) return false;
+  const { authTime } = await user.getIdTokenResult();
+  if (Date.parse(authTime) >= Math.floor(endedAt / 1_000) * 1_000) return false;
+  tell();
+  await (await getAuth()).signOut();
+  return true;
+}
