@@ -46,6 +46,14 @@ describe('/live.json', () => {
     await later('catalogue/rows', made);
   });
 
+  it('says when products changed, by what no list shows', async () => {
+    const slug = await putProduct();
+    await later('catalogue/products', (await ask()).changes['catalogue/products']);
+    const made = (await ask()).changes['catalogue/products'];
+    await db().doc(`products/${slug}`).update({ fullDescription: 'Told anew.' });
+    await later('catalogue/products', made);
+  });
+
   it('keeps the latest change, however late the one before is told of', async () => {
     const at = Date.now() + 2_000;
     await noteSettings('maintenance', at);
@@ -64,6 +72,7 @@ describe('/live.json', () => {
       'settings/creator',
       'catalogue/rows',
       'catalogue/summary',
+      'catalogue/products',
     ];
     expect(Object.keys(changes).filter((path) => !known.includes(path))).toEqual([]);
     expect(Object.values(changes).filter((at) => !Number.isSafeInteger(at))).toEqual([]);

@@ -137,7 +137,7 @@ function applyProducts(rows: CatalogueRow[], products: readonly DocumentSnapshot
 /**
  * Brings `catalogue/rows`, `catalogue/summary`, the tombstones and the products' terms in line with these products and with
  * all categories, in one transaction that reads them as they are now: the order in which events arrive doesn't matter, and
- * what has not changed is not written.
+ * what has not changed is not written, but for when products were last seen to change.
  * @returns whether anything was written
  */
 export function refreshCatalogue(slugs: readonly string[]): Promise<boolean> {
@@ -163,13 +163,13 @@ export function refreshCatalogue(slugs: readonly string[]): Promise<boolean> {
     if (summaryChanged) {
       transaction.set(refs.catalogue('summary'), { ...summary, updatedAt: serverTime() });
     }
-    if (rowsChanged || summaryChanged) {
-      const noted = {
-        ...(rowsChanged && { 'catalogue-rows': serverTime() }),
-        ...(summaryChanged && { 'catalogue-summary': serverTime() }),
-      };
-      transaction.set(refs.changes(), noted, { merge: true });
-    }
+    const noted = {
+      ...(rowsChanged && { 'catalogue-rows': serverTime() }),
+      ...(summaryChanged && { 'catalogue-summary': serverTime() }),
+      // Much of a product's page is in no row.
+      ...(slugs.length > 0 && { 'catalogue-products': serverTime() }),
+    };
+    if (Object.keys(noted).length > 0) transaction.set(refs.changes(), noted, { merge: true });
     const tombstonesChanged = putTombstones(transaction, products, tombstones);
     const termsChanged = putTerms(transaction, products);
     return rowsChanged || summaryChanged || tombstonesChanged || termsChanged;

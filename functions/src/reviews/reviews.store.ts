@@ -46,6 +46,7 @@ export async function storeFigures(slug: string, summary: ReviewSummary): Promis
   const batch = db().batch();
   batch.update(refs.product(slug), { rating, reviewCount });
   batch.set(refs.reviewSummary(slug), { ...summary, newest, summarisedAt: serverTime() });
+  batch.set(refs.changes(), { 'catalogue-products': serverTime() }, { merge: true });
   try {
     await batch.commit();
   } catch (error) {

@@ -74,8 +74,13 @@ it('is over when it is ended, even for an answer on its way', async () => {
 });
 
 it('has products, their reviews and traces change with the catalogue, and nothing else', () => {
-  const changes = { 'settings/site': 3, 'catalogue/rows': 7, 'catalogue/summary': 5 };
+  const changes = {
+    'settings/site': 3,
+    'catalogue/rows': 7,
+    'catalogue/products': 8,
+    'catalogue/summary': 5,
+  };
   const at = (path: string) => changedAt(path, changes);
-  expect(['products/a', 'archived/a', 'catalogue/reviews-a', 'catalogue/rows'].map(at)).toEqual([7, 7, 7, 7]);
+  expect(['products/a', 'archived/a', 'catalogue/reviews-a', 'catalogue/rows'].map(at)).toEqual([8, 8, 8, 7]);
   expect(['settings/site', 'settings/creator', 'catalogue/summary', 'plans'].map(at)).toEqual([3, 0, 5, 0]);
 });

@@ -7,11 +7,11 @@ const every = 20_000;
 const firstAfter = 5_000;
 
 /**
- * The last change of a document. A product, its reviews and its trace when it is archived have none of their own there: they
- * change with the catalogue.
+ * The last change of a document. Products, their reviews and the traces of archived ones have one time for all.
  */
 export const changedAt = (path: string, changes: Changes): number =>
-  changes[path] ?? (/^(?:products|archived|catalogue)\//.test(path) ? (changes['catalogue/rows'] ?? 0) : 0);
+  changes[path] ??
+  (/^(?:products|archived|catalogue)\//.test(path) ? (changes['catalogue/products'] ?? 0) : 0);
 
 /**
  * Asks what has changed while the page is visible, and whenever it is visible or has a connection again. What can't be

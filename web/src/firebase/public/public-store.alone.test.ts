@@ -80,13 +80,13 @@ it('reads what has changed since the page was made, once and where somebody look
   for (const slug of ['seen', 'left']) primePublic(`products/${slug}`, { price: 1 }, 10);
   const told = vi.fn();
   const leave = subscribePublic('products/seen', told);
-  live.answer({ 'catalogue/rows': 10 });
+  live.answer({ 'catalogue/products': 10 });
   await vi.waitFor(() => expect(peekPublic('products/seen')).toEqual({ price: 1 }));
-  live.answer({ 'catalogue/rows': 11 });
+  live.answer({ 'catalogue/products': 11 });
   await vi.waitFor(() => expect(peekPublic('products/seen')).toEqual({ price: 2 }));
   expect([told.mock.calls.length, peekPublic('products/left')]).toEqual([1, { price: 1 }]);
   const { reads } = network;
-  live.answer({ 'catalogue/rows': 11 });
+  live.answer({ 'catalogue/products': 11 });
   expect(network.reads).toBe(reads);
   leave();
 });
