@@ -56,6 +56,7 @@ const unit = (
     // A busy machine may take its time over generated input.
     testTimeout: 30_000,
     include: [`{domain,functions,web,emulators,tests,tools,packages}/**/*.${ending}.{ts,tsx}`],
+    setupFiles: ['web/testing/clean-page.ts'],
     exclude: [
       ...exclude,
       '**/node_modules/**',

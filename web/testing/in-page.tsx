@@ -1,14 +1,13 @@
 import { defaultSettings } from '@tempera/domain/settings/settings';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { SettingsProvider } from '../src/ui/settings.tsx';
 import { ToastHost } from '../src/ui/ToastHost.tsx';
 
 // A busy machine may take its time over what loads when it is needed.
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
 
 /** Shows a component as a page has it: with the site's settings, an address, and toasts. */
 export const showInPage = (element: ReactElement, path = '/') =>
