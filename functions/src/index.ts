@@ -31,7 +31,7 @@ export {
   queuePlanInvoice,
   requestInvoice,
 } from './invoices/functions.ts';
-export { live, noteSettings } from './live/functions.ts';
+export { live, noteGuides, noteLegalTexts, noteSettings } from './live/functions.ts';
 export {
   resendMail,
   saveMailTemplate,

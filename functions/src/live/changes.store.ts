@@ -13,9 +13,9 @@ export async function readChanges(): Promise<Record<string, number>> {
   );
 }
 
-/** Notes a change of public settings; events come late, twice and in any order, and the latest change stays. */
-export async function noteChange(id: string, at: number): Promise<void> {
-  const name = `settings-${id}`;
+/** Notes a change of a public document; events come late, twice and in any order, and the latest change stays. */
+export async function noteChange(collection: string, id: string, at: number): Promise<void> {
+  const name = `${collection}-${id}`;
   await db().runTransaction(async (transaction) => {
     const noted = toMillis((await transaction.get(refs.changes())).data()?.[name]);
     if (noted !== null && noted >= at) return;

@@ -1,12 +1,30 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { region } from '../platform/params.ts';
+import { noteChange } from './changes.store.ts';
 import { noteSettings as noteOne } from './note-settings.ts';
 import { serveLive } from './serve-live.ts';
 
 export const live = onRequest({ region }, serveLive);
 
-export const noteSettings = onDocumentWritten(
-  { document: 'settings/{id}', region, retry: true },
-  ({ params, data, time }) => noteOne(params.id, data?.after.updateTime?.toMillis() ?? Date.parse(time)),
+interface Written {
+  params: { id: string };
+  data?: { after: { updateTime?: { toMillis: () => number } } };
+  time: string;
+}
+
+/** Milliseconds; what is deleted has no time of its own. */
+const writtenAt = ({ data, time }: Written) => data?.after.updateTime?.toMillis() ?? Date.parse(time);
+
+export const noteSettings = onDocumentWritten({ document: 'settings/{id}', region, retry: true }, (event) =>
+  noteOne(event.params.id, writtenAt(event)),
+);
+
+export const noteLegalTexts = onDocumentWritten(
+  { document: 'legalTexts/{id}', region, retry: true },
+  (event) => noteChange('legalTexts', event.params.id, writtenAt(event)),
+);
+
+export const noteGuides = onDocumentWritten({ document: 'guides/{id}', region, retry: true }, (event) =>
+  noteChange('guides', event.params.id, writtenAt(event)),
 );

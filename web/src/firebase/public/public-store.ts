@@ -70,9 +70,16 @@ export async function readPublicItems<T>(collection: string): Promise<(T & { id:
   return (value?.items ?? []) as (T & { id: string })[];
 }
 
+/** Small collections whose documents may be missing: asking for one that is not there would be an error in the console. */
+const sparse = /^(legalTexts|guides)\/([^/]+)$/;
+
 /** A path with an odd number of parts is a collection's. */
-const readNow = async (path: string): Promise<PlainData | null> =>
-  path.split('/').length % 2 === 0 ? readPublicDoc(path) : { items: await readPublicList(path) };
+async function readNow(path: string): Promise<PlainData | null> {
+  if (path.split('/').length % 2 === 1) return { items: await readPublicList(path) };
+  const [, collection, id] = sparse.exec(path) ?? [];
+  if (!collection) return readPublicDoc(path);
+  return (await readPublicList(collection)).find((one) => one.id === id) ?? null;
+}
 
 type Keeper = (path: string) => Promise<PlainData | null | undefined>;
 const keepers: Keeper[] = [async (path) => (await import('./kept-docs.ts')).keptDoc(path)];

@@ -3,6 +3,7 @@ import { defaultTextOf, type TextPage, textPageOf } from '@tempera/domain/site/t
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { articlesFrom } from '../../features/pages/articles.ts';
 import { GuideList, GuidePage } from '../../features/pages/GuidePages.tsx';
+import type { PlainData } from '../../firebase/public/read-public.ts';
 import { readText, readTexts } from '../../firebase/public/read-texts.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
 
@@ -18,7 +19,7 @@ export function Component() {
   return Array.isArray(loaded) ? <GuideList articles={loaded} /> : <LiveGuide key={loaded.id} {...loaded} />;
 }
 
-function LiveGuide({ id, stored }: { id: string; stored: { id: string } | null }) {
+function LiveGuide({ id, stored }: { id: string; stored: PlainData | null }) {
   const now = usePublic(`${kind}/${id}`, stored);
   return <GuidePage text={toPageText(now) ?? defaultTextOf({ kind, id })} />;
 }
