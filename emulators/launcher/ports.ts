@@ -140,3 +140,8 @@ export function stackEnv(ports: Ports, only: readonly Service[]): Record<string,
     ...Object.fromEntries(only.map((service) => named[service]).filter((entry) => entry !== undefined)),
   };
 }
+
+/** What functions begin the links in mails with, wherever they run: in their emulator, or as the ticker's schedules. */
+export const originOf = (env: Record<string, string>) => ({
+  TEMPERA_STORE_ORIGIN: env.TEMPERA_STORE_URL ?? '',
+});

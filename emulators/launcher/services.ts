@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from './failure.ts';
 import { projectId, root } from './paths.ts';
-import { host, isFree, type Ports } from './ports.ts';
+import { host, isFree, originOf, type Ports } from './ports.ts';
 import { type Child, checkStopped, signalGroup, start } from './processes.ts';
 
 const pollMs = 50;
@@ -61,7 +61,7 @@ export function startTicker(env: Record<string, string>, logFile: string): () =>
   );
   const child = start(process.execPath, [...envFiles, join(import.meta.dirname, 'run-ticker.ts')], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...originOf(env) },
     output: log,
     ipc: true,
   });

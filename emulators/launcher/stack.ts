@@ -6,7 +6,7 @@ import type { FirestoreChoice } from './choose-firestore.ts';
 import { type Codebase, writeConfig } from './derive-config.ts';
 import { Failure, Stopped } from './failure.ts';
 import { bin, cacheDir, projectId } from './paths.ts';
-import { host, type Ports, type Service, stackEnv } from './ports.ts';
+import { host, originOf, type Ports, type Service, stackEnv } from './ports.ts';
 import { type Child, isStopping, onEmergency, signalGroup, start, whenStopped } from './processes.ts';
 import { describeLog } from './read-log.ts';
 import { startGateway, startMailCatcher } from './services.ts';
@@ -167,8 +167,7 @@ function envOfFunctions(env: Record<string, string>, pagesDir: string): Record<s
   return {
     ...Object.fromEntries(entries),
     TEMPERA_PAGES_DIR: pagesDir,
-    // The name that functions read for links in mails.
-    TEMPERA_STORE_ORIGIN: env.TEMPERA_STORE_URL ?? '',
+    ...originOf(env),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Creator, defaultCreator } from '@tempera/domain/catalogue/creator';
 import type { Seller } from '@tempera/domain/money/seller';
+import { demoPhone } from '@tempera/domain/operations/security-scan';
 import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
@@ -55,8 +56,10 @@ function mailServer() {
   return { ...defaultPrivateSettings, ...(port > 0 && { smtpHost: '127.0.0.1', smtpPort: port }) };
 }
 
-export async function seedMailServer({ db }: Store): Promise<void> {
+/** Where nothing is sold yet: mails go to the catcher, and no tax is claimed that the owner has not set. */
+export async function seedEmptyStore({ db }: Store): Promise<void> {
   await db.doc('settings/private').set(mailServer());
+  await db.doc('settings/site').set({ taxRate: '0' });
 }
 
 /** The defaults, but nobody has to confirm an address, and mails go to the catcher: none leaves the local store. */
@@ -65,6 +68,10 @@ function putSettings({ db }: Store, batch: WriteBatch): void {
   const { pages: _texts, ...site } = defaultSettings;
   batch.set(db.doc('settings/site'), {
     ...site,
+    metaTitle: 'Tempera: source-code templates made by hand',
+    supportPhone: demoPhone,
+    supportHours: 'Mon-Fri 9AM-6PM EST',
+    supportCity: 'San Francisco CA',
     communityUrl: 'https://example.com/community',
     requireEmailVerification: false,
   });

@@ -1,7 +1,7 @@
 import { products } from './catalogue.ts';
 import { withStore } from './open-store.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import { seedContent, seedMailServer } from './seed-content.ts';
+import { seedContent, seedEmptyStore } from './seed-content.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedProducts, toProduct, writeCatalogue } from './seed-products.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -30,6 +30,6 @@ export async function seedStore(log: (line: string) => void): Promise<void> {
 
 /** A store that begins with nothing sends its mails to the catcher all the same. */
 export async function seedNothing(log: (line: string) => void): Promise<void> {
-  await withStore(seedMailServer);
+  await withStore(seedEmptyStore);
   log('Nothing but the mail server is known.');
 }

@@ -72,7 +72,10 @@ describe('publishVersion', () => {
     const upload = await checked(slug, who);
     const open = ['src/', 'nothing/', '../'];
     expect(await publish(who, 'POST', upload, { ...first, open })).toMatchObject({ status: 200 });
-    expect(await readDocument(`products/${slug}/versions/1.0.0`)).toMatchObject({ open: ['src/main.js'] });
+    expect(await readDocument(`products/${slug}/versions/1.0.0`)).toMatchObject({
+      open: ['src/main.js'],
+      excerpt: { path: 'src/main.js' },
+    });
     const sources = await db().collection(`products/${slug}/versions/1.0.0/sources`).get();
     expect(sources.docs.map((one) => [one.id, one.data()])).toEqual([
       ['0', { path: 'src/main.js', language: 'javascript', text: 'export const answer = 42;\n' }],

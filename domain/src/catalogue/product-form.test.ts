@@ -37,7 +37,7 @@ it.each([
   ['-1', null],
   ['2.805', null],
   ['1e3', null],
-  ['2,80', null],
+  ['2,800', null],
 ])('the price %j is %s cents', (price, cents) => {
   const { success, data } = whole.safeParse({ ...good, price });
   expect(success ? data?.priceCents : null).toBe(cents);

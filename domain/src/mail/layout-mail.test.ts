@@ -13,13 +13,18 @@ const brand = {
 const hrefs = (html: string) => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '');
 
 describe('a mail’s page', () => {
-  it('has the store’s name and logo, and its words', () => {
+  it('has the store’s name, and its words', () => {
     const page = layoutMail({ subject: 'Hello', text: 'One\n\nTwo', html: '<p>One</p>' }, brand);
     expect(page).toContain('Ink &amp; Co');
-    expect(page).toContain('<img src="https://store.example.com/images/mail-logo.png"');
     expect(page).toContain('<title>Hello</title>');
     expect(page).toContain('<p>One</p>');
     expect(page).toContain('mailto:help@example.com');
+  });
+
+  it('shows the drawing beside the name that it was made for, and no other', () => {
+    const page = (name: string) => layoutMail({ subject: '', text: 'x' }, { ...brand, name });
+    expect(page('Tempera')).toContain('<img src="https://store.example.com/images/mail-logo.png"');
+    expect(page('Ink & Co')).not.toContain('<img');
   });
 
   it('shows the store’s own logo, wherever it lies', () => {

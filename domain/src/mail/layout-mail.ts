@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../settings/settings.ts';
+import { demoName, type SiteSettings } from '../settings/settings.ts';
 import { accents } from '../site/accents.ts';
 import { type MailMessage, oneLine } from './mail.ts';
 import { escapeHtml, textToHtml } from './render-mail.ts';
@@ -8,7 +8,7 @@ export interface MailBrand {
   name: string;
   url: string;
   supportEmail: string;
-  /** The path or address of its own logo; empty for the drawing that Tempera comes with. */
+  /** The path or address of its own logo; empty for the name alone, beside Tempera's drawing while it has that name. */
   logo: string;
   accent: SiteSettings['accent'];
 }
@@ -45,8 +45,10 @@ function head({ name, url, logo }: MailBrand): string {
   const safe = escapeHtml(name);
   if (url === '') return safe;
   const address = escapeHtml(url);
-  const source = escapeHtml(absolute(logo || drawnLogo, url));
-  return `<a href="${address}/"><img src="${source}" height="32" alt="">${safe}</a>`;
+  const picture = logo || (name === demoName ? drawnLogo : '');
+  const source = escapeHtml(absolute(picture, url));
+  const image = picture && `<img src="${source}" height="32" alt="">`;
+  return `<a href="${address}/">${image}${safe}</a>`;
 }
 
 function foot({ name, url, supportEmail }: MailBrand): string {

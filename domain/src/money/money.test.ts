@@ -63,7 +63,12 @@ it.each([
   ['.5', null],
   ['-1', null],
   ['1.005', null],
-  ['1,50', null],
+  ['12,50', 1250],
+  ['12,5', 1250],
+  ['1,250', null],
+  ['1,250.00', null],
+  ['1.250,00', null],
+  [',50', null],
   ['1e3', null],
 ])('%j is %j cents', (typed, expected) => {
   expect(fromUnits(typed)).toBe(expected);

@@ -34,9 +34,12 @@ export function toUnits(amount: Cents): string {
   return (amount / 100).toFixed(2);
 }
 
-/** What a person typed as an amount in units, `2.8` or `2.80`, or null where it is none; never below zero. */
+/**
+ * What a person typed as an amount in units, `2.8`, `2.80` or `2,80`, or null where it is none; never below zero. A comma
+ * before three digits is none: it may separate thousands.
+ */
 export function fromUnits(typed: string): Cents | null {
-  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim());
+  const parts = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   return parts ? cents(Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))) : null;
 }
 

@@ -31,7 +31,7 @@ describe('a coupon', () => {
     ['more than all of it', { value: '101' }, ['value']],
     ['two percent and a half', { value: '2.5' }, []],
     ['a thousandth of a percent', { value: '2.555' }, ['value']],
-    ['a comma', { value: '2,5' }, ['value']],
+    ['a comma', { value: '2,500' }, ['value']],
     ['too much money', { type: 'fixed', value: '10000.01' }, ['value']],
     ['a minimum that is none', { minAmount: 'five' }, ['minAmount']],
     ['uses that are none', { maxUses: '1.5' }, ['maxUses']],

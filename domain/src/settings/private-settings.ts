@@ -3,7 +3,8 @@ import { count, defaultsOf, mergeStored, text, type ValuesOf } from './field.ts'
 /** `settings/private`, the mail server: for admins only. Passwords are function secrets and never stored. */
 export const privateFields = {
   emailFrom: text(254, 'store@example.com'),
-  emailName: text(60, 'Tempera'),
+  /** Empty for the store's name. */
+  emailName: text(60),
   smtpHost: text(200),
   smtpPort: count(1, 65_535, 587),
   smtpUser: text(200),

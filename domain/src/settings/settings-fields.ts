@@ -89,7 +89,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
       },
       'site.logo': {
         label: 'Logo',
-        hint: 'Upload a picture, or enter a path on the store or an address with https://. Leave it empty to show the drawing.',
+        hint: 'Upload a picture, or enter a path on the store or an address with https://. Leave it empty to show the name alone.',
         picture: true,
         error: 'Enter a path such as /logo.svg or an address with https://, or leave it empty.',
         accepts: (value) => publicUrlSchema.safeParse(value).success,
@@ -118,7 +118,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     note: 'The SMTP password is kept as a secret (SMTP_PASSWORD) and never stored here. See docs/deploy.md.',
     fields: {
       'mail.emailFrom': { label: 'From address', ...email },
-      'mail.emailName': { label: 'From name' },
+      'mail.emailName': { label: 'From name', hint: 'Leave it empty to use the site name.' },
       'mail.smtpHost': { label: 'SMTP host' },
       'mail.smtpPort': { label: 'SMTP port', error: 'Enter a port from 1 to 65535.' },
       'mail.smtpUser': { label: 'SMTP user' },
@@ -172,7 +172,10 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     title: 'SEO',
     lead: 'What search engines and link previews show.',
     fields: {
-      'site.metaTitle': { label: 'Title', hint: 'For the home page and pages without a title of their own.' },
+      'site.metaTitle': {
+        label: 'Title',
+        hint: 'For the home page and pages without a title of their own. Leave it empty to use the site name.',
+      },
       'site.metaDescription': { label: 'Description', area: true },
       'site.metaKeywords': { label: 'Keywords' },
       ...pageWords,

@@ -58,21 +58,24 @@ const promises = {
   support: line(80, '30-day support'),
 };
 
+/** The store's name until an admin gives it one. Its drawing, a T, belongs to this name: another stands alone. */
+export const demoName = 'Tempera';
+
 /**
  * `settings/site`: what everybody may read, with the values of a new store; docs/spec/settings.md explains each. Labels
  * and hints are in `settings-fields.ts`, which only the settings screen loads.
  */
 export const siteFields = {
-  siteName: text(60, 'Tempera', { filled: true }),
+  siteName: text(60, demoName, { filled: true }),
   siteDescription: text(300, 'Source-code templates made by hand, ready to run.'),
   siteUrl: text(200),
   logo: text(300),
   /** The color of buttons, links and highlights; `site/accents.ts` has the shades of each. */
   accent: { ...choice(['blue', 'violet', 'plum', 'teal', 'gray'], 'blue'), mayBeMissing: true },
   supportEmail: text(254, 'support@example.com'),
-  supportPhone: text(40, '+1 555 0100'),
-  supportHours: text(80, 'Mon-Fri 9AM-6PM EST'),
-  supportCity: text(80, 'San Francisco CA'),
+  supportPhone: text(40),
+  supportHours: text(80),
+  supportCity: text(80),
   /** Where customers talk to each other; empty where there is no such place. */
   communityUrl: httpsUrl(300, { mayBeMissing: true }),
   currency: choice(currencies, 'USD'),
@@ -88,7 +91,8 @@ export const siteFields = {
   orderNotifications: toggle(true),
   reviewNotifications: toggle(true),
   marketingEmails: toggle(false),
-  metaTitle: text(120, 'Tempera: source-code templates made by hand'),
+  /** Empty for the store's name. */
+  metaTitle: text(120),
   metaDescription: text(
     300,
     'Download small, complete source-code templates for login pages, portfolios, blogs and landing pages.',

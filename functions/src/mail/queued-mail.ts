@@ -2,6 +2,8 @@ import type { MailMessage } from '@tempera/domain/mail/mail';
 import { type MailKindId, mailKinds } from '@tempera/domain/mail/mail-template';
 import { type MailValues, renderMail } from '@tempera/domain/mail/render-mail';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { storeOriginOf } from '@tempera/domain/site/store-origin';
+import { fallbackOrigin } from '../platform/origin.ts';
 import { storeOrigin } from '../platform/params.ts';
 
 /**
@@ -19,8 +21,8 @@ export const queuedMail = (name: MailKindId, data: MailValues): QueuedMail => ({
   template: { name, data },
 });
 
-/** An address of the store as a mail needs it, with the origin. */
+/** An address of the store as a mail needs it: always with an origin, the parameter's before the one of the settings. */
 export function linkTo(path: string, settings: Pick<SiteSettings, 'siteUrl'>): string {
-  const origin = storeOrigin.value() || settings.siteUrl || process.env.TEMPERA_STORE_ORIGIN || '';
-  return `${origin.replace(/\/+$/, '')}${path}`;
+  const origin = storeOrigin.value() ? fallbackOrigin() : storeOriginOf(settings.siteUrl, fallbackOrigin());
+  return `${origin}${path}`;
 }

@@ -22,7 +22,7 @@ export async function toLetter(
 ): Promise<Letter> {
   const { to, replyTo, message, messageId } = mail;
   const composed = new MailComposer({
-    from: { name: oneLine(emailName), address: emailFrom },
+    from: { name: oneLine(emailName.trim() || brand.name), address: emailFrom },
     to: { name: '', address: to },
     ...(isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
     subject: oneLine(message.subject),

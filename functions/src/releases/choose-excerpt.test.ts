@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseExcerpt, mayExcerpt } from './choose-excerpt.ts';
+import { chooseExcerpt, mayExcerpt, publicExcerpt } from './choose-excerpt.ts';
 
 const file = (path: string, text: string | Buffer) => ({ path, bytes: Buffer.from(text) });
 
@@ -29,3 +29,13 @@ it.each(['node_modules/a.js', 'dist/a.js', 'a.min.js', 'vite.config.ts', 'a.png'
   'shows nothing of %s',
   (path) => expect(mayExcerpt(path, 100)).toBe(false),
 );
+
+it('shows no file that the owner has kept closed', () => {
+  const all = { path: 'app.js', language: 'javascript', text: 'secret()' };
+  const open = (path: string, text: string) => ({ path, language: '', text });
+  const sources = [open('README.md', '# Hello'), open('index.html', '<p>')];
+  expect(publicExcerpt(all, ['README.md', 'index.html'], sources)).toMatchObject({ path: 'index.html' });
+  expect(publicExcerpt(all, ['README.md'], sources.slice(0, 1))).toBeNull();
+  expect(publicExcerpt(all, ['logo.png'], [])).toBeNull();
+  expect(publicExcerpt(all, [], [])).toBe(all);
+});

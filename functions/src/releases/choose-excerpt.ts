@@ -1,3 +1,4 @@
+import type { OpenFile } from '@tempera/domain/catalogue/open-files';
 import type { ProductVersion } from '@tempera/domain/catalogue/product';
 
 /** A file of an archive with its content, as far as an excerpt may come from it. */
@@ -71,3 +72,17 @@ export function chooseExcerpt(files: readonly SourceFile[]): ProductVersion['exc
   }
   return null;
 }
+
+/**
+ * The excerpt of a version: whoever has chosen which parts are open has said what may be read of the others, too.
+ * @param chosen the one of the whole archive, for a version without open parts
+ * @param sources the files that are open
+ */
+export const publicExcerpt = (
+  chosen: ProductVersion['excerpt'],
+  parts: readonly string[],
+  sources: readonly OpenFile[],
+): ProductVersion['excerpt'] =>
+  parts.length === 0
+    ? chosen
+    : chooseExcerpt(sources.map(({ path, text }) => ({ path, bytes: Buffer.from(text) })));

@@ -3,6 +3,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { PublishInput } from '@tempera/domain/catalogue/product-calls';
 import { archivePath } from '../downloads/archives.ts';
 import type { Manager } from '../platform/manager.ts';
+import { publicExcerpt } from './choose-excerpt.ts';
 import { type ArchiveContents, readArchive, readOpenFiles } from './read-archive.ts';
 import { commitRelease, isReleased } from './release.store.ts';
 import {
@@ -89,7 +90,8 @@ export async function publishUpload(upload: Upload, input: PublishInput, by: Man
     await copyWhole(upload.uploadId, target);
     const sources =
       input.open.length > 0 ? await readOpenFiles(await readWhole(upload.uploadId), input.open) : [];
-    await commitRelease(upload, input, { fileName, sources }, by);
+    const excerpt = publicExcerpt(upload.excerpt, input.open, sources);
+    await commitRelease(upload, input, { fileName, sources, excerpt }, by);
   } catch (cause) {
     // Gone, when somebody took it away meanwhile.
     const now = await again().catch(() => null);

@@ -7,6 +7,7 @@ import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-er
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';
+import type { ArchiveContents } from './read-archive.ts';
 import type { Upload } from './uploads.store.ts';
 
 /** One announcement for each version, under an id of its own. */
@@ -23,7 +24,11 @@ const attempts = 5;
 export async function commitRelease(
   upload: Upload,
   { version, changelog }: PublishInput,
-  { fileName, sources }: { fileName: string; sources: readonly OpenFile[] },
+  {
+    fileName,
+    sources,
+    excerpt,
+  }: Pick<ArchiveContents, 'excerpt'> & { fileName: string; sources: readonly OpenFile[] },
   by: Manager,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -32,7 +37,7 @@ export async function commitRelease(
     if (!data || data.deleting === true || !product.updateTime) throw new RefusalError('product-not-found');
     if (compareVersions(version, String(data.version ?? '')) <= 0)
       throw new RefusalError('version-not-newer');
-    const { slug, sizeBytes, sha256, files, excerpt } = upload;
+    const { slug, sizeBytes, sha256, files } = upload;
     const title = String(data.title ?? slug);
     const at = serverTime();
     const batch = db().batch();

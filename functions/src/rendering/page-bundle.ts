@@ -1,17 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { storeOrigin } from '../platform/params.ts';
-import { isDemoProject, projectId } from '../platform/project.ts';
-
-/**
- * Where the store is when `settings/site.siteUrl` doesn't say: the parameter, the local store, or the address that
- * Firebase Hosting gives every project. Never the request's word for it.
- */
-export function fallbackOrigin(): string {
-  const known = storeOrigin.value() || process.env.TEMPERA_STORE_ORIGIN;
-  return known ? known.replace(/\/+$/, '') : `https://${projectId()}.web.app`;
-}
+import { fallbackOrigin } from '../platform/origin.ts';
+import { isDemoProject } from '../platform/project.ts';
 
 /** A page, or where to go instead; the shape that `web/src/entry-server.tsx` returns. */
 type Rendered = { status: number; html: string } | { status: number; location: string };

@@ -1,8 +1,8 @@
 import { type CatalogueRow, unpackRows } from '@tempera/domain/catalogue/catalogue';
 import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/settings';
 import { storeOriginOf } from '@tempera/domain/site/store-origin';
+import { fallbackOrigin } from '../platform/origin.ts';
 import { refs } from '../platform/refs.ts';
-import { fallbackOrigin } from './page-bundle.ts';
 import { sitemapEntries, sitemapXml } from './sitemap.ts';
 
 async function readSite(): Promise<SiteSettings> {

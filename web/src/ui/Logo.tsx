@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { demoName } from '@tempera/domain/settings/settings';
 
 /** The mark: a T of two brush strokes and the yolk that binds the pigment. Same drawing as public/icon.svg. */
 export function LogoMark({ size = 28 }: { size?: number }) {
@@ -33,10 +34,15 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
+/** The store's own picture; without one the name, beside which the mark stands as long as nobody has changed it. */
 export function Logo({ name, logo }: { name: string; logo?: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-      {logo ? <Box component="img" src={logo} alt="" sx={{ height: 28, width: 'auto' }} /> : <LogoMark />}
+      {logo ? (
+        <Box component="img" src={logo} alt="" sx={{ height: 28, width: 'auto' }} />
+      ) : (
+        name === demoName && <LogoMark />
+      )}
       <Typography component="span" variant="h4" noWrap>
         {name}
       </Typography>

@@ -36,7 +36,9 @@ export function OpenFilesField({ files }: { files: readonly ArchiveFile[] }) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        They open in the file tree of its page: text files only, {openFileLimits.files} at most.
+        They open in the file tree of its page: text files only, {openFileLimits.files} at most. The source
+        shown on the page is the beginning of one of them. If you check none, it is the beginning of any
+        script, style or page.
       </Typography>
     </Box>
   );
