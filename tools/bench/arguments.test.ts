@@ -13,7 +13,15 @@ it('runs the named parts in the order of the bench', () => {
 });
 
 it('knows which parts share a stack', () => {
-  expect(parts.filter(isStackPart)).toEqual(['paint', 'ban', 'messages', 'latency', 'reads', 'tables']);
+  expect(parts.filter(isStackPart)).toEqual([
+    'paint',
+    'lighthouse',
+    'ban',
+    'messages',
+    'latency',
+    'reads',
+    'tables',
+  ]);
 });
 
 it.each([

@@ -6,6 +6,7 @@ export const parts = [
   'js',
   'search',
   'paint',
+  'lighthouse',
   'ban',
   'messages',
   'latency',
@@ -16,7 +17,15 @@ export const parts = [
 export type Part = (typeof parts)[number];
 
 /** The parts that need running emulators, and share them. */
-const inStack = ['paint', 'ban', 'messages', 'latency', 'reads', 'tables'] as const satisfies Part[];
+const inStack = [
+  'paint',
+  'lighthouse',
+  'ban',
+  'messages',
+  'latency',
+  'reads',
+  'tables',
+] as const satisfies Part[];
 export type StackPart = (typeof inStack)[number];
 
 export const isStackPart = (part: Part): part is StackPart => inStack.some((one) => one === part);

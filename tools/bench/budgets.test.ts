@@ -11,6 +11,14 @@ it('names a figure above its limit', () => {
   expect(brokenBudgets({ 'start.second.s': 31 })).toEqual(['start.second.s is 31, more than 30']);
 });
 
+it('names a score below its floor', () => {
+  expect(brokenBudgets({ 'lighthouse.list.seo': 100, 'lighthouse.list.performance': 95 })).toEqual([]);
+  expect(brokenBudgets({ 'lighthouse.list.seo': 99, 'lighthouse.list.shift': 0.001 })).toEqual([
+    'lighthouse.list.shift is 0.001, more than 0',
+    'lighthouse.list.seo is 99, less than 100',
+  ]);
+});
+
 it('wants reads that do not grow with the store', () => {
   expect(brokenBudgets({ 'reads.list.small': 2, 'reads.list.large': 3 })).toEqual([
     'reads.list is 2 in a small store and 3 in a large one',

@@ -9,6 +9,10 @@ export type PageName = (typeof pages)[number];
 const tables = ['user-management', 'users', 'products', 'orders'] as const;
 export type TableName = (typeof tables)[number];
 
+/** The pages that Lighthouse looks at. */
+const lighthousePages = ['home', 'list', 'preview', 'pricing', 'support'] as const;
+export type LighthousePage = (typeof lighthousePages)[number];
+
 /** Whose reads must not grow with the store. The other tables count what they show, which is a read for each thousand. */
 const level = [...pages, 'user-management', ...tables.map((table) => `${table}.next`)];
 
@@ -46,7 +50,19 @@ const limits: Figures = {
   // The median of a message: at most one and a half times that of an echo.
   'message.ratio.p50': 1.5,
   'start.second.s': 30,
+  ...ofLighthouse({ 'blocking.ms': 200, shift: 0 }),
 };
+
+/** What a figure must be at least. */
+const floors: Figures = ofLighthouse({ performance: 95, accessibility: 100, practices: 100, seo: 100 });
+
+function ofLighthouse(budget: Figures): Figures {
+  return Object.fromEntries(
+    lighthousePages.flatMap((page) =>
+      Object.entries(budget).map(([key, value]) => [`lighthouse.${page}.${key}`, value]),
+    ),
+  );
+}
 
 /** Each broken budget in one line; a figure that was not measured breaks none. */
 export function brokenBudgets(figures: Figures): string[] {
@@ -54,13 +70,17 @@ export function brokenBudgets(figures: Figures): string[] {
     const value = figures[key];
     return value !== undefined && value > limit ? [`${key} is ${value}, more than ${limit}`] : [];
   });
+  const under = Object.entries(floors).flatMap(([key, floor]) => {
+    const value = figures[key];
+    return value !== undefined && value < floor ? [`${key} is ${value}, less than ${floor}`] : [];
+  });
   const grown = level.flatMap((page) => {
     const small = figures[`reads.${page}.small`];
     const large = figures[`reads.${page}.large`];
     if (small === undefined || large === undefined || large <= small) return [];
     return [`reads.${page} is ${small} in a small store and ${large} in a large one`];
   });
-  return [...over, ...grown];
+  return [...over, ...under, ...grown];
 }
 
 /** Keys and figures in two columns, the figures aligned at their end. */

@@ -7,6 +7,7 @@ import type { Figures } from './budgets.ts';
 import { stopTriggers } from './hub.ts';
 import { measureBan } from './measure-ban.ts';
 import { measureLatency } from './measure-latency.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureMessages } from './measure-messages.ts';
 import { measurePaint } from './measure-paint.ts';
 import { measureReads } from './measure-reads.ts';
@@ -34,6 +35,7 @@ async function measureIn(stack: UsedStack, parts: readonly StackPart[]): Promise
   const url = stack.env.TEMPERA_STORE_URL ?? '';
   return {
     ...(parts.includes('paint') ? await timed('Painting pages on a slow line', () => measurePaint(url)) : {}),
+    ...(parts.includes('lighthouse') ? await timed('Asking Lighthouse', () => measureLighthouse(url)) : {}),
     ...(parts.includes('ban') ? await timed('Banning somebody', () => measureBan(url)) : {}),
     ...(parts.includes('messages') ? await timed('Sending messages', measureMessages) : {}),
     // Before the large stores: the emulator has no indexes, so that an order among 20,000 took it seven seconds.

@@ -1,10 +1,13 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../emulators/launcher/find-chromium.ts';
 
-/** Runs `work` with a Chromium of its own and closes it afterwards, whatever happens. */
-export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+/** Runs `work` with a Chromium of its own, given `more` arguments, and closes it afterwards, whatever happens. */
+export async function withBrowser<T>(
+  work: (browser: Browser) => Promise<T>,
+  more: readonly string[] = [],
+): Promise<T> {
   const executablePath = await findChromium(console.log);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...more] });
   try {
     return await work(browser);
   } finally {
