@@ -147,7 +147,7 @@ describe('the free allowance', () => {
     await allowance.set({ slugs: ['one', 'two', 'three'] });
     await page.getByText('0 of 3 free templates left this month.').waitFor();
     await page.getByRole('button', { name: 'Download Neo Gate' }).click();
-    await page.getByText('You have used all free templates of this month. Upgrade for more.').waitFor();
+    await page.getByText('You’ve used this month’s free templates. Upgrade for more.').waitFor();
     await page.getByRole('button', { name: 'See plans' }).click();
     await page.waitForURL('**/pricing');
 

@@ -40,7 +40,7 @@ describe('the free allowance of Starter', () => {
     expect(await ask(d, person)).toEqual({
       refused: { reason: 'plan-limit' },
       code: 'resource-exhausted',
-      message: 'You have used all free templates of this month. Upgrade for more.',
+      message: 'You’ve used this month’s free templates. Upgrade for more.',
     });
     expect(await claimedIn(person)).toEqual([a, b, c]);
     expect(await readDocument(`users/${person.uid}/claims/${d}`)).toBeUndefined();

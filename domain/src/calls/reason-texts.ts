@@ -21,7 +21,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'product-not-found': 'This template is not available.',
   'version-not-found': 'This version is not available.',
   'not-entitled': 'Buy this template to download it.',
-  'plan-limit': 'You have used all free templates of this month. Upgrade for more.',
+  'plan-limit': 'You’ve used this month’s free templates. Upgrade for more.',
   'plan-not-found': 'This plan is not available.',
   'plan-current': 'You are already on this plan.',
   'subscribed-already': 'You already have a paid plan. Change it in your profile.',

@@ -64,7 +64,7 @@ export function Faqs() {
           }}
           onClose={close}
         >
-          “{asked.faq.question}” and its answer disappear from the store. This can’t be undone.
+          “{asked.faq.question}” and its answer will be removed from the store. This can’t be undone.
         </ConfirmDialog>
       )}
     </Box>

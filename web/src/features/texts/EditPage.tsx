@@ -74,7 +74,7 @@ function Loaded({ page, written }: { page: TextPage; written: PageText | null })
           }}
           onClose={() => setAsking(false)}
         >
-          What you have written on this page is deleted. This can’t be undone.
+          What you’ve written on this page will be deleted. This can’t be undone.
         </ConfirmDialog>
       )}
     </Box>

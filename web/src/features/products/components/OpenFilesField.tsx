@@ -36,9 +36,9 @@ export function OpenFilesField({ files }: { files: readonly ArchiveFile[] }) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        They open in the file tree of its page: text files only, {openFileLimits.files} at most. The source
-        shown on the page is the beginning of one of them. If you check none, it is the beginning of any
-        script, style or page.
+        They open in the file tree of the product’s page: text files only, {openFileLimits.files} at most. The
+        page shows the start of one of them as its source; if none is checked, that of a script, style or
+        page.
       </Typography>
     </Box>
   );
