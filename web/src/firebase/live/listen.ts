@@ -2,6 +2,7 @@ import type { Firestore, Unsubscribe } from 'firebase/firestore';
 import { type PlainData, toPlain } from '../public/read-public.ts';
 import { markRead } from '../public/reads.ts';
 import { getFirestore } from '../sdk.ts';
+import { isSame } from './is-same.ts';
 
 export type Sdk = typeof import('firebase/firestore');
 type Listen = (sdk: Sdk, firestore: Firestore) => Unsubscribe;
@@ -37,15 +38,22 @@ export function watchDoc(
   onData: (data: PlainData | null) => void,
   onError: (error: Error) => void,
 ): () => void {
+  let shown: { data: PlainData | null } | null = null;
   return listen(
     ({ doc, onSnapshot }, firestore) =>
       onSnapshot(
         doc(firestore, path),
+        // What was followed before comes from the cache first; that the server says the same is a change of metadata alone.
+        { includeMetadataChanges: true },
         (snapshot) => {
-          // Without a connection the SDK's empty cache says that nothing exists; only the server knows that.
-          if (snapshot.metadata.fromCache && !snapshot.exists()) return;
-          if (!snapshot.metadata.fromCache) markRead(path, 1);
-          onData(snapshot.exists() ? toPlain(snapshot.data()) : null);
+          const { fromCache, hasPendingWrites } = snapshot.metadata;
+          // Without a connection the SDK's cache says that nothing exists; only the server knows that.
+          if (fromCache && !snapshot.exists()) return;
+          if (!fromCache && !hasPendingWrites) markRead(path, 1);
+          const data = snapshot.exists() ? toPlain(snapshot.data()) : null;
+          if (shown && isSame(shown.data, data)) return;
+          shown = { data };
+          onData(data);
         },
         onError,
       ),
