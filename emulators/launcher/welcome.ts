@@ -32,9 +32,9 @@ Its emails arrive at ${inbox}
 It is empty: no templates, no orders, no people. To begin:
   1. Sign up at ${url}${paths.signUp} with the owner's address, owner@example.com here (OWNER_EMAIL).
   2. Confirm the address: open the email that has arrived at ${inbox}
-  3. Open ${url}/admin/settings and give the store its name.
+  3. Open ${url}/admin. The dashboard lists the steps to your first sale.
 
-Ctrl-C stops it and keeps the data, apart from that of npm start without --empty; --fresh starts over.
+Ctrl-C stops it and keeps the data; npm start -- --empty --fresh starts over. The demo store (npm start) has data of its own.
 `;
 }
 

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { auditCatalogue } from '../../functions/src/audit/audit-catalogue.ts';
@@ -55,6 +56,13 @@ describe('a changed settings document', () => {
     expect((await entry(eventId))?.details).toEqual({ message: { from: '', to: 'Soon' } });
     await auditSettings(cleared, 'site', { siteName: 'Tempera' }, { siteName: 'Tempera', logo: '' });
     expect(await entry(cleared)).toBeUndefined();
+  });
+
+  it('says of a first save, which writes every field, only what is not as before', async () => {
+    const eventId = unique('e');
+    const { pages: _texts, ...site } = defaultSettings;
+    await auditSettings(eventId, 'site', undefined, { ...site, siteName: 'Ink Shop' });
+    expect((await entry(eventId))?.details).toEqual({ siteName: { from: 'Tempera', to: 'Ink Shop' } });
   });
 
   it('is written down with what changed, by whom, and once', async () => {

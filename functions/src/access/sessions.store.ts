@@ -86,7 +86,7 @@ function writeAccess(
     batch.update(access.ref, fields, { lastUpdateTime: access.updateTime });
   }
   if (changed || (!access.exists && role !== 'customer')) {
-    const change = { from: stored.role, to: role, why: 'The verified email address is the owner parameter' };
+    const change = { from: stored.role, to: role, why: 'Confirmed the owner’s email address' };
     const at = serverTime();
     batch.create(refs.accessLog(access.id).doc(), { what: 'role', ...change, byId: '', byName: 'Store', at });
     const by = { byId: '', byName: '', byRole: '' };

@@ -1,10 +1,20 @@
+import { defaultCreator } from '@tempera/domain/catalogue/creator';
 import type { AuditAction } from '@tempera/domain/operations/audit';
+import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import type { DocumentData } from '../platform/admin.ts';
 import { recordOnce } from './audit.store.ts';
 import { changesOf, markedBy, nameAndRoleOf } from './changes.ts';
 
 /** Who changed it stands in the entry itself; times say nothing that `at` does not. */
 const unsaid = ['byId', 'byName', 'since'];
+
+/** What holds where nothing is stored: the first save of a form writes all of it, and has changed only what differs. */
+const defaults: Record<string, DocumentData> = {
+  site: defaultSettings,
+  private: defaultPrivateSettings,
+  creator: defaultCreator,
+};
 
 /** The uid of whoever made this change; the rules hold that of maintenance to the writer's own. */
 function actorOf(id: string, before: DocumentData, after: DocumentData, writtenAt: number): string {
@@ -30,7 +40,8 @@ export async function auditSettings(
   after: DocumentData = {},
   writtenAt = 0,
 ): Promise<void> {
-  const changes = changesOf(before, after, unsaid);
+  const known = defaults[id] ?? {};
+  const changes = changesOf({ ...known, ...before }, { ...known, ...after }, unsaid);
   if (Object.keys(changes).length === 0) return;
   const byId = actorOf(id, before, after, writtenAt);
   await recordOnce(`settings-${eventId}`, {

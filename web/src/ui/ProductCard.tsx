@@ -48,7 +48,11 @@ export function ProductCard({ row, level = 'h3', priority }: ProductCardProps) {
         >
           <Rating value={row.rating} count={row.reviewCount} />
           {row.technology && <span>{row.technology}</span>}
-          {row.downloads > 0 && <span>{row.downloads.toLocaleString('en-US')} downloads</span>}
+          {row.downloads > 0 && (
+            <span>
+              {row.downloads === 1 ? '1 download' : `${row.downloads.toLocaleString('en-US')} downloads`}
+            </span>
+          )}
         </Typography>
       </Box>
       {Corner && <Corner row={row} />}

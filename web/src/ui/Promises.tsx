@@ -31,7 +31,7 @@ const promisesOf = ({ refundDays, support }: SiteSettings['promises']): Promised
   {
     icon: 'code',
     title: 'Read before you buy',
-    text: 'Every page shows the file list, source code to read and a live demo.',
+    text: 'Every page lists the files, with source code and a live demo where there is one.',
   },
 ];
 

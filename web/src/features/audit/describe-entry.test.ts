@@ -25,12 +25,12 @@ it('is a table that begins with its columns', () => {
 
 it('says what changed in settings', () => {
   const details = { enabled: { from: false, to: true }, message: { from: '', to: 'Back soon' } };
-  expect(detailsOf({ details })).toBe('enabled: false to true; message: none to Back soon');
+  expect(detailsOf({ details })).toBe('enabled: false to true; message: set to Back soon');
 });
 
 it('writes amounts as money', () => {
   const details = { priceCents: { from: 280, to: 300 }, minAmountCents: { from: null, to: 0 } };
-  expect(detailsOf({ details })).toBe('price: $2.80 to $3.00; minAmount: none to $0.00');
+  expect(detailsOf({ details })).toBe('price: $2.80 to $3.00; minAmount: set to $0.00');
 });
 
 it('writes moments as its reader does', () => {
@@ -40,6 +40,6 @@ it('writes moments as its reader does', () => {
     why: '2030-01-02',
   };
   expect(detailsOf({ details }, (at) => `day ${at / 86_400_000}`)).toBe(
-    'expectedEnd: none to day 21916; until day 0; 2030-01-02',
+    'expectedEnd: set to day 21916; until day 0; 2030-01-02',
   );
 });

@@ -53,22 +53,30 @@ const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
 const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const toIso = (at: number) => new Date(at).toISOString();
 
+const nothing = 'none';
+
+/** What a value was and is, as one says it. */
+function moved(from: string, to: string): string {
+  if (from === nothing) return `set to ${to}`;
+  return to === nothing ? `${from} removed` : `${from} to ${to}`;
+}
+
 /**
  * The details of an entry: reasons, and values before and after.
  * @param time how a moment (milliseconds) is written
  */
 export function detailsOf({ details }: Pick<Entry, 'details'>, time = toIso): string {
   const text = (value: unknown) => {
-    if (value === null || value === '') return 'none';
+    if (value === null || value === '') return nothing;
     return typeof value === 'string' && isoDate.test(value) ? time(Date.parse(value)) : String(value);
   };
   const { from, to, until, permanent, why, amountCents, appeal: _id, ...changes } = details;
   const lines = Object.entries(changes).flatMap(([key, change]) => {
     if (!isChange(change)) return [];
-    if (!key.endsWith('Cents')) return [`${key}: ${text(change.from)} to ${text(change.to)}`];
+    if (!key.endsWith('Cents')) return [`${key}: ${moved(text(change.from), text(change.to))}`];
     const amount = (value: unknown) =>
       typeof value === 'number' ? formatMoney(value as Cents) : text(value);
-    return [`${key.slice(0, -'Cents'.length)}: ${amount(change.from)} to ${amount(change.to)}`];
+    return [`${key.slice(0, -'Cents'.length)}: ${moved(amount(change.from), amount(change.to))}`];
   });
   if (from !== undefined || to !== undefined) lines.push(`${text(from)} to ${text(to)}`);
   if (typeof amountCents === 'number') lines.push(formatMoney(amountCents as Cents));

@@ -36,3 +36,10 @@ it('says that the store did it where nobody is named', () => {
   const unknown = { action: 'later.than-this' as AuditAction, ...by, ...on, details: {} };
   expect(sentenceOf(unknown)).toBe('Ada did something: later.than-this');
 });
+
+it('calls settings what their screen calls them', () => {
+  const details = Object.fromEntries(['askTaxAddress', 'siteName'].map((key) => [key, { from: 1, to: 2 }]));
+  expect(
+    sentenceOf({ action: 'settings.changed', ...by, targetId: 'settings/site', targetName: 'site', details }),
+  ).toBe('Ada changed “Require country and ZIP code” and “Site name” in the settings');
+});

@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { AuditAction } from '@tempera/domain/operations/audit';
+import { wordsOf } from '@tempera/domain/settings/settings-fields';
 import { formatTime } from '@tempera/domain/site/dates';
 import type { Entry } from './api/entries.ts';
 
@@ -12,11 +13,25 @@ const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
 const words = (field: string) =>
   field.replace(/Cents$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+/** Where the settings screen has a document's fields. */
+const groups: Record<string, string> = {
+  'settings/site': 'site',
+  'settings/private': 'mail',
+  'settings/seller': 'seller',
+  'settings/creator': 'creator',
+};
+
+/** A setting by its label on the screen. */
+function labelOf(targetId: string, field: string): string | undefined {
+  const label = groups[targetId] && wordsOf(`${groups[targetId]}.${field}`)?.label;
+  return label && `“${label}”`;
+}
+
 /** The fields that an entry says were changed: `tax rate and currency`; `and 2 more` where there are many. */
-function changedFields({ details }: Said): string {
+function changedFields({ details, targetId }: Said): string {
   const fields = Object.entries(details)
     .filter(([, change]) => isChange(change))
-    .map(([field]) => words(field));
+    .map(([field]) => labelOf(targetId, field) ?? words(field));
   const [first = 'something', second, ...rest] = fields;
   if (rest.length > 0) return `${first}, ${second} and ${rest.length} more`;
   return second ? `${first} and ${second}` : first;

@@ -31,10 +31,7 @@ export function Results({ rows, nothing, pages, searched, onMore, onReset }: Res
         {shown.length < rows.length && `, ${shown.length} shown`}
       </Typography>
       {nothing ? (
-        <EmptyState
-          title="No templates yet"
-          text="The first templates are on their way. Looking for something? Tell us."
-        />
+        <EmptyState title="No templates yet" text="The first templates are on their way." />
       ) : rows.length === 0 ? (
         <EmptyState
           icon="search"

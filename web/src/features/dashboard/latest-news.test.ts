@@ -11,14 +11,14 @@ const row = (slug: string, dateAdded: number, updatedAt: number) =>
 
 it('three orders and two products, the latest first', () => {
   const orders = [order('4', 'completed', 90), order('3', 'failed', 50), order('2', 'refunded', 40)];
-  const rows = [row('Old', 1, 1), row('New', 60, 60), row('Changed', 2, 70)];
+  const rows = [row('Old', 1, 1), row('New', 1, 60), row('Changed', 2 - 25 * 3_600_000, 70)];
   const news = latestNews([...orders, order('1', 'pending', 30)], rows);
   expect(news.map(({ text }) => text)).toEqual([
     'Ada bought Neo, Blog',
     'Changed was updated',
     'New was added',
     'Ada had a failed payment for Neo, Blog',
-    'Ada was refunded for Neo, Blog',
+    'Ada bought Neo, Blog (refunded since)',
   ]);
 });
 

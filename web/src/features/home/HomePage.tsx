@@ -30,7 +30,10 @@ export function HomePage({ summary }: { summary: CatalogueSummary }) {
       {fullest.length > 0 && (
         <Section
           title="Categories"
-          more={{ href: paths.categories, label: `All ${categories.length} categories` }}
+          more={{
+            href: paths.categories,
+            label: categories.length > 1 ? `All ${categories.length} categories` : 'Categories',
+          }}
         >
           <Box
             sx={{
@@ -49,11 +52,7 @@ export function HomePage({ summary }: { summary: CatalogueSummary }) {
         {rows.length > 0 ? (
           <ProductGrid rows={rows} />
         ) : (
-          <EmptyState
-            level="h3"
-            title="No templates yet"
-            text="The first templates are on their way. Looking for something? Tell us."
-          />
+          <EmptyState level="h3" title="No templates yet" text="The first templates are on their way." />
         )}
       </Section>
       <Promises />

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Product } from '@tempera/domain/catalogue/product';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { may } from '@tempera/domain/people/roles';
@@ -7,6 +8,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Person, sessionKnown, useIdleSession } from '../../firebase/auth/session.ts';
 import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
+import { useSettings } from '../../ui/settings.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
 /**
@@ -17,6 +19,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 export function GetProductButton({ product, access }: { product: Product; access: ProductAccess }) {
   const { slug, title, priceCents, currency } = product;
   const { known, downloads, target } = access;
+  const { taxRate } = useSettings();
   const [pressed, setPressed] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
@@ -33,11 +36,18 @@ export function GetProductButton({ product, access }: { product: Product; access
     return <DownloadButton slug={slug} title={title} size="large" fullWidth startAtOnce={pressed} />;
   }
   return (
-    <Button variant="contained" size="large" fullWidth href={target} onClick={waitFirst}>
-      {priceCents === 0
-        ? `Download ${title}`
-        : `Buy ${title} for ${formatMoney(priceCents as Cents, currency)}`}
-    </Button>
+    <>
+      <Button variant="contained" size="large" fullWidth href={target} onClick={waitFirst}>
+        {priceCents === 0
+          ? `Download ${title}`
+          : `Buy ${title} for ${formatMoney(priceCents as Cents, currency)}`}
+      </Button>
+      {priceCents > 0 && Number(taxRate) > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          Tax is added at checkout.
+        </Typography>
+      )}
+    </>
   );
 }
 

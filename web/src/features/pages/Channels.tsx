@@ -31,7 +31,7 @@ export function Channels() {
           icon={<Icon name="mail" size={24} />}
           pigment="ultramarine"
           title="Email"
-          text="A person answers within your plan’s response time."
+          text="Write to us at any time. A person answers."
           availability="24/7"
         >
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>

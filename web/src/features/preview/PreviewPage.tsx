@@ -14,6 +14,7 @@ import { DemoStage } from './components/DemoStage.tsx';
 import { Facts } from './components/Facts.tsx';
 import { OpenFiles } from './components/OpenFiles.tsx';
 import { PreviewColumns, PreviewSection, Purchase, TextSkeleton } from './components/PreviewColumns.tsx';
+import { licenseFileOf } from './license-file.ts';
 
 /** The Markdown and syntax readers weigh more than the rest of this page; one from the server is shown without them. */
 const Description = lazy(() => import('../../ui/Description.tsx'));
@@ -43,6 +44,7 @@ export function PreviewPage(props: PreviewPageProps) {
   const { product, version, categoryName, related, action, belowAction, reviews, notice } = props;
   const { title, description, fullDescription, category, features, includes, tags } = product;
   const { alsoBought = [] } = product;
+  const licenseFile = version && licenseFileOf(version.files);
   return (
     <>
       <PageMeta title={title} description={description} noIndex={product.status !== 'active'} />
@@ -99,8 +101,8 @@ export function PreviewPage(props: PreviewPageProps) {
             <Typography sx={{ maxWidth: '65ch', whiteSpace: 'pre-line' }}>{version.changelog}</Typography>
           </PreviewSection>
         )}
-        <AsRendered of="" fallback={<TextSkeleton lines={4} />}>
-          <License />
+        <AsRendered of={`${product.license} ${licenseFile}`} fallback={<TextSkeleton lines={4} />}>
+          <License license={product.license} file={licenseFile} />
         </AsRendered>
       </PreviewColumns>
       {related.length > 0 && (

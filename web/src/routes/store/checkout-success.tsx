@@ -44,7 +44,7 @@ function PlacedOrder({ order }: { order: Order }) {
       next={
         <>
           {complete && member === null && <AccountOffer email={order.customer.email} atOnce />}
-          {complete && <WhatsNext />}
+          {complete && <WhatsNext isMember={member !== null} />}
           {complete && member && <RequestRefund order={order} />}
         </>
       }

@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-const steps = [
-  ['Download', 'Download each template. It stays in your profile, with every later version.'],
+const stepsOf = (isMember: boolean) => [
+  [
+    'Download',
+    isMember
+      ? 'Download each template. It stays in your profile, with every later version.'
+      : 'Download each template. The link in your email opens this order again.',
+  ],
   ['Open it', 'Unzip it and read README.md to see how to run and change the template.'],
   ['Ship it', 'The license covers commercial work. Stuck? Support is included.'],
-] as const;
+];
 
-export function WhatsNext() {
+/** @param isMember false for a guest, who has no profile that anything stays in */
+export function WhatsNext({ isMember }: { isMember: boolean }) {
   return (
     <Box component="section" aria-labelledby="next-title">
       <Typography id="next-title" variant="h3" component="h2" sx={{ mb: 5 }}>
@@ -24,7 +30,7 @@ export function WhatsNext() {
           listStyle: 'none',
         }}
       >
-        {steps.map(([title, text], index) => (
+        {stepsOf(isMember).map(([title, text], index) => (
           <Box component="li" key={title} sx={{ display: 'flex', gap: 4, alignItems: 'baseline' }}>
             <Typography
               variant="h4"

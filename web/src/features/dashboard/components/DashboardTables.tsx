@@ -22,20 +22,18 @@ interface TopProductsProps {
   sold: readonly SoldProduct[];
 }
 
-/** What sold best in the last 30 days; where that is little, followed by what was downloaded most. */
+/** What sold best in the last 30 days. */
 export function TopProducts({ rows, sold }: TopProductsProps) {
   const { currency } = useSettings();
-  if (rows.length === 0)
-    return <EmptyState level="h3" title="No products yet" text="Products you publish appear here." />;
-  const figures = new Map(sold.map((one) => [one.slug, one]));
+  const figures = new Map(sold.filter(({ units }) => units > 0).map((one) => [one.slug, one]));
   const of = ({ slug }: CatalogueRow) => figures.get(slug) ?? { units: 0, cents: 0 };
-  const top = rows.toSorted(
-    (a, b) =>
-      of(b).cents - of(a).cents ||
-      of(b).units - of(a).units ||
-      b.downloads - a.downloads ||
-      (a.title < b.title ? -1 : 1),
-  );
+  const top = rows
+    .filter(({ slug }) => figures.has(slug))
+    .toSorted(
+      (a, b) => of(b).cents - of(a).cents || of(b).units - of(a).units || (a.title < b.title ? -1 : 1),
+    );
+  if (top.length === 0)
+    return <EmptyState level="h3" title="No sales yet" text="What sold in the last 30 days appears here." />;
   return (
     <>
       <FigureTable

@@ -14,7 +14,10 @@ interface SourceExcerptProps {
 export default function SourceExcerpt({ path, language, text, whole = false }: SourceExcerptProps) {
   const lines = highlightSource(dedent(text), language);
   return (
-    <Panel name={path} note={`${whole ? '' : 'excerpt, '}${lines.length} lines`}>
+    <Panel
+      name={path}
+      note={`${whole ? '' : 'excerpt, '}${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`}
+    >
       <Box
         component="pre"
         role="region"

@@ -1,0 +1,27 @@
+import type { Product } from '@tempera/domain/catalogue/product';
+import { defaultSettings } from '@tempera/domain/settings/settings';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { SettingsProvider } from '../../ui/settings.tsx';
+import { GetProductButton } from './GetProductButton.tsx';
+
+const access = { known: true, owned: false, downloads: false, claimant: null, target: '/login' };
+const markup = (taxRate: string, priceCents: number) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SettingsProvider value={{ ...defaultSettings, taxRate }}>
+        <GetProductButton
+          product={{ slug: 'ink', title: 'Ink', priceCents, currency: 'EUR' } as Product}
+          access={access}
+        />
+      </SettingsProvider>
+    </MemoryRouter>,
+  );
+
+it('says that tax is added, where some is', () => {
+  expect(markup('19', 1_250)).toContain('Buy Ink for €12.50');
+  expect(markup('19', 1_250)).toContain('Tax is added at checkout.');
+  expect(markup('0', 1_250)).not.toContain('Tax');
+  expect(markup('19', 0)).not.toContain('Tax');
+});
