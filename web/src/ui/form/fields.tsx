@@ -53,15 +53,17 @@ export function FormTextArea({ name, options, ...input }: Bound<ComponentProps<t
   return <TextArea {...input} field={register(name, options)} value={value} error={useFieldError(name)} />;
 }
 
-type FormSelectProps = Omit<ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'error'> & {
+type FormSelectProps = Omit<ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'error' | 'tall'> & {
   name: string;
 };
 
+/** As high as the text fields beside it. */
 export function FormSelect({ name, ...select }: FormSelectProps) {
   const { watch, setValue, formState } = useFormContext();
   return (
     <SelectField
       {...select}
+      tall
       value={String(watch(name))}
       error={useFieldError(name)}
       onChange={(value) =>

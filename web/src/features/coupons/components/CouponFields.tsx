@@ -20,7 +20,7 @@ export function CouponFields() {
     <>
       <FormText name="description" label="Description" optional />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <FormSelect name="type" label="Type" tall options={options} />
+        <FormSelect name="type" label="Type" options={options} />
         {type !== 'shipping' && (
           <FormText
             name="value"

@@ -44,7 +44,7 @@ export function FirstSale({ catalogue }: { catalogue: CatalogueNow }) {
       >
         {steps.map(({ title, text, href, done }) => (
           <Box component="li" key={title} sx={card}>
-            <Box sx={{ color: done ? 'verdigris.text' : 'text.secondary', pt: 0.5 }}>
+            <Box sx={{ color: done ? 'verdigris.text' : 'text.secondary', pt: 0.5, flexShrink: 0 }}>
               <Icon name={done ? 'check' : 'chevronRight'} />
             </Box>
             <Box>

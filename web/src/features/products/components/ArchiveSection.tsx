@@ -26,9 +26,11 @@ export function ArchiveSection({ product }: { product: ListedProduct }) {
       <LiveData live={versions}>
         {(found) =>
           found.length === 0 ? (
-            <Typography color="textSecondary">
-              No archive yet. Upload the ZIP file that customers download.
-            </Typography>
+            upload.step.kind !== 'checked' && (
+              <Typography color="textSecondary">
+                No archive yet. Upload the ZIP file that customers download.
+              </Typography>
+            )
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3 }}>
               {found.map(({ id, changelog, releasedAt, sizeBytes }) => (
