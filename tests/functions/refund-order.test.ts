@@ -48,7 +48,7 @@ describe('a full refund', () => {
       action: 'order.refunded',
       byId: admin.uid,
       targetId: orderId,
-      details: { from: 'completed', to: 'refunded', amountCents: totalCents },
+      details: { from: 'completed', to: 'refunded', amountCents: totalCents, currency: 'USD' },
     });
     expect(await reasonOf(refundOrder(refund(orderId), admin))).toBe('not-refundable');
   });

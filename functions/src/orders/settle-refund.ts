@@ -131,6 +131,7 @@ export function settleRefund(
           from: order.status,
           to: after.status,
           amountCents,
+          currency: order.currency,
           why: reason,
         }),
       );

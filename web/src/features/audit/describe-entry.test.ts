@@ -28,9 +28,12 @@ it('says what changed in settings', () => {
   expect(detailsOf({ details })).toBe('enabled: false to true; message: set to Back soon');
 });
 
-it('writes amounts as money', () => {
+it('writes amounts in the currency that is named, and bare where none is', () => {
   const details = { priceCents: { from: 280, to: 300 }, minAmountCents: { from: null, to: 0 } };
-  expect(detailsOf({ details })).toBe('price: $2.80 to $3.00; minAmount: set to $0.00');
+  expect(detailsOf({ details })).toBe('price: 2.80 to 3.00; minAmount: set to 0.00');
+  expect(detailsOf({ details: { amountCents: 1_488, currency: 'EUR' } })).toBe('€14.88');
+  const settings = { currency: { from: 'USD', to: 'EUR' } };
+  expect(detailsOf({ details: settings })).toBe('currency: USD to EUR');
 });
 
 it('writes moments as its reader does', () => {

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { type Cents, currencies, formatMoney, toUnits } from '@tempera/domain/money/money';
 import type { AuditAction } from '@tempera/domain/operations/audit';
 import { toCsv } from '@tempera/domain/reports/csv';
 import type { Entry } from './api/entries.ts';
@@ -61,6 +61,12 @@ function moved(from: string, to: string): string {
   return to === nothing ? `${from} removed` : `${from} to ${to}`;
 }
 
+/** An amount in the currency that the entry names; a bare one where it names none, for the store may have changed its own since. */
+export function amountIn({ currency }: Entry['details'], amount: unknown): string {
+  const known = currencies.find((one) => one === currency);
+  return known ? formatMoney(amount as Cents, known) : toUnits(amount as Cents);
+}
+
 /**
  * The details of an entry: reasons, and values before and after.
  * @param time how a moment (milliseconds) is written
@@ -75,11 +81,11 @@ export function detailsOf({ details }: Pick<Entry, 'details'>, time = toIso): st
     if (!isChange(change)) return [];
     if (!key.endsWith('Cents')) return [`${key}: ${moved(text(change.from), text(change.to))}`];
     const amount = (value: unknown) =>
-      typeof value === 'number' ? formatMoney(value as Cents) : text(value);
+      typeof value === 'number' ? amountIn(details, value) : text(value);
     return [`${key.slice(0, -'Cents'.length)}: ${moved(amount(change.from), amount(change.to))}`];
   });
   if (from !== undefined || to !== undefined) lines.push(`${text(from)} to ${text(to)}`);
-  if (typeof amountCents === 'number') lines.push(formatMoney(amountCents as Cents));
+  if (typeof amountCents === 'number') lines.push(amountIn(details, amountCents));
   if (permanent === true) lines.push('permanently');
   if (typeof until === 'number') lines.push(`until ${time(until)}`);
   if (typeof why === 'string' && why !== '') lines.push(why);

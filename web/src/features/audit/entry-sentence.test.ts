@@ -6,7 +6,8 @@ const by = { byId: 'a1', byName: 'Ada', byRole: 'admin' };
 const on = { targetId: 'ORD-1', targetName: 'Bob' };
 
 it.each([
-  ['order.refunded', { amountCents: 1_200 }, 'Ada refunded $12.00 of order ORD-1'],
+  ['order.refunded', { amountCents: 1_200, currency: 'EUR' }, 'Ada refunded €12.00 of order ORD-1'],
+  ['order.refunded', { amountCents: 1_200 }, 'Ada refunded 12.00 of order ORD-1'],
   ['access.ban', { permanent: true, why: 'Spam' }, 'Ada banned Bob permanently: “Spam”'],
   ['access.role', { from: 'customer', to: 'staff' }, 'Ada made Bob staff'],
   ['settings.changed', { taxRate: { from: '8.5', to: '9' } }, 'Ada changed tax rate in the settings'],

@@ -1,8 +1,8 @@
-import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { AuditAction } from '@tempera/domain/operations/audit';
 import { wordsOf } from '@tempera/domain/settings/settings-fields';
 import { formatTime } from '@tempera/domain/site/dates';
 import type { Entry } from './api/entries.ts';
+import { amountIn } from './describe-entry.ts';
 
 type Said = Pick<Entry, 'action' | 'byName' | 'byId' | 'byRole' | 'targetId' | 'targetName' | 'details'>;
 
@@ -66,8 +66,8 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
   'order.completed': ({ targetId }) => `completed order ${targetId}`,
   'order.retried': ({ targetId }) => `set order ${targetId} to pending again`,
   'order.links-sent': ({ targetId }) => `sent the download links of order ${targetId}`,
-  'order.refunded': ({ targetId, details: { amountCents } }) =>
-    `refunded ${typeof amountCents === 'number' ? `${formatMoney(amountCents as Cents)} of ` : ''}order ${targetId}`,
+  'order.refunded': ({ targetId, details }) =>
+    `refunded ${typeof details.amountCents === 'number' ? `${amountIn(details, details.amountCents)} of ` : ''}order ${targetId}`,
   'coupons.generated': ({ targetName }) => `generated coupon codes${targetName && `: ${targetName}`}`,
   'coupon.added': ({ targetName }) => `added coupon ${targetName}`,
   'coupon.changed': (entry) => `changed ${changedFields(entry)} of coupon ${entry.targetName}`,
