@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { paths } from '@tempera/domain/site/paths';
 import type { Person } from '../../../firebase/auth/session.ts';
+import { VerifyNotice } from './VerifyNotice.tsx';
 
-/** Who was refused, and where to go instead. */
+/** Who was refused, what may be missing, and where to go instead. */
 export function ForbiddenDetails({ person }: { person: Person | null }) {
   if (!person || person.anonymous) {
     return (
@@ -23,6 +24,12 @@ export function ForbiddenDetails({ person }: { person: Person | null }) {
   ] as const;
   return (
     <>
+      {person.provider === 'password' && (
+        <VerifyNotice
+          person={person}
+          waits="If it is the owner’s address, the panel opens as soon as it is confirmed."
+        />
+      )}
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 6, rowGap: 1 }}>
         {facts.map(([name, value]) => (
           <Box key={name} sx={{ display: 'contents' }}>
