@@ -80,8 +80,7 @@ export function detailsOf({ details }: Pick<Entry, 'details'>, time = toIso): st
   const lines = Object.entries(changes).flatMap(([key, change]) => {
     if (!isChange(change)) return [];
     if (!key.endsWith('Cents')) return [`${key}: ${moved(text(change.from), text(change.to))}`];
-    const amount = (value: unknown) =>
-      typeof value === 'number' ? amountIn(details, value) : text(value);
+    const amount = (value: unknown) => (typeof value === 'number' ? amountIn(details, value) : text(value));
     return [`${key.slice(0, -'Cents'.length)}: ${moved(amount(change.from), amount(change.to))}`];
   });
   if (from !== undefined || to !== undefined) lines.push(`${text(from)} to ${text(to)}`);

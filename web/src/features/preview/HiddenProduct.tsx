@@ -21,7 +21,7 @@ const never = () => () => {};
  * known who looks, the question is asked again in their name. The server, and whoever never signed in here, says
  * "not found" at once.
  */
-export function HiddenProduct({ slug, missing, children }: HiddenProductProps) {
+export default function HiddenProduct({ slug, missing, children }: HiddenProductProps) {
   const session = useIdleSession();
   const guess = useSyncExternalStore(never, wasSignedIn, () => false);
   const person = session.status === 'known' ? session.person : null;

@@ -12,7 +12,6 @@ import { VerifyFirst } from '../../features/account/VerifyFirst.tsx';
 import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx';
 import { GetProductButton, useProductAccess } from '../../features/library/GetProductButton.tsx';
 import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
-import { HiddenProduct } from '../../features/preview/HiddenProduct.tsx';
 import { PreviewPage } from '../../features/preview/PreviewPage.tsx';
 import { pickRelated } from '../../features/preview/pick-related.ts';
 import { Reviews } from '../../features/reviews/Reviews.tsx';
@@ -23,7 +22,8 @@ import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
 import { useSettings } from '../../ui/settings.tsx';
 
-/** Few come to what is no longer sold. */
+/** Few come to what is not, or no longer, sold. */
+const HiddenProduct = lazy(() => import('../../features/preview/HiddenProduct.tsx'));
 const ArchivedPage = lazy(() => import('../../features/preview/ArchivedPage.tsx'));
 /** Signed-in customers alone see it, after the page is idle. */
 const FreeLeft = lazy(() => import('../../features/plans/FreeLeft.tsx'));
@@ -147,19 +147,15 @@ interface HiddenProps {
 function Hidden({ slug, archived: initial, summary }: HiddenProps) {
   const archived = usePublic(publicPaths.archived(slug), initial);
   const related = archived && pickRelated(summary.rows, { slug, category: String(archived.category) });
-  const missing = related ? (
-    <Suspense>
-      <ArchivedPage related={related} />
-    </Suspense>
-  ) : (
-    <NotFoundPage />
-  );
+  const missing = related ? <ArchivedPage related={related} /> : <NotFoundPage />;
   return (
-    <HiddenProduct slug={slug} missing={missing}>
-      {(product, version, notice) => (
-        <ProductView product={product} version={version} reviews={null} summary={summary} notice={notice} />
-      )}
-    </HiddenProduct>
+    <Suspense>
+      <HiddenProduct slug={slug} missing={missing}>
+        {(product, version, notice) => (
+          <ProductView product={product} version={version} reviews={null} summary={summary} notice={notice} />
+        )}
+      </HiddenProduct>
+    </Suspense>
   );
 }
 
