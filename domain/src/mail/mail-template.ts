@@ -52,7 +52,7 @@ export const mailKinds = {
       ...everybody,
       order: 'ORD-1732161234567001',
       amount: '$3.04',
-      withdrawn: 'No longer in your library: AstroAccess.',
+      withdrawn: 'No longer available to download: AstroAccess.',
       link: address('/checkout/success?order=ORD-1732161234567001'),
     },
     needed: ['amount', 'order'],

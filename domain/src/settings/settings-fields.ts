@@ -237,7 +237,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
       },
       'site.orderNotifications': {
         label: 'Order notifications',
-        hint: 'An email for each order and each plan payment.',
+        hint: 'An email to the customer for each order and each plan payment.',
       },
       'site.reviewNotifications': {
         label: 'Review notifications',

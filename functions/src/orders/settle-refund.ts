@@ -31,7 +31,7 @@ function refundMail(
     store: settings.siteName,
     order: order.id,
     amount: formatMoney(amountCents as Cents, order.currency),
-    withdrawn: names.length > 0 ? `No longer in your library: ${names.join(', ')}.` : '',
+    withdrawn: names.length > 0 ? `No longer available to download: ${names.join(', ')}.` : '',
     link: linkTo(paths.order(order.id), settings),
   });
 }

@@ -32,6 +32,8 @@ const isError = ({ kind }: Open) => kind === 'error';
 /** A toast this young belongs to what leads to the next page, such as a login; an older one to the page that is left. */
 const sameMomentMs = 1_500;
 
+const panel = /^\/(?:admin|staff)(?:\/|$)/;
+
 /** `toasts` only ever grows; each one is shown once. */
 export default function Toaster({ toasts }: { toasts: Toast[] }) {
   const shown = useRef(0);
@@ -65,9 +67,12 @@ export default function Toaster({ toasts }: { toasts: Toast[] }) {
   return (
     <SnackbarProvider
       maxSnack={3}
-      // Where a phone has its composer and its buttons, a toast would stand over them; below the header it does not.
+      // Where a phone has its composer and its buttons, a toast would stand over them; below the header it does not. Forms of
+      // the panels have theirs on the left, and the store has its chat on the right.
       anchorOrigin={
-        narrow ? { vertical: 'top', horizontal: 'center' } : { vertical: 'bottom', horizontal: 'left' }
+        narrow
+          ? { vertical: 'top', horizontal: 'center' }
+          : { vertical: 'bottom', horizontal: panel.test(pathname) ? 'right' : 'left' }
       }
       style={narrow ? { marginTop: 56 } : undefined}
       Components={{ toast: ToastCard }}

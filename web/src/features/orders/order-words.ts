@@ -33,6 +33,13 @@ export const stepWords: Record<OrderStep, string> = {
   'refund-refused': 'Refund declined by the payment provider',
 };
 
+/** Who took the money; a provider that is not here goes by its own name. */
+export const paidThrough: Record<string, string> = {
+  simulated: 'Simulated by the local store',
+  manual: 'Outside the store',
+  none: 'Nothing to pay',
+};
+
 /** Products with their quantities, as one text. */
 export const productsOf = ({ lines }: Pick<Order, 'lines'>): string =>
   lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ');

@@ -57,6 +57,7 @@ function Refused({ text, wrong }: { text: string; wrong: boolean }) {
 
 function LinkedOrder({ order, downloadable, invoice, owner, link }: OpenOrderOutput & { link: string }) {
   const member = useMember();
+  const isRefunded = order.status === 'refunded';
   return (
     <OrderView
       order={order}
@@ -71,7 +72,7 @@ function LinkedOrder({ order, downloadable, invoice, owner, link }: OpenOrderOut
           )
         )
       }
-      next={owner === 'guest' && <AccountOffer email={order.customer.email} atOnce={false} />}
+      next={owner === 'guest' && !isRefunded && <AccountOffer email={order.customer.email} atOnce={false} />}
       actions={
         <>
           {owner === 'you' && (
@@ -90,8 +91,8 @@ function LinkedOrder({ order, downloadable, invoice, owner, link }: OpenOrderOut
       }
       note={
         <Typography variant="body2" color="textSecondary">
-          Keep this page’s link, or the email it came in: it opens this order in any browser. Anyone who has
-          it can download what you bought.
+          Keep this page’s link, or the email it came in: it opens this order in any browser.
+          {!isRefunded && ' Anyone who has it can download what you bought.'}
         </Typography>
       }
     />

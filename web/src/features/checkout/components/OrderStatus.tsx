@@ -80,7 +80,7 @@ function textOf({ status, customer: { name, email }, mailed }: LinkedOrder): str
     return mailed ? `${thanks}. Download links were also sent to ${recipient}.` : `${thanks}.`;
   if (status === 'failed') return `${messages.checkout.declined} Nothing was charged.`;
   if (status === 'refunded')
-    return `Your payment was refunded. The templates from this order are no longer in your library.`;
+    return `Your payment was refunded. The templates from this order can no longer be downloaded.`;
   return `${thanks}. Your bank is still checking this payment. Once it goes through, your downloads appear here and we email ${recipient}.`;
 }
 

@@ -62,7 +62,7 @@ export function Receipt({
             </Box>
             {order.withdrawn?.includes(line.slug) ? (
               <Typography variant="body2" color="textSecondary">
-                Refunded: no longer in your library.
+                Refunded: no longer available to download.
               </Typography>
             ) : (
               itemAction(line)

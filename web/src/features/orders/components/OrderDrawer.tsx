@@ -11,7 +11,7 @@ import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { type ShownEvent, useHistory, useOrder } from '../api/orders.ts';
-import { moneyOf, paymentLooks, statusLooks, stepWords, totalOf } from '../order-words.ts';
+import { moneyOf, paidThrough, paymentLooks, statusLooks, stepWords, totalOf } from '../order-words.ts';
 
 /** All there is to an order, from the side: who, what, how it was paid, and its history; live. */
 export default function OrderDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
@@ -56,7 +56,7 @@ function OrderDetails({ order }: { order: Order }) {
         <Fact name="Customer">{customer.name}</Fact>
         <Fact name="Email">{customer.email}</Fact>
         <Fact name="Date">{orderTime(order)}</Fact>
-        <Fact name="Payment method">{payment.provider === 'manual' ? 'manual' : payment.provider}</Fact>
+        <Fact name="Payment method">{paidThrough[payment.provider] ?? payment.provider}</Fact>
         {payment.reference && <Fact name="Reference">{payment.reference}</Fact>}
         {order.couponCode && <Fact name="Coupon">{order.couponCode}</Fact>}
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Product } from '@tempera/domain/catalogue/product';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ProductImage } from '../../../ui/ProductImage.tsx';
 
@@ -15,6 +15,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function Gallery({ product }: { product: Product }) {
   const { slug, title, image, pictures = [], video = '' } = product;
   const strip = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
   const first = <ProductImage slug={slug} title={title} image={image} sizes={sizes} priority />;
   if (pictures.length === 0 && video === '') return first;
   const show = (picture: number) => strip.current?.scrollTo({ left: picture * strip.current.clientWidth });
@@ -35,6 +36,9 @@ export function Gallery({ product }: { product: Product }) {
         aria-label={`Pictures of ${title}`}
         tabIndex={0}
         onKeyDown={onKeyDown}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / clientWidth))
+        }
         sx={slides}
       >
         {first}
@@ -67,6 +71,7 @@ export function Gallery({ product }: { product: Product }) {
           <ButtonBase
             key={picture}
             aria-label={`Show picture ${index + 1}`}
+            aria-pressed={shown === index}
             onClick={() => show(index)}
             sx={small}
           >
@@ -76,6 +81,7 @@ export function Gallery({ product }: { product: Product }) {
         {video !== '' && (
           <ButtonBase
             aria-label="Show the video"
+            aria-pressed={shown === all.length}
             onClick={() => show(all.length)}
             sx={[small, { width: 74, height: 47, color: 'text.secondary' }]}
           >
@@ -106,5 +112,6 @@ const small = {
   border: 1,
   borderColor: 'divider',
   bgcolor: 'sunk',
+  '&[aria-pressed=true]': { borderColor: 'ultramarine.main' },
   '& img': { display: 'block', objectFit: 'contain' },
 } as const;
