@@ -1,5 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { clock } from '../platform/clock.ts';
 import { region } from '../platform/params.ts';
 import { noteChange } from './changes.store.ts';
 import { noteSettings as noteOne } from './note-settings.ts';
@@ -10,11 +11,13 @@ export const live = onRequest({ region }, serveLive);
 interface Written {
   params: { id: string };
   data?: { after: { updateTime?: { toMillis: () => number } } };
-  time: string;
 }
 
-/** Milliseconds; what is deleted has no time of its own. */
-const writtenAt = ({ data, time }: Written) => data?.after.updateTime?.toMillis() ?? Date.parse(time);
+/**
+ * Milliseconds. What is deleted has no time of its own, and its event's may be cut to the second; this moment is later, and
+ * whoever reads after it reads what was deleted, and whatever was written since.
+ */
+const writtenAt = ({ data }: Written) => data?.after.updateTime?.toMillis() ?? clock.now();
 
 export const noteSettings = onDocumentWritten({ document: 'settings/{id}', region, retry: true }, (event) =>
   noteOne(event.params.id, writtenAt(event)),
