@@ -1,19 +1,19 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import type { RequestInvoiceInput, RequestInvoiceOutput } from '@tempera/domain/people/account-calls';
 import { useState } from 'react';
 import { CallError, call } from '../firebase/write/call.ts';
 import { saveBlob } from './save-file.ts';
 import { showToast } from './toast.ts';
 
-interface InvoiceButtonProps {
+interface InvoiceButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** The order, or the charge of a plan, that was paid. */
   of: RequestInvoiceInput;
   /** What it is the invoice of, for those who hear the button without its row. */
   name: string;
 }
 
-/** Saves an invoice as a PDF, to be read, printed or sent on. */
-export function InvoiceButton({ of, name }: InvoiceButtonProps) {
+/** Saves an invoice as a PDF, to be read, printed or sent on; small, as lists have it, unless told otherwise. */
+export function InvoiceButton({ of, name, size = 'small', variant }: InvoiceButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -34,7 +34,7 @@ export function InvoiceButton({ of, name }: InvoiceButtonProps) {
     setBusy(false);
   };
   return (
-    <Button size="small" disabled={busy} onClick={save} aria-label={`Invoice of ${name}`}>
+    <Button size={size} variant={variant} disabled={busy} onClick={save} aria-label={`Invoice of ${name}`}>
       {busy ? 'Loading…' : 'Invoice'}
     </Button>
   );

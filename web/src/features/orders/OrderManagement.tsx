@@ -34,6 +34,12 @@ export function OrderManagement() {
   const plain = asked && asked.action !== 'refund' ? plainActions[asked.action] : null;
   const close = () => setAsked(null);
   const done = () => setChanges((count) => count + 1);
+  /** The same in a row's menu and beside an open order. */
+  const deedsOf = (order: Order) =>
+    offeredActions(order, Date.now(), promises.refundDays).map(({ id, label }) => ({
+      label,
+      run: () => setAsked({ order, action: id }),
+    }));
   const resource: Resource<Order> = {
     table: {
       label: 'Orders',
@@ -42,13 +48,7 @@ export function OrderManagement() {
       actions: (order) => (
         <RowMenu
           of={order.id}
-          actions={[
-            { label: 'View Details', run: () => show(order.id) },
-            ...offeredActions(order, Date.now(), promises.refundDays).map(({ id, label }) => ({
-              label,
-              run: () => setAsked({ order, action: id }),
-            })),
-          ]}
+          actions={[{ label: 'View Details', run: () => show(order.id) }, ...deedsOf(order)]}
         />
       ),
     },
@@ -99,7 +99,7 @@ export function OrderManagement() {
         }
       />
       <Suspense>
-        {openId && <OrderDrawer orderId={openId} onClose={() => show(null)} />}
+        {openId && <OrderDrawer orderId={openId} deedsOf={deedsOf} onClose={() => show(null)} />}
         {asked?.action === 'refund' && <RefundDialog order={asked.order} onClose={close} onDone={done} />}
         {plain && asked && (
           <ConfirmDialog

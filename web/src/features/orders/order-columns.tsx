@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@tempera/domain/orders/order';
 import { orderTime, unsaid } from '@tempera/domain/orders/read-order';
 import { Email } from '../../ui/Email.tsx';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { useOpenedHref } from '../../ui/use-opened.ts';
 import { moneyOf, paymentLooks, productsOf, statusLooks, totalOf } from './order-words.ts';
 
 const statusTag = ({ status, refundRequest }: Order) => (
@@ -12,6 +14,17 @@ const statusTag = ({ status, refundRequest }: Order) => (
     <Tag {...statusLooks[status]} />
     {refundRequest?.status === 'open' && <Tag label="Refund requested" tone="ochre" />}
   </>
+);
+
+/** The number, which opens the order. */
+const OrderNumber = ({ id }: Pick<Order, 'id'>) => (
+  <Link
+    href={useOpenedHref('order')(id)}
+    variant="mono"
+    sx={{ display: 'inline-block', overflowWrap: 'anywhere', whiteSpace: { lg: 'nowrap' } }}
+  >
+    {id}
+  </Link>
 );
 
 export const orderColumns: readonly Column<Order>[] = [
@@ -23,13 +36,7 @@ export const orderColumns: readonly Column<Order>[] = [
     sx: { maxWidth: { xs: '11rem', sm: '14rem' } },
     cell: (order) => (
       <>
-        <Typography
-          variant="mono"
-          component="p"
-          sx={{ overflowWrap: 'anywhere', whiteSpace: { lg: 'nowrap' } }}
-        >
-          {order.id}
-        </Typography>
+        <OrderNumber id={order.id} />
         <Typography variant="body2" color="textSecondary">
           {orderTime(order)}
         </Typography>

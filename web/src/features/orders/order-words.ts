@@ -33,9 +33,9 @@ export const stepWords: Record<OrderStep, string> = {
   'refund-refused': 'Refund declined by the payment provider',
 };
 
-/** Who took the money; a provider that is not here goes by its own name. */
+/** How an order was paid; a provider that is not here goes by its own name. */
 export const paidThrough: Record<string, string> = {
-  simulated: 'Simulated by the local store',
+  simulated: 'Card (test)',
   manual: 'Outside the store',
   none: 'Nothing to pay',
 };

@@ -51,7 +51,9 @@ function PlacedOrder({ order }: { order: Order }) {
       actions={
         <>
           {order.status !== 'failed' && <ViewOrderButton orderId={order.id} />}
-          {isBillable(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}
+          {isBillable(order) && (
+            <InvoiceButton of={{ orderId: order.id }} name={order.id} size="medium" variant="outlined" />
+          )}
           <Button variant="outlined" href={paths.home}>
             Continue Shopping
           </Button>

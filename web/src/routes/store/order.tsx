@@ -85,7 +85,9 @@ function LinkedOrder({ order, downloadable, invoice, owner, link }: OpenOrderOut
               Log in to your library
             </Button>
           )}
-          {invoice && <InvoiceButton of={{ orderLink: link }} name={order.id} />}
+          {invoice && (
+            <InvoiceButton of={{ orderLink: link }} name={order.id} size="medium" variant="outlined" />
+          )}
           <Button href={paths.support}>Contact support</Button>
         </>
       }

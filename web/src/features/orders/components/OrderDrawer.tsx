@@ -2,19 +2,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
+import { isBillable } from '@tempera/domain/money/invoice';
 import type { Order } from '@tempera/domain/orders/order';
 import { orderTime } from '@tempera/domain/orders/read-order';
 import { formatTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { type ReactNode, useId } from 'react';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { InvoiceButton } from '../../../ui/InvoiceButton.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { type ShownEvent, useHistory, useOrder } from '../api/orders.ts';
 import { moneyOf, paidThrough, paymentLooks, statusLooks, stepWords, totalOf } from '../order-words.ts';
 
-/** All there is to an order, from the side: who, what, how it was paid, and its history; live. */
-export default function OrderDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+interface OrderDrawerProps {
+  orderId: string;
+  /** What can be done about the order as it stands. */
+  deedsOf: (order: Order) => readonly { label: string; run: () => void }[];
+  onClose: () => void;
+}
+
+/** All there is to an order, from the side: who, what, how it was paid, its history, and what can be done about it; live. */
+export default function OrderDrawer({ orderId, deedsOf, onClose }: OrderDrawerProps) {
   const titleId = useId();
   return (
     <Drawer
@@ -33,12 +42,32 @@ export default function OrderDrawer({ orderId, onClose }: { orderId: string; onC
           <Button onClick={onClose}>Close</Button>
         </Box>
         <LiveData live={useOrder(orderId)} gone="There is no order with this number.">
-          {(order) => <OrderDetails order={order} />}
+          {(order) => (
+            <>
+              <OrderDetails order={order} />
+              <Box sx={actionBar}>
+                {deedsOf(order).map(({ label, run }) => (
+                  <Button key={label} variant="outlined" size="small" onClick={run}>
+                    {label}
+                  </Button>
+                ))}
+                {isBillable(order) && <InvoiceButton of={{ orderId }} name={orderId} variant="outlined" />}
+              </Box>
+              <Box component="section" sx={{ display: 'grid', gap: 3 }}>
+                <Typography variant="h5" component="h3">
+                  History
+                </Typography>
+                <History order={order} />
+              </Box>
+            </>
+          )}
         </LiveData>
       </Box>
     </Drawer>
   );
 }
+
+const actionBar = { display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } };
 
 function OrderDetails({ order }: { order: Order }) {
   const { customer, payment, refundedCents = 0, withdrawn = [] } = order;
@@ -105,12 +134,6 @@ function OrderDetails({ order }: { order: Order }) {
         <Fact name="Tax">{money(order.taxCents)}</Fact>
         <Fact name="Total">{totalOf(order)}</Fact>
         {refundedCents > 0 && <Fact name="Refunded">−{money(refundedCents)}</Fact>}
-      </Box>
-      <Box component="section" sx={{ display: 'grid', gap: 3 }}>
-        <Typography variant="h5" component="h3">
-          History
-        </Typography>
-        <History order={order} />
       </Box>
     </>
   );

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { ThemeProvider } from '@mui/material/styles';
+import { asOrder } from '@tempera/domain/orders/read-order';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { showInPage } from '../../../testing/in-page.tsx';
+import { createStoreTheme } from '../../theme/create-theme.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { refundOrder } from './api/orders.ts';
+import { OrderManagement } from './OrderManagement.tsx';
+
+const theme = createStoreTheme(AppLink);
+const order = asOrder({
+  id: 'ORD-1795426047759294',
+  uid: 'bo',
+  customer: { name: 'Bo Buyer', email: 'bo@example.com' },
+  lines: [{ slug: 'ink', name: 'Ink', priceCents: 1_250, quantity: 1 }],
+  subtotalCents: 1_250,
+  taxCents: 106,
+  totalCents: 1_356,
+  status: 'completed',
+  paymentStatus: 'paid',
+  payment: { provider: 'simulated', reference: 'ch_1', token: null },
+  date: Date.now(),
+});
+const there = <T,>(data: T) => ({ loading: false, data, error: undefined });
+
+vi.mock('./api/orders.ts', () => ({
+  ordersPerPage: 25,
+  useOrderPage: () => there([order]),
+  useOrder: (id: string) => there({ ...order, id }),
+  useHistory: () => there([]),
+  readOrderFigures: async () => ({ completed: 1, pending: 0, failed: 0, revenueCents: 1_356 }),
+  useOrdersFound: () => ({ live: there([order]) }),
+  readOrder: vi.fn(),
+  readAllOrders: vi.fn(),
+  resendDownloadLinks: vi.fn(),
+  declineRefund: vi.fn(),
+  setOrderStatus: vi.fn(),
+  refundOrder: vi.fn(async () => ({ refundedCents: 1_356 })),
+}));
+
+it('opens an order by its number, with its invoice and what its row offers', async () => {
+  showInPage(
+    <ThemeProvider theme={theme}>
+      <OrderManagement />
+    </ThemeProvider>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: order.id }));
+  const details = within(await screen.findByRole('dialog', { name: order.id }));
+  expect(details.getByText('Card (test)')).toBeTruthy();
+  expect(details.getByRole('button', { name: `Invoice of ${order.id}` })).toBeTruthy();
+  expect(details.getByRole('button', { name: 'Send Download Link' })).toBeTruthy();
+  await userEvent.click(details.getByRole('button', { name: 'Refund…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Refund ${order.id}?` }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Bought twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  await screen.findByText(`$13.56 of ${order.id}`);
+  expect(refundOrder).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ orderId: order.id, reason: 'Bought twice' }),
+  );
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain(order.id));
+});
