@@ -53,6 +53,7 @@ export {
   notifyOfNote,
   notifyOfOrder,
   notifyOfRoom,
+  notifyOfSale,
   notifyOfTicket,
 } from './notifications/functions.ts';
 export {

@@ -68,6 +68,11 @@ describe('through the triggers', () => {
 
   it('an order and a restriction ring', async () => {
     const { uid, token } = await putMember();
+    const admin = (await putMember()).uid;
+    await putAccess(admin, { role: 'admin' });
+    await eventually(async () =>
+      expect(await readDocument(`users/${admin}`)).toMatchObject({ role: 'admin' }),
+    );
     const { id } = await putPaidOrder({ uid, customer: { name: 'Ada', email: String(token.email) } });
     await putAccess(uid, {
       status: 'suspended',
@@ -76,6 +81,8 @@ describe('through the triggers', () => {
     });
     await eventually(async () => {
       expect(await told(uid, `order_${id}`)).toMatchObject({ title: 'Order completed', mailDue: null });
+      // Orders of other tests may be in it.
+      expect(await told(admin, 'sale_orders')).toMatchObject({ kind: 'sale', read: false });
       expect(await told(uid, 'moderation_standing')).toMatchObject({
         title: 'Your account is suspended',
         text: 'Rude words',

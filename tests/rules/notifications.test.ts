@@ -90,6 +90,12 @@ const form = {
 } as const;
 describeLimits({ ...form, name: 'first preferences' }, [...noFlags, ...exactKeys(preferences())]);
 describeLimits({ ...form, name: 'changed preferences', before: preferences }, noFlags);
+describeLimits({ ...form, name: 'preferences of sales', before: preferences }, [
+  ['none of them', {}, true],
+  ['both of them', { sales: false, salesEmail: true }, true],
+  ['sales as a text', { sales: 'no' }, false],
+  ['salesEmail as a number', { salesEmail: 1 }, false],
+]);
 describeLimits({ ...form, name: 'other preferences', path: () => 'users/customer/preferences/other' }, [
   ['of no meaning', {}, false],
 ]);

@@ -1,12 +1,13 @@
 import { oneLine } from '../site/one-line.ts';
 
-/** What a notification is about; the first three are conversations, a mention is a note that names one of the team. */
+/** What a notification is about; the first three are conversations, a mention is a note that names one of the team, a sale is the store's. */
 export const notificationKinds = [
   'ticket',
   'chat',
   'room',
   'mention',
   'order',
+  'sale',
   'release',
   'moderation',
 ] as const;
@@ -23,9 +24,9 @@ export interface Notification {
   link: string;
   at: number;
   read: boolean;
-  /** How many messages of the conversation the person has not opened; 1 for all else. */
+  /** How many messages of the conversation the person has not opened, or sales they have not seen; 1 for all else. */
   count: number;
-  /** How many messages of others this conversation had when the person was last told: one that comes twice rings once. */
+  /** How many messages of others, or sales, there had been when the person was last told: one that comes twice rings once. */
   told: number;
   /** When a mail goes out if nobody has read it by then; null when none will. */
   mailDue: number | null;
@@ -37,7 +38,8 @@ export interface Notification {
 export const notificationKey = (kind: NotificationKind, id: string) => `${kind}_${id}`;
 
 /** Which of the preferences a kind goes by. */
-export function topicOf(kind: NotificationKind): 'replies' | 'orders' | 'moderation' {
+export function topicOf(kind: NotificationKind): 'replies' | 'orders' | 'sales' | 'moderation' {
+  if (kind === 'sale') return 'sales';
   if (kind === 'order' || kind === 'release') return 'orders';
   return kind === 'moderation' ? 'moderation' : 'replies';
 }
@@ -48,6 +50,9 @@ export interface NotificationPreferences {
   orders: boolean;
   moderation: boolean;
   email: boolean;
+  /** Those who manage the store alone: its sales, and whether by mail too. */
+  sales: boolean;
+  salesEmail: boolean;
 }
 
 /** Whoever has said nothing is told everything. */
@@ -56,6 +61,8 @@ export const defaultPreferences: NotificationPreferences = {
   orders: true,
   moderation: true,
   email: true,
+  sales: true,
+  salesEmail: true,
 };
 
 /** What is stored over the defaults; anything but a plain no is a yes. */

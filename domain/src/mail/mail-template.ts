@@ -134,6 +134,20 @@ export const mailKinds = {
     },
     needed: ['link', 'preferencesLink'],
   },
+  sale: {
+    label: 'New orders, to the team',
+    subject: '{title} at {store}',
+    text: 'Hello {name},\n\n{orders}\n\n{message}\n\nSee the orders: {link}\n\nEmail settings: {preferencesLink}',
+    values: {
+      ...everybody,
+      title: 'New order',
+      orders: 'You have a new order.',
+      message: 'AstroAccess: $3.04',
+      link: address('/admin/orders'),
+      preferencesLink: address('/profile#notifications'),
+    },
+    needed: ['link', 'preferencesLink'],
+  },
   planReceipt: {
     label: 'Plan receipt',
     subject: 'Your plan at {store}',

@@ -233,11 +233,11 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     fields: {
       'site.emailNotifications': {
         label: 'Email notifications',
-        hint: 'All automatic emails to customers.',
+        hint: 'All automatic emails, to customers and to your team.',
       },
       'site.orderNotifications': {
         label: 'Order notifications',
-        hint: 'An email to the customer for each order and each plan payment.',
+        hint: 'An email to the customer for each order and each plan payment. Choose in your profile, under Notifications, how you hear about sales.',
       },
       'site.reviewNotifications': {
         label: 'Review notifications',

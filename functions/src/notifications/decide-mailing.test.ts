@@ -23,6 +23,7 @@ const recipient: Recipient = {
   email: 'ada@example.com',
   lastSeen: now - durations.mailAfter,
   preferences: defaultPreferences,
+  role: 'customer',
 };
 const about = {
   uid: 'u',
@@ -68,6 +69,24 @@ it('mails nobody who has read it, wants none, has no address, or is gone', () =>
   }
   expect(decide({}, { preferences: { ...defaultPreferences, moderation: false } })?.mail).not.toBeNull();
   expect(decide({}, {}, { emailNotifications: false })).toEqual(none);
+});
+
+it('mails sales to those who manage the store, whether or not they are there, unless they want none', () => {
+  const sale = { kind: 'sale', title: 'New orders', text: 'The latest: Ink: $3.04', count: 3 } as const;
+  const mailing = decide(sale, { role: 'admin', lastSeen: now });
+  expect(mailing?.mail?.message).toMatchObject({
+    subject: 'New orders at Tempera',
+    text: expect.stringContaining('You have 3 new orders.\n\nThe latest: Ink: $3.04'),
+  });
+  const none = { fields: { mailDue: null }, mail: null };
+  expect(decide(sale, { role: 'staff' })).toEqual(none);
+  expect(decide({ ...sale, read: true }, { role: 'owner' })).toEqual(none);
+  for (const name of ['sales', 'salesEmail'] as const) {
+    const preferences = { ...defaultPreferences, [name]: false };
+    expect(decide(sale, { role: 'owner', preferences })).toEqual(none);
+  }
+  const preferences = { ...defaultPreferences, email: false };
+  expect(decide(sale, { role: 'owner', preferences })?.mail).not.toBeNull();
 });
 
 it('leaves what another sweep has settled', () => {

@@ -1,4 +1,5 @@
 import { type Notification, topicOf } from '@tempera/domain/conversations/notification';
+import { may } from '@tempera/domain/people/roles';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { durations } from '@tempera/domain/site/durations';
 import { paths } from '@tempera/domain/site/paths';
@@ -25,15 +26,25 @@ function reminderMail(notification: Notification, name: string, settings: SiteSe
     preferencesLink: linkTo(preferencesPath, settings),
   };
   if (kind === 'moderation') return queuedMail('moderation', values);
+  if (kind === 'sale') {
+    const orders = count > 1 ? `You have ${count} new orders.` : 'You have a new order.';
+    return queuedMail('sale', { ...values, orders });
+  }
   const more = count > 1 ? `You have ${count} unread messages.` : '';
   return queuedMail('reply', { ...values, more });
+}
+
+/** Whether a person wants this by mail; sales are told to those who manage the store, as long as they do. */
+function wantsMail({ kind }: Notification, { preferences, role }: Recipient): boolean {
+  if (!preferences[topicOf(kind)]) return false;
+  return kind === 'sale' ? preferences.salesEmail && may(role, 'manageStore') : preferences.email;
 }
 
 const none: Mailing = { fields: { mailDue: null }, mail: null };
 
 /**
- * What becomes of a notification whose mail is due: a person who was there lately is given ten minutes from then; one who
- * has read it, or wants no mail, gets none.
+ * What becomes of a notification whose mail is due: a person who was there lately is given ten minutes from then, except
+ * for a sale; one who has read it, or wants no mail, gets none.
  * @param recipient null for who is no member any more
  * @returns null when another sweep has settled it
  */
@@ -45,9 +56,9 @@ export function decideMailing(
   const { mailDue, read, at, kind } = stored;
   if (mailDue === null || mailDue > now) return null;
   if (read || !recipient?.email || !settings.emailNotifications) return none;
-  const { preferences, lastSeen, email: to, name } = recipient;
-  if (!preferences.email || !preferences[topicOf(kind)]) return none;
-  const awayFrom = (lastSeen ?? 0) + durations.mailAfter;
+  if (!wantsMail(stored, recipient)) return none;
+  const { lastSeen, email: to, name } = recipient;
+  const awayFrom = kind === 'sale' ? 0 : (lastSeen ?? 0) + durations.mailAfter;
   if (awayFrom > now) return { fields: { mailDue: awayFrom }, mail: null };
   return {
     fields: { mailDue: null, mailed: true },

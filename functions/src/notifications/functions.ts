@@ -2,8 +2,10 @@ import type { ConversationKind } from '@tempera/domain/conversations/notificatio
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/params.ts';
 import { accessNews, orderNews } from './record-news.ts';
+import { isNewSale } from './sale-news.ts';
 import { tellOf, tellOfConversation } from './tell.ts';
 import { tellOfNote } from './tell-of-note.ts';
+import { tellOfSale } from './tell-of-sales.ts';
 
 const conversation = (kind: ConversationKind) =>
   onDocumentWritten({ document: `${kind}s/{id}`, region, retry: true }, ({ params, data }) =>
@@ -19,6 +21,14 @@ export const notifyOfOrder = onDocumentWritten(
   async ({ params, data }) => {
     const news = orderNews(params.id, data?.before.data(), data?.after.data());
     if (news) await tellOf(news, data?.after.updateTime?.toMillis() ?? 0);
+  },
+);
+
+// One at a time: all of them write the same few documents.
+export const notifyOfSale = onDocumentWritten(
+  { document: 'orders/{id}', region, retry: true, maxInstances: 1 },
+  async ({ params, data, time }) => {
+    if (isNewSale(data?.before.data(), data?.after.data(), Date.parse(time))) await tellOfSale(params.id);
   },
 );
 

@@ -3,9 +3,11 @@ import {
   type Notification,
   type NotificationPreferences,
 } from '@tempera/domain/conversations/notification';
+import type { Role } from '@tempera/domain/people/roles';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { QueuedMail } from '../mail/queued-mail.ts';
 import { type DocumentData, type DocumentReference, type DocumentSnapshot, db } from '../platform/admin.ts';
+import { toAccess } from '../platform/caller.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
 
@@ -16,6 +18,8 @@ export interface Recipient {
   /** When they were last there; null when that is not known. */
   lastSeen: number | null;
   preferences: NotificationPreferences;
+  /** The copy of their role that lists go by. */
+  role: Role;
 }
 
 export function toNotification(data: DocumentData | undefined): Notification | null {
@@ -37,6 +41,7 @@ function toRecipient(
     email: String(email ?? ''),
     lastSeen: toMillis(profile.data()?.lastSeen),
     preferences: mergePreferences(preferences.data()),
+    role: toAccess(user.data()).role,
   };
 }
 

@@ -49,6 +49,9 @@ export const refs = {
   termsProgress: () => db().doc('counters/terms'),
   /** When what public pages follow last changed, by the documents' paths with a hyphen for the slash. */
   changes: () => db().doc('counters/changes'),
+  /** What those who manage the store were told of sales, and a marker for each order that is in it. */
+  salesTold: () => db().doc('counters/sales'),
+  saleMarker: (orderId: string) => db().doc(`counters/sales/told/${orderId}`),
   invoiceCounter: () => db().doc('counters/invoices'),
   idempotency: (id: string) => db().doc(`idempotency/${id}`),
   users: () => db().collection('users'),

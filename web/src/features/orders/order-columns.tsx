@@ -21,7 +21,7 @@ const OrderNumber = ({ id }: Pick<Order, 'id'>) => (
   <Link
     href={useOpenedHref('order')(id)}
     variant="mono"
-    sx={{ display: 'inline-block', overflowWrap: 'anywhere', whiteSpace: { lg: 'nowrap' } }}
+    sx={{ display: 'inline-block', py: 0.5, overflowWrap: 'anywhere', whiteSpace: { lg: 'nowrap' } }}
   >
     {id}
   </Link>

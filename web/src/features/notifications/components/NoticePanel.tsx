@@ -145,6 +145,7 @@ const icons: Record<NotificationKind, IconName> = {
   room: 'user',
   mention: 'chat',
   order: 'cart',
+  sale: 'cart',
   release: 'download',
   moderation: 'shield',
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { mergePreferences, type NotificationPreferences } from '@tempera/domain/conversations/notification';
+import { may } from '@tempera/domain/people/roles';
 import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
@@ -17,7 +18,7 @@ const rows: readonly { name: Name; title: string; text: string }[] = [
   {
     name: 'orders',
     title: 'Orders',
-    text: 'Order updates, and new versions of templates you own. You always get receipts by email.',
+    text: 'Updates on orders you placed, and new versions of templates you own. You always get receipts by email.',
   },
   { name: 'moderation', title: 'Your account', text: 'Changes to your role or account status.' },
   {
@@ -27,8 +28,22 @@ const rows: readonly { name: Name; title: string; text: string }[] = [
   },
 ];
 
+/** What those who manage the store can choose besides. */
+const managerRows: typeof rows = [
+  {
+    name: 'sales',
+    title: 'Sales',
+    text: 'Paid orders in the store. Orders since you last looked share one notification. Free orders and plan payments aren’t included.',
+  },
+  {
+    name: 'salesEmail',
+    title: 'Email me about sales',
+    text: 'One email ten minutes after a sale, unless you’ve seen its notification by then. Orders that come in together share one email.',
+  },
+];
+
 /** What a person wants to be told, each with its switch. */
-export default function Preferences({ person: { uid } }: { person: Person }) {
+export default function Preferences({ person: { uid, role } }: { person: Person }) {
   const stored = useDocIfAllowed(preferencesPath(uid));
   const [saving, setSaving] = useState<Partial<NotificationPreferences>>({});
   if (stored.loading) {
@@ -46,9 +61,10 @@ export default function Preferences({ person: { uid } }: { person: Person }) {
     }
     setSaving({});
   };
+  const offered = may(role, 'manageStore') ? [...rows, ...managerRows] : rows;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      {rows.map(({ name, title, text }) => (
+      {offered.map(({ name, title, text }) => (
         <SwitchRow
           key={name}
           title={title}
