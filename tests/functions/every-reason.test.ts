@@ -1,6 +1,7 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { type Reason, reasonCode, reasons } from '@tempera/domain/calls/reasons';
 import { afterEach, expect, it, vi } from 'vitest';
+import { signOrderLink } from '../../functions/src/orders/order-link.ts';
 import { refs } from '../../functions/src/platform/refs.ts';
 import { putArchive } from './support/archive.ts';
 import { backupOf } from './support/backups.ts';
@@ -86,6 +87,11 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
   'version-not-found': async () =>
     requestDownload({ slug: await putProduct({ priceCents: 0 }) }, await member()),
   'not-entitled': () => download(280),
+  'order-refunded': async () => {
+    const { id } = await putPaidOrder({ status: 'refunded', paymentStatus: 'refunded' });
+    const orderLink = signOrderLink({ id }, process.env.DOWNLOAD_SIGNING_KEY ?? '') ?? '';
+    return requestDownload({ slug: 'neogate', orderLink }, customer());
+  },
   'plan-limit': async () => {
     const person = await member();
     for (let claimed = 0; claimed < 3; claimed++) await calls.succeed(download(0, person));

@@ -21,6 +21,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'product-not-found': 'This template is not available.',
   'version-not-found': 'This version is not available.',
   'not-entitled': 'Buy this template to download it.',
+  'order-refunded': 'This was refunded, so it can’t be downloaded anymore.',
   'plan-limit': 'You’ve used this month’s free templates. Upgrade for more.',
   'plan-not-found': 'This plan is not available.',
   'plan-current': 'You are already on this plan.',

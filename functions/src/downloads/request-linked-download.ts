@@ -1,6 +1,7 @@
 import type { RequestDownloadOutput } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { entitledSlugs } from '@tempera/domain/orders/linked-order';
+import type { Order } from '@tempera/domain/orders/order';
 import { loadLinkedOrder } from '../orders/load-linked-order.ts';
 import { identify } from '../platform/caller.ts';
 import { findArchive, loadWanted } from './downloads.store.ts';
@@ -12,10 +13,14 @@ interface Input {
   orderLink: string;
 }
 
+/** Whether an order has bought this and given it back. */
+const wasRefunded = ({ status, lines, withdrawn = [] }: Order, slug: string): boolean =>
+  lines.some((line) => line.slug === slug) && (status === 'refunded' || withdrawn.includes(slug));
+
 /**
  * A short-lived signed link to an archive, for whoever holds the link of the order that bought it. It is the buyer's, whose
  * library and standing decide here and again when it is followed.
- * @throws RefusalError those of `loadLinkedOrder`; `not-entitled`, `product-not-found`, `version-not-found`
+ * @throws RefusalError those of `loadLinkedOrder`; `order-refunded`, `not-entitled`, `product-not-found`, `version-not-found`
  */
 export async function requestLinkedDownload(
   { slug, version, orderLink }: Input,
@@ -24,6 +29,7 @@ export async function requestLinkedDownload(
 ): Promise<RequestDownloadOutput> {
   const order = await loadLinkedOrder(orderLink, 'download', signingKey);
   const buyer = identify({ uid: order.uid });
+  if (wasRefunded(order, slug)) throw new RefusalError('order-refunded');
   if (!buyer || !entitledSlugs(order).includes(slug)) throw new RefusalError('not-entitled');
   const { offer } = await loadWanted(buyer, slug);
   if (!offer || offer.status === 'draft') throw new RefusalError('product-not-found');

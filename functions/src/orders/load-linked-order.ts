@@ -10,8 +10,8 @@ import { refs } from '../platform/refs.ts';
 import { writeWithin } from '../support/slots.store.ts';
 import { readOrderLink } from './order-link.ts';
 
-/** What is asked of one order in ten minutes, by whoever has its link. */
-const limits = { open: 40, download: 20, invoice: 10 } as const;
+/** What is asked of one order in ten minutes, by whoever has its link; its open page asks twenty times. */
+const limits = { open: 60, download: 20, invoice: 10 } as const;
 const tenMinutes = 600_000;
 
 async function find(link: string, secret: string): Promise<StoredOrder> {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
+import type { RequestDownloadInput } from '@tempera/domain/calls/calls';
 import { durations } from '@tempera/domain/site/durations';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
@@ -25,12 +26,14 @@ interface DownloadButtonProps {
   fullWidth?: boolean;
   /** The person has asked for it already. */
   startAtOnce?: boolean;
+  /** The server has said no: what the page shows may be out of date. */
+  onRefused?: () => void;
 }
 
 /** Downloads one template, shows the real progress, and can be canceled. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { slug, title, version, orderLink, variant = 'contained', size, fullWidth, startAtOnce } = props;
-  const { share, start, cancel } = useDownload(slug, version, orderLink);
+  const { share, start, cancel } = useDownload({ slug, version, orderLink }, props.onRefused);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the button appears
   useEffect(() => {
     if (startAtOnce) start();
@@ -88,15 +91,26 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-/** The plan's free templates of this month are spent: trying again is no help, another plan is. */
-const isPlanLimit = (error: unknown) => error instanceof CallError && error.refusal?.reason === 'plan-limit';
+/**
+ * What trying again is no help against: the plan's free templates of this month are spent, where another plan is, or
+ * the money was given back.
+ */
+const hasReason = (error: unknown, reason: 'plan-limit' | 'order-refunded') =>
+  error instanceof CallError && error.refusal?.reason === reason;
 
 /** Runs one download at a time for a button. `share` is null while idle, else what has arrived, from 0 to 1. */
-function useDownload(slug: string, version?: string, orderLink?: string) {
+function useDownload(wanted: RequestDownloadInput, onRefused?: () => void) {
   const [share, setShare] = useState<number | null>(null);
   const navigate = useNavigate();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+
+  const actionAfter = (error: unknown) => {
+    if (hasReason(error, 'order-refunded')) return undefined;
+    return hasReason(error, 'plan-limit')
+      ? { label: 'See plans', run: () => navigate(paths.pricing) }
+      : { label: 'Try again', run: start };
+  };
 
   const start = async () => {
     if (running.current) return;
@@ -104,11 +118,7 @@ function useDownload(slug: string, version?: string, orderLink?: string) {
     running.current = canceling;
     setShare(0);
     try {
-      const { fileName, handedOver } = await downloadProduct(
-        { slug, version, orderLink },
-        canceling.signal,
-        setShare,
-      );
+      const { fileName, handedOver } = await downloadProduct(wanted, canceling.signal, setShare);
       showToast({
         title: handedOver ? 'Download Started' : 'Download Complete',
         text: handedOver ? `Your browser is saving ${fileName}.` : `${fileName} was downloaded and checked.`,
@@ -117,14 +127,12 @@ function useDownload(slug: string, version?: string, orderLink?: string) {
       });
     } catch (error) {
       if (!canceling.signal.aborted) {
-        const action = isPlanLimit(error)
-          ? { label: 'See plans', run: () => navigate(paths.pricing) }
-          : { label: 'Try again', run: start };
+        if (error instanceof CallError && error.refusal) onRefused?.();
         showToast({
           title: messages.download.failedTitle,
           text: describeFailure(error),
           kind: 'error',
-          action,
+          action: actionAfter(error),
         });
       }
     } finally {

@@ -21,15 +21,20 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 /** An order by the signed link of its mail, in any browser and without an account. */
 export function Component() {
   const link = useLocation().hash.slice(1);
+  return <OrderOf key={link} link={link} />;
+}
+
+function OrderOf({ link }: { link: string }) {
   const [again, setAgain] = useState(0);
+  const ask = () => setAgain((times) => times + 1);
   const state = useLinkedOrder(link, again);
   return (
     <PageWidth sx={{ py: { xs: 8, md: 14 } }}>
       <PageMeta title="Your order" noIndex />
       {state.status === 'loading' && <ReceiptSkeleton />}
       {state.status === 'refused' && <Refused {...state} />}
-      {state.status === 'failed' && <ErrorState level="h1" onRetry={() => setAgain((times) => times + 1)} />}
-      {state.status === 'found' && <LinkedOrder {...state.opened} link={link} />}
+      {state.status === 'failed' && <ErrorState level="h1" onRetry={ask} />}
+      {state.status === 'found' && <LinkedOrder {...state.opened} link={link} onRefused={ask} />}
     </PageWidth>
   );
 }
@@ -55,7 +60,13 @@ function Refused({ text, wrong }: { text: string; wrong: boolean }) {
   );
 }
 
-function LinkedOrder({ order, downloadable, invoice, owner, link }: OpenOrderOutput & { link: string }) {
+interface LinkedOrderProps extends OpenOrderOutput {
+  link: string;
+  /** A download was refused. */
+  onRefused: () => void;
+}
+
+function LinkedOrder({ order, downloadable, invoice, owner, link, onRefused }: LinkedOrderProps) {
   const member = useMember();
   const isRefunded = order.status === 'refunded';
   return (
@@ -63,7 +74,7 @@ function LinkedOrder({ order, downloadable, invoice, owner, link }: OpenOrderOut
       order={order}
       itemAction={({ slug, name }) =>
         downloadable.includes(slug) ? (
-          <DownloadButton slug={slug} title={name} orderLink={link} />
+          <DownloadButton slug={slug} title={name} orderLink={link} onRefused={onRefused} />
         ) : (
           order.status === 'completed' && (
             <Typography variant="body2" color="textSecondary">
