@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { sendAccountMail as sendFrom } from '../../functions/src/account/send-account-mail.ts';
 import { auth, db } from '../../functions/src/platform/admin.ts';
 import { customer, guest, putAccess, type TestAuth } from './support/callers.ts';
-import { reasonOf, sendAccountMail, succeed } from './support/calls.ts';
+import { reasonOf, sendAccountMail, startSession, succeed } from './support/calls.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { deliverAt, later } from './support/mails.ts';
 import { unique, withMailServer } from './support/store.ts';
@@ -36,6 +36,41 @@ it('queues a link that confirms the address of who asks, and stores it nowhere',
     template: { name: 'confirmEmail', data: { name: 'Ada Example' } },
   });
   expect(JSON.stringify(mail?.data())).not.toContain('oobCode');
+});
+
+it('goes with a new account’s first records, once, however they come about', async () => {
+  const person = await registered();
+  const began = await withServer(() =>
+    Promise.all([1, 2, 3].map(() => succeed(startSession(person, { resume: true })))),
+  );
+  expect(began[0]).toEqual({ role: 'customer', status: 'active' });
+  await withServer(() => succeed(startSession(person)));
+  const [mail, ...more] = await mailsOf(person);
+  expect(more).toEqual([]);
+  expect(mail?.data()).toMatchObject({
+    to: person.email,
+    template: { name: 'confirmEmail', data: { name: 'Ada Example' } },
+  });
+
+  // Somebody who has ordered as a guest, and signs up now.
+  const visitor = guest();
+  await withServer(() => succeed(startSession(visitor)));
+  expect(await mailsOf(visitor)).toEqual([]);
+  const member = customer({ email: newEmail(), email_verified: false }, visitor.uid);
+  await withServer(() => succeed(startSession(member)));
+  expect(await mailsOf(member)).toHaveLength(1);
+});
+
+it('is not sent with the records of who is vouched for, and left to Auth by a store without a mail server', async () => {
+  const byGoogle = { email_verified: false, firebase: { sign_in_provider: 'google.com' } };
+  for (const person of [customer(), customer(byGoogle)]) {
+    const began = await withServer(() => succeed(startSession(person)));
+    expect([began, await mailsOf(person)]).toEqual([{ role: 'customer', status: 'active' }, []]);
+  }
+  const person = await registered();
+  expect(await succeed(startSession(person))).toMatchObject({ confirmByAuth: true });
+  expect(await succeed(startSession(person))).not.toHaveProperty('confirmByAuth');
+  expect(await mailsOf(person)).toEqual([]);
 });
 
 it('has nothing to confirm of an address that is confirmed, whatever an old token says', async () => {

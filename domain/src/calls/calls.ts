@@ -15,6 +15,8 @@ export const startSessionInput = z.object({ resume: z.boolean().optional() }).nu
 export interface StartSessionOutput {
   role: Role;
   status: Standing;
+  /** A new account's address is to be confirmed, and a store without a mail server leaves that mail to Auth. */
+  confirmByAuth?: true;
 }
 
 /** Slugs that are not even well-formed are dropped like unknown ones, so a stale link still opens a checkout. */

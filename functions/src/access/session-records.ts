@@ -40,6 +40,13 @@ export function newUser(identity: Pick<Identity, 'uid' | 'email'>, name: string,
   };
 }
 
+/**
+ * Whether an account is here for the first time with an address that nobody vouches for: a new one, or a guest's that has
+ * become one.
+ */
+export const isNewAddress = (identity: Identity, stored: { email?: unknown } | undefined): boolean =>
+  identity.provider === 'password' && identity.email !== '' && !identity.emailVerified && !stored?.email;
+
 /** What a later session corrects in `users/{uid}`: a changed address, and the name of a guest who has signed up. */
 export function changedUser(
   identity: Identity,

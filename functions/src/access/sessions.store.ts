@@ -1,6 +1,7 @@
 import type { Access } from '@tempera/domain/people/access';
 import type { Role } from '@tempera/domain/people/roles';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { FirstLetter } from '../account/send-account-mail.ts';
 import { db } from '../platform/admin.ts';
 import { type Identity, newAccess, toAccess } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
@@ -25,6 +26,8 @@ export async function readRecords(uid: string): Promise<SessionRecords> {
 interface Beginning {
   recordName: string | undefined;
   resume: boolean;
+  /** The mail of a new account. */
+  letter: FirstLetter | null;
 }
 
 /** A person who opens page after page is noted once in this while: each note is read again by the pages that follow them. */
@@ -109,6 +112,8 @@ export async function writeSession(
   const name = writeUser(batch, records, identity, role, beginning);
   writeProfile(batch, records, name, role);
   writeAccess(batch, records, toAccess(records.access.data()), role, name);
+  const { letter } = beginning;
+  if (letter?.by === 'store') batch.create(refs.mail(letter.id), letter.mailTo(name));
   try {
     await batch.commit();
     return true;

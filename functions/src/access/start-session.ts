@@ -1,6 +1,7 @@
 import type { StartSessionOutput } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { standingAt } from '@tempera/domain/people/access';
+import { firstLetter } from '../account/send-account-mail.ts';
 import { adoptGuestOrders } from '../checkout/adopt-guest-orders.ts';
 import { countOrders } from '../checkout/count-orders.ts';
 import { hasOrders } from '../checkout/orders.store.ts';
@@ -8,7 +9,7 @@ import { type CallAuth, isGuest, requireIdentity, toSession } from '../platform/
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { recordedName, repairClaim } from './claims.ts';
-import { roleFor } from './session-records.ts';
+import { isNewAddress, roleFor } from './session-records.ts';
 import { readRecords, writeSession } from './sessions.store.ts';
 
 /** Two tabs may sign in at once; each round lost means that another one has written. */
@@ -16,7 +17,8 @@ const attempts = 5;
 
 /**
  * Begins a session after each sign-in: creates or refreshes `users`, `profiles` and `access`, gives the owner their
- * role, repairs a claim that differs from the record, and joins what the person ordered as a guest. Restricted people
+ * role, repairs a claim that differs from the record, mails a new account how to confirm its address, and joins what the
+ * person ordered as a guest. Restricted people
  * may call it too: the answer tells them their standing. A session that a new page resumes updates its times only after
  * a while (decision 29).
  * @throws RefusalError `sign-in-required`, also when this session has been ended everywhere, or `user-not-found` when the account has been deleted
@@ -36,13 +38,15 @@ export async function startSession(
     const name = askName ? await recordedName(identity.uid) : undefined;
     // First, so that an account that is gone leaves nothing behind; a claim without its record gives no rights.
     if (identity.claimedRole !== role) await repairClaim(identity.uid, role);
-    if (!(await writeSession(records, identity, role, { recordName: name, resume }))) continue;
+    const letter = isNewAddress(identity, records.user.data()) ? await firstLetter(identity) : null;
+    if (!(await writeSession(records, identity, role, { recordName: name, resume, letter }))) continue;
 
     // The first session of a buyer who was quicker than this call: their orders are there already.
     if (!records.user.exists && (await hasOrders(identity.uid))) await countOrders(identity.uid);
     await adoptGuestOrders(identity);
     if (role !== access.role) logs.ownerRecognized(identity.uid);
-    return { role, status: role === 'owner' ? 'active' : standingAt(access, clock.now()) };
+    const status = role === 'owner' ? 'active' : standingAt(access, clock.now());
+    return { role, status, ...(letter?.by === 'auth' && { confirmByAuth: true }) };
   }
   throw new RefusalError('busy');
 }

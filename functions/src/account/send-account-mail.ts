@@ -87,14 +87,41 @@ async function resetLetter(email: string): Promise<Letter | null> {
   );
 }
 
+/** The letter as `mail/{id}` has it. */
+const mailOf = ({ template, uid, name, to, formerEmail }: Letter, store: string) => ({
+  to,
+  account: uid,
+  ...queuedMail(template, { name, store, formerEmail, link: hiddenLink }),
+});
+
 async function queue(letter: Letter | null, slots: readonly Limit[]): Promise<void> {
   const { siteName: store } = await loadSettings();
   await writeWithin(slots, (batch) => {
-    if (!letter) return;
-    const { template, uid, name, to, formerEmail } = letter;
-    const mail = queuedMail(template, { name, store, formerEmail, link: hiddenLink });
-    batch.create(refs.mail(`${accountMailPrefix(uid)}${randomUUID()}`), { to, account: uid, ...mail });
+    if (letter)
+      batch.create(refs.mail(`${accountMailPrefix(letter.uid)}${randomUUID()}`), mailOf(letter, store));
   });
+}
+
+/** The mail that confirms a new account's address: who sends it and, where it is the store, its id and what it says. */
+export type FirstLetter =
+  | { by: 'auth' }
+  | { by: 'store'; id: string; mailTo: (name: string) => ReturnType<typeof mailOf> };
+
+/**
+ * The first mail of an account, which goes with its first records: whoever leaves while they are made gets it too. An
+ * account has one; further ones are asked for (`sendAccountMail`).
+ * @returns null when it was queued before
+ */
+export async function firstLetter({
+  uid,
+  email,
+}: Pick<Caller, 'uid' | 'email'>): Promise<FirstLetter | null> {
+  const id = `${accountMailPrefix(uid)}first`;
+  const [facts, queued] = await Promise.all([loadMailFacts(), refs.mail(id).get()]);
+  if (queued.exists) return null;
+  if (facts.server.smtpHost === '') return { by: 'auth' };
+  const letter = { template: 'confirmEmail', uid, to: email, formerEmail: email } as const;
+  return { by: 'store', id, mailTo: (name) => mailOf({ ...letter, name }, facts.site.siteName) };
 }
 
 /**

@@ -125,8 +125,12 @@ export async function announce(resume = false): Promise<StartSessionOutput> {
   await signingUp;
   await takeConfirmation((await getAuth()).currentUser);
   const answer = await call<object, StartSessionOutput>('startSession', { resume });
-  const { role } = answer;
+  const { role, confirmByAuth } = answer;
   const { currentUser } = await getAuth();
+  if (currentUser && confirmByAuth) {
+    const { sendEmailVerification } = await import('firebase/auth');
+    sendEmailVerification(currentUser).catch((error: unknown) => console.warn('No confirmation', error));
+  }
   const claims = (await currentUser?.getIdTokenResult())?.claims;
   if (role !== 'customer' && claims?.role !== role) await currentUser?.getIdToken(true);
   return answer;
