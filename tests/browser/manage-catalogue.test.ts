@@ -100,6 +100,7 @@ async function publish(page: Page): Promise<void> {
   await toast(page, `${title} 1.0.0 is published`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: `${title} is Active: make it Draft` }).waitFor();
+  await page.getByRole('region', { name: 'On sale' }).getByRole('link', { name: 'View in store' }).waitFor();
 }
 
 async function meetOverOneProduct(first: Page): Promise<void> {

@@ -2,11 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A part of a checkout form under its heading. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+interface FormSectionProps {
+  title: string;
+  /** What an address scrolls to. */
+  anchor?: string;
+  children: ReactNode;
+}
+
+/** A part of a form under its heading. */
+export function FormSection({ title, anchor, children }: FormSectionProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 5 }}>
+    <Box component="section" id={anchor} aria-labelledby={id} sx={{ display: 'grid', gap: 5 }}>
       <Typography id={id} variant="h4" component="h2">
         {title}
       </Typography>

@@ -22,6 +22,8 @@ interface Open {
   key: SnackbarKey;
   at: number;
   kind: ToastKind;
+  /** Outlives the next change of page. */
+  stays: boolean;
 }
 
 /** What a form tells the window when it is sent ({@link Form}): what was said of the last attempt is over. */
@@ -50,7 +52,10 @@ export default function Toaster({ toasts }: { toasts: Toast[] }) {
     return () => window.removeEventListener(attemptEvent, endErrors);
   }, [closeAll]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page; what leads to a page is said on it
-  useEffect(() => closeAll(({ at }) => Date.now() - at > sameMomentMs), [pathname]);
+  useEffect(() => {
+    closeAll(({ at, stays }) => !stays && Date.now() - at > sameMomentMs);
+    open.current = open.current.map((one) => ({ ...one, stays: false }));
+  }, [pathname]);
   useEffect(() => {
     for (const toast of toasts.slice(shown.current)) {
       if (toast.kind === 'success') closeAll(isError);
@@ -60,7 +65,8 @@ export default function Toaster({ toasts }: { toasts: Toast[] }) {
         toast,
         autoHideDuration: toast.durationMs ?? (toast.kind === 'error' ? 8_000 : 5_000),
       });
-      open.current = [...open.current.slice(-9), { key, at: Date.now(), kind: toast.kind ?? 'info' }];
+      const { kind = 'info', forNextPage: stays = false } = toast;
+      open.current = [...open.current.slice(-9), { key, at: Date.now(), kind, stays }];
     }
     shown.current = toasts.length;
   }, [toasts, closeAll]);

@@ -6,6 +6,8 @@ export interface Toast {
   text?: string;
   kind?: ToastKind;
   durationMs?: number;
+  /** It is about the page that comes next, however long that takes to load. */
+  forNextPage?: true;
   /** One of these is shown at a time. */
   id?: string;
   action?: { label: string; run: () => void };

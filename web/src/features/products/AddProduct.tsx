@@ -48,7 +48,11 @@ function NewProduct({ member: { uid } }: { member: Person }) {
       title: done,
       text: text.title,
       kind: 'success',
-      ...(kind === 'whole' && { action: { label: 'Add the archive', run: () => navigate(page) } }),
+      forNextPage: true,
+      ...(kind === 'whole' && {
+        durationMs: 10_000,
+        action: { label: 'Add the archive', run: () => navigate(`${page}#archive`) },
+      }),
     });
     navigate(kind === 'whole' ? panelPaths.adminProducts : page);
     return null;

@@ -17,7 +17,7 @@ import { type ListedProduct, readProduct, saveProduct, useProductNow } from './a
 import { AddressRow } from './components/AddressRow.tsx';
 import { ArchiveSection } from './components/ArchiveSection.tsx';
 import { ProductEditor } from './components/ProductEditor.tsx';
-import { PublishSection } from './components/PublishSection.tsx';
+import { OnSale, PublishSection } from './components/PublishSection.tsx';
 import { readKept } from './kept-form.ts';
 import { changeStatus, StatusButton } from './product-status.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -75,6 +75,7 @@ function EditForm({ product, member: { uid } }: { product: ListedProduct; member
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   // Its status has a button of its own, which the form follows.
   const now = useProductNow(slug) ?? product;
+  const storePage = paths.preview(now.category, now.address ?? slug);
 
   /** @returns whether it was saved */
   const write = async (over: ProductText, text: ProductText): Promise<boolean> => {
@@ -130,7 +131,7 @@ function EditForm({ product, member: { uid } }: { product: ListedProduct; member
         </Typography>
         <StatusButton product={now} />
         {now.status === 'active' && (
-          <Link href={paths.preview(now.category, now.address ?? slug)} sx={{ ml: 'auto' }}>
+          <Link href={storePage} sx={{ ml: 'auto' }}>
             View in store
           </Link>
         )}
@@ -146,6 +147,7 @@ function EditForm({ product, member: { uid } }: { product: ListedProduct; member
       >
         <ArchiveSection product={now} />
         {now.status === 'draft' && <PublishSection product={now} editor={editor} onPublish={publish} />}
+        {now.status === 'active' && <OnSale href={storePage} />}
       </ProductEditor>
       <Suspense>
         {overtaken && (

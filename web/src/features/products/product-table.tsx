@@ -41,7 +41,19 @@ const columnsWith = (names: ReadonlyMap<string, string>): Column<ListedProduct>[
           {title}
         </Link>
         <Typography variant="body2" color="textSecondary">
-          {version === '' ? 'No archive yet' : <Typography variant="mono">{version}</Typography>}
+          {version === '' ? (
+            <>
+              No archive yet.{' '}
+              <Link
+                href={`${panelPaths.adminEditProduct(id)}#archive`}
+                sx={{ display: 'inline-block', py: 0.5 }}
+              >
+                Add archive
+              </Link>
+            </>
+          ) : (
+            <Typography variant="mono">{version}</Typography>
+          )}
         </Typography>
       </>
     ),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@tempera/domain/site/dates';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { formatSize } from '../../../ui/format-size.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
@@ -11,22 +12,29 @@ import { useArchiveUpload } from '../use-archive-upload.ts';
 import { ArchiveUploadPanel } from './ArchiveUploadPanel.tsx';
 import { CheckedArchive } from './CheckedArchive.tsx';
 
+const anchor = 'archive';
+
 /** The versions of a product, and the way to the next one. */
 export function ArchiveSection({ product }: { product: ListedProduct }) {
   const upload = useArchiveUpload(product.id);
   const versions = useLatestVersions(product.id);
   const { send } = upload;
+  const { hash } = useLocation();
   const sending = useRef(send);
   useEffect(() => {
     const file = takeArchive(product.id);
     if (file) void sending.current(file);
   }, [product.id]);
+  // The form is loaded after the page, so no browser finds this by itself.
+  useEffect(() => {
+    if (hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
+  }, [hash]);
   return (
-    <FormSection title="Archive">
+    <FormSection title="Archive" anchor={anchor}>
       <LiveData live={versions}>
         {(found) =>
           found.length === 0 ? (
-            upload.step.kind !== 'checked' && (
+            upload.step.kind === 'none' && (
               <Typography color="textSecondary">
                 No archive yet. Upload the ZIP file that customers download.
               </Typography>

@@ -6,6 +6,7 @@ import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import type { ListedProduct } from '../api/products.ts';
 import type { ProductFormEditor } from '../use-product-form.ts';
 
@@ -23,6 +24,23 @@ interface PublishSectionProps {
   /** Saves the form, then puts the product on sale. */
   onPublish: () => Promise<void>;
 }
+
+/** In its place once the product is on sale. */
+export const OnSale = ({ href }: { href: string }) => (
+  <FormSection title="On sale">
+    <InlineNotice
+      kind="success"
+      role="status"
+      action={
+        <Button size="small" href={href}>
+          View in store
+        </Button>
+      }
+    >
+      Customers can see this product and buy it.
+    </InlineNotice>
+  </FormSection>
+);
 
 /** The last step of a draft: what it still lacks, how its page will look, and its sale. */
 export function PublishSection({ product, editor, onPublish }: PublishSectionProps) {
