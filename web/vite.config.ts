@@ -96,6 +96,9 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       isSsrBuild || mode === 'emulators' ? null : robots(loadEnv(mode, web)),
     ],
     ssr: isSsrBuild ? { noExternal: true } : {},
+    // A server's build leaves this to where it runs: in an emulator React and the theme would be their development selves,
+    // whose styles have other names than the browser's, which then inserts all of its own.
+    define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     build: {
       outDir: isSsrBuild ? serverDir : clientDir,
       copyPublicDir: !isSsrBuild,

@@ -65,7 +65,10 @@ export function renderPage(
     );
     const [head, body] = splitMetadata(await text(prelude));
     const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-    const styles = constructStyleTagsFromChunks(extractCriticalToChunks(body));
+    // Also those that are only parts of others: the browser would insert them one by one while it takes the page over.
+    const styles = constructStyleTagsFromChunks(
+      extractCriticalToChunks(Object.keys(cache.registered).join(' ')),
+    );
     const docs = reads.getStore() ?? {};
     // Who closed the store, and when, is nobody's business on a page that is kept for everybody.
     const closed = docs[publicPaths.maintenance];
