@@ -1,3 +1,5 @@
+import { compareText } from '../site/plain-text.ts';
+
 /** How many other products a product names, how many people must have both, and how much of one person's library counts. */
 export const alsoBoughtLimits = { named: 6, people: 2, library: 50 } as const;
 
@@ -18,7 +20,7 @@ export function createPairs() {
     of: (slug: string): string[] =>
       [...(pairs.get(slug) ?? [])]
         .filter(([, people]) => people >= alsoBoughtLimits.people)
-        .sort(([a, more], [b, less]) => less - more || a.localeCompare(b))
+        .sort(([a, more], [b, less]) => less - more || compareText(a, b))
         .slice(0, alsoBoughtLimits.named)
         .map(([other]) => other),
   };

@@ -1,3 +1,4 @@
+import { compareText } from '../site/plain-text.ts';
 import type { Category, Product } from './product.ts';
 import type { Technology } from './technology.ts';
 
@@ -75,7 +76,7 @@ export function withRow(
 ): CatalogueRow[] {
   const rest = rows.filter((other) => other.slug !== slug);
   if (row) rest.push(row);
-  return rest.sort((a, b) => b.dateAdded - a.dateAdded || a.slug.localeCompare(b.slug));
+  return rest.sort((a, b) => b.dateAdded - a.dateAdded || compareText(a.slug, b.slug));
 }
 
 /** Featured: most downloaded first, then best rated, then newest. */

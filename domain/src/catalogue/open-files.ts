@@ -1,3 +1,5 @@
+import { compareText } from '../site/plain-text.ts';
+
 /** How much of an archive anyone may read before buying: chosen parts, files and their bytes, and bytes in all. */
 export const openFileLimits = { parts: 40, path: 240, files: 60, bytes: 60_000, total: 600_000 } as const;
 
@@ -43,5 +45,5 @@ export function openableParts(files: readonly { path: string }[]): string[] {
     .filter(({ path }) => languageOf(path) !== undefined)
     .map(({ path }) => /^[^/]+\/?/.exec(path)?.[0] ?? path);
   const rank = (part: string) => (part.endsWith('/') ? 0 : 1);
-  return [...new Set(parts)].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en'));
+  return [...new Set(parts)].sort((a, b) => rank(a) - rank(b) || compareText(a, b));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, fromUnits, toUnits } from '../money/money.ts';
+import { formatCount } from '../site/plain-text.ts';
 import { optionalTyped } from '../site/typed.ts';
 import { noAddress } from './category-form.ts';
 import { type ProductDraft, pictureLimits, publicUrlSchema, videoSchema } from './product.ts';
@@ -33,7 +34,7 @@ export const newSlugOf = ({ slug, title }: Pick<ProductValues, 'slug' | 'title'>
 /** The dialog of a product's address. */
 export const addressForm = z.object({ address: z.string().trim().regex(slugPattern, slugRule) });
 
-const shorten = (limit: number) => `Shorten it to ${limit.toLocaleString('en-US')} characters.`;
+const shorten = (limit: number) => `Shorten it to ${formatCount(limit)} characters.`;
 
 /** A text that a draft may leave for later. */
 const laterText = (field: 'description' | 'fullDescription', missing: string, isDraft: boolean) => {

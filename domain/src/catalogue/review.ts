@@ -1,3 +1,5 @@
+import { compareText } from '../site/plain-text.ts';
+
 /** `products/{slug}/reviews/{uid}` with the uid. Times are milliseconds here and timestamps in Firestore. */
 export interface Review {
   uid: string;
@@ -40,7 +42,7 @@ export function rate(stars: readonly number[]): Pick<ReviewSummary, 'rating' | '
 
 /** Newest first; the uid decides between equals, so that equal input is equal output. */
 export function newestFirst(reviews: readonly Review[]): Review[] {
-  return [...reviews].sort((a, b) => b.createdAt - a.createdAt || a.uid.localeCompare(b.uid));
+  return [...reviews].sort((a, b) => b.createdAt - a.createdAt || compareText(a.uid, b.uid));
 }
 
 /** The summary of exactly these reviews. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, formatMoney, formatPrice, fromUnits, share, toBasisPoints } from './money.ts';
+import { cents, currencies, formatMoney, formatPrice, fromUnits, share, toBasisPoints } from './money.ts';
 
 describe('cents', () => {
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %s', (amount) => {
@@ -45,6 +45,16 @@ describe('text', () => {
     expect(formatMoney(cents(280))).toBe('$2.80');
     expect(formatMoney(cents(123_456_789))).toBe('$1,234,567.89');
     expect(formatMoney(cents(100), 'EUR')).toBe('€1.00');
+  });
+
+  it('is that of American English', () => {
+    const amounts = fc.integer({ min: -(10 ** 11), max: 10 ** 11 });
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...currencies), (amount, currency) => {
+        const text = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+        expect(formatMoney(cents(amount), currency)).toBe(text);
+      }),
+    );
   });
 
   it('calls a price of 0 free', () => {

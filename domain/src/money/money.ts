@@ -1,3 +1,5 @@
+import { formatCount } from '../site/plain-text.ts';
+
 /** An integer number of cents. Plain numbers become Cents only through {@link cents}. */
 export type Cents = number & { readonly __unit: 'cents' };
 
@@ -24,9 +26,12 @@ export function toBasisPoints(percent: number): number {
   return Math.round(percent * 100);
 }
 
+const signs: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£' };
+
 /** Text of an amount with two decimals, `$2.80`. The one place where money becomes text. */
 export function formatMoney(amount: Cents, currency: Currency = 'USD'): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+  const [units = '', hundredths] = toUnits(cents(Math.abs(amount))).split('.');
+  return `${amount < 0 ? '-' : ''}${signs[currency]}${formatCount(Number(units))}.${hundredths}`;
 }
 
 /** An amount in units of its currency for spreadsheets and input fields, to the cent: `2.80`, `-2.80`. */

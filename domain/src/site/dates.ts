@@ -20,8 +20,11 @@ export const formatLongTime = format({ dateStyle: 'long', timeStyle: 'short' });
 /** `Nov 21, 2026, 2:05:09 PM`, for records of what happened when. */
 export const formatExactTime = format({ dateStyle: 'medium', timeStyle: 'medium' });
 
-/** `Nov 21, 2026`, the same day for everybody: for pages that the server renders. */
-export const formatUtcDate = format({ dateStyle: 'medium', timeZone: 'UTC' });
+/** `Nov 21, 2026`, the same day for everybody: for pages that the server renders, without `Intl` (plain-text.ts). */
+export function formatUtcDate(at: number): string {
+  const [, day, month, year] = new Date(at).toUTCString().split(' ');
+  return `${month} ${Number(day)}, ${year}`;
+}
 
 /** `November 21, 2026`, the same day for everybody: for periods as they were charged. */
 export const formatLongUtcDate = format({ dateStyle: 'long', timeZone: 'UTC' });

@@ -1,3 +1,5 @@
+import { formatCount } from './plain-text.ts';
+
 /** Every error and toast that the store shows; docs/spec/messages.md says when. */
 export const messages = {
   networkError: 'Network error. Please check your connection and try again.',
@@ -24,7 +26,7 @@ export const messages = {
       subject: 'Enter a subject.',
       message: 'Write your message.',
     },
-    tooLong: (limit: number) => `Shorten it to ${limit.toLocaleString('en-US')} characters.`,
+    tooLong: (limit: number) => `Shorten it to ${formatCount(limit)} characters.`,
   },
   unexpected: {
     title: 'Something went wrong',

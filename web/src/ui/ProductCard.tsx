@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { paths } from '@tempera/domain/site/paths';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { type ComponentType, createContext, use } from 'react';
 import { FaceLink } from './AppLink.tsx';
 import { Columns } from './layout.tsx';
@@ -49,9 +50,7 @@ export function ProductCard({ row, level = 'h3', priority }: ProductCardProps) {
           <Rating value={row.rating} count={row.reviewCount} />
           {row.technology && <span>{row.technology}</span>}
           {row.downloads > 0 && (
-            <span>
-              {row.downloads === 1 ? '1 download' : `${row.downloads.toLocaleString('en-US')} downloads`}
-            </span>
+            <span>{row.downloads === 1 ? '1 download' : `${formatCount(row.downloads)} downloads`}</span>
           )}
         </Typography>
       </Box>

@@ -1,4 +1,5 @@
 import type { ArchiveFile } from '@tempera/domain/catalogue/product';
+import { compareText } from '@tempera/domain/site/plain-text';
 
 /** A file with its size in bytes, or a folder with what is in it. `path` is the whole path, a folder's without a slash. */
 export type TreeNode =
@@ -36,6 +37,6 @@ function folderAt(root: TreeNode[], names: readonly string[]): TreeNode[] {
 function sorted(nodes: TreeNode[]): TreeNode[] {
   const rank = (node: TreeNode) => (node.kind === 'folder' ? 0 : 1);
   return nodes
-    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'))
+    .sort((a, b) => rank(a) - rank(b) || compareText(a.name, b.name))
     .map((node) => (node.kind === 'folder' ? { ...node, children: sorted(node.children) } : node));
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CategoryCount } from '@tempera/domain/catalogue/catalogue';
+import { compareText } from '@tempera/domain/site/plain-text';
 import { useMemo } from 'react';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -25,7 +26,7 @@ export function TemplatesPage({ loaded, categories }: TemplatesPageProps) {
     [rows, state, found],
   );
   const technologies = useMemo(
-    () => [...new Set(rows.flatMap((row) => row.technology ?? []))].sort((a, b) => a.localeCompare(b)),
+    () => [...new Set(rows.flatMap((row) => row.technology ?? []))].sort((a, b) => compareText(a, b)),
     [rows],
   );
   const category = categories.find(({ slug }) => slug === state.category);

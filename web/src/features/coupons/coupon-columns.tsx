@@ -7,6 +7,7 @@ import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
 import { type Coupon, isOver, standingOf } from '@tempera/domain/orders/coupon';
 import { formatDate } from '@tempera/domain/site/dates';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { useState } from 'react';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { showError } from '../../ui/show-error.ts';
@@ -102,11 +103,11 @@ const Small = ({ children }: { children: string }) => (
 
 /** How much of a coupon was used, in figures and as a bar; one without a limit has no bar. */
 function Usage({ id, usedCount, maxUses }: Pick<ListedCoupon, 'id' | 'usedCount' | 'maxUses'>) {
-  const used = usedCount.toLocaleString('en-US');
+  const used = formatCount(usedCount);
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: '6rem' }}>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {maxUses === 0 ? `${used}, no limit` : `${used} of ${maxUses.toLocaleString('en-US')}`}
+        {maxUses === 0 ? `${used}, no limit` : `${used} of ${formatCount(maxUses)}`}
       </Typography>
       {maxUses > 0 && (
         <LinearProgress

@@ -1,4 +1,5 @@
 import { panelPaths, screenAddress } from '@tempera/domain/site/panel-screens';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { type Attention, countedAtMost } from './api/counts.ts';
 
 interface Line {
@@ -48,7 +49,7 @@ export function attentionLines(counts: Attention): { text: string; href: string 
       const { nouns, href } = lines[kind];
       const [one, many] = nouns;
       const count = counts[kind];
-      const shown = `${count.toLocaleString('en-US')}${count >= countedAtMost ? '+' : ''}`;
+      const shown = `${formatCount(count)}${count >= countedAtMost ? '+' : ''}`;
       return { text: `${shown} ${count === 1 ? one : many}`, href };
     });
 }

@@ -2,11 +2,10 @@ import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import type { Currency } from '@tempera/domain/money/money';
 import { growthOf } from '@tempera/domain/reports/sales-report';
 import { formatStep } from '@tempera/domain/site/calendar';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { money, percentOf, type Report } from './report.ts';
 
 type Insights = (readonly [name: string, figure: string | null])[];
-
-export const formatCount = (figure: number) => figure.toLocaleString('en-US');
 
 /** Who bought: people for the first time, and those who came back. Null stands for what there is no figure of. */
 export function customerInsights({ totals }: Report): Insights {

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Role } from '@tempera/domain/people/roles';
 import { formatDate } from '@tempera/domain/site/dates';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import type { ReactNode } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
 import { countedPeople, countPeople, type ListedPerson } from '../../firebase/live/people.ts';
@@ -75,8 +76,7 @@ function PeopleCount() {
   return (
     <Typography variant="h4" component="h2" sx={{ minHeight: '1lh' }}>
       Users
-      {typeof count === 'number' &&
-        ` (${count.toLocaleString('en-US')}${count === countedPeople ? '+' : ''})`}
+      {typeof count === 'number' && ` (${formatCount(count)}${count === countedPeople ? '+' : ''})`}
     </Typography>
   );
 }

@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
+import { compareText } from '@tempera/domain/site/plain-text';
 
 /** How many templates stand under a preview, one row of cards. */
 const relatedLimit = 3;
@@ -11,6 +12,6 @@ export function pickRelated(
   const distance = (row: CatalogueRow) => (row.category === category ? 0 : 1);
   return rows
     .filter((row) => row.slug !== slug)
-    .sort((a, b) => distance(a) - distance(b) || b.downloads - a.downloads || a.slug.localeCompare(b.slug))
+    .sort((a, b) => distance(a) - distance(b) || b.downloads - a.downloads || compareText(a.slug, b.slug))
     .slice(0, relatedLimit);
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '@tempera/domain/site/dates';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { Price } from '../../ui/Price.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
@@ -72,7 +73,7 @@ const columnsWith = (names: ReadonlyMap<string, string>): Column<ListedProduct>[
     sort: 'desc',
     align: 'right',
     from: 'lg',
-    cell: ({ downloads }) => downloads.toLocaleString('en-US'),
+    cell: ({ downloads }) => formatCount(downloads),
   },
   {
     id: 'rating',

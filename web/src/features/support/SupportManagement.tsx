@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Person } from '../../firebase/auth/session.ts';
@@ -62,7 +63,7 @@ function UnreadTag({ count }: { count: number | undefined }) {
   return (
     <Tag
       tone={count > 0 ? 'vermilion' : 'ink'}
-      label={count === 1 ? '1 unread message' : `${count.toLocaleString('en-US')} unread messages`}
+      label={count === 1 ? '1 unread message' : `${formatCount(count)} unread messages`}
     />
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LiveData } from '../LiveData.tsx';
@@ -200,7 +201,7 @@ export function ExportButton({ csv, query }: { csv: Export; query: Query }) {
   };
   return (
     <Button variant="outlined" color="secondary" disabled={read !== null} onClick={save}>
-      {read === null ? csv.label : `Loading, ${read.toLocaleString('en-US')} so far…`}
+      {read === null ? csv.label : `Loading, ${formatCount(read)} so far…`}
     </Button>
   );
 }

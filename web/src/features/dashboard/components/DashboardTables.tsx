@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { averageOrder, type SoldProduct, type Totals } from '@tempera/domain/reports/sales-report';
 import { paths } from '@tempera/domain/site/paths';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
@@ -45,7 +46,7 @@ export function TopProducts({ rows, sold }: TopProductsProps) {
             <Link key={row.slug} href={paths.preview(row.category, row.slug)}>
               {row.title}
             </Link>,
-            of(row).units.toLocaleString('en-US'),
+            formatCount(of(row).units),
             money(of(row).cents, currency),
           ],
         }))}
@@ -79,7 +80,7 @@ export function PopularCategories({ rows, names }: PopularCategoriesProps) {
       columns={['Category', 'Products', 'Downloads']}
       rows={popular.map(({ category, products, downloads }) => ({
         key: category,
-        cells: [names.get(category) ?? category, products, downloads.toLocaleString('en-US')],
+        cells: [names.get(category) ?? category, products, formatCount(downloads)],
       }))}
     />
   );
@@ -98,7 +99,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 export function QuickStats({ totals, rows }: { totals: Totals; rows: readonly CatalogueRow[] }) {
   const { currency } = useSettings();
   const counted = (count: number | null | undefined) =>
-    typeof count === 'number' ? count.toLocaleString('en-US') + (count === countedAtMost ? '+' : '') : null;
+    typeof count === 'number' ? formatCount(count) + (count === countedAtMost ? '+' : '') : null;
   const coupons = useFigure(countActiveCoupons);
   const people = useFigure(countUsers);
   const restricted = useFigure(countRestricted);
@@ -110,7 +111,7 @@ export function QuickStats({ totals, rows }: { totals: Totals; rows: readonly Ca
         <FigureList
           figures={[
             ['Average paid order', average === null ? 'None yet' : money(average, currency)],
-            ['Free orders', totals.freeOrders.toLocaleString('en-US')],
+            ['Free orders', formatCount(totals.freeOrders)],
             ['Discounts given', money(totals.discountCents, currency)],
             ['Refunded', money(totals.refundedCents, currency)],
           ]}
@@ -119,11 +120,11 @@ export function QuickStats({ totals, rows }: { totals: Totals; rows: readonly Ca
       <Part title="Today">
         <FigureList
           figures={[
-            ['Active products', rows.length.toLocaleString('en-US')],
+            ['Active products', formatCount(rows.length)],
             ['Active coupons', counted(coupons)],
             ['Users', counted(people)],
             ['Restricted users', counted(restricted)],
-            ['Downloads of all products so far', downloads.toLocaleString('en-US')],
+            ['Downloads of all products so far', formatCount(downloads)],
           ]}
         />
       </Part>

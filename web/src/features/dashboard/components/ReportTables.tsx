@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import type { SoldCategory, SoldProduct } from '@tempera/domain/reports/sales-report';
 import { formatStep } from '@tempera/domain/site/calendar';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { useState } from 'react';
 import { useSettings } from '../../../ui/settings.tsx';
 import { money, type Names, percentOf, type Report } from '../report.ts';
@@ -23,7 +24,7 @@ export function SeriesTable({ report: { series, by } }: { report: Pick<Report, '
           columns={[by === 'day' ? 'Day' : 'Month', 'Orders', 'Revenue']}
           rows={series.map(({ step, orders, earnedCents }) => ({
             key: step,
-            cells: [formatStep(step), orders.toLocaleString('en-US'), money(earnedCents, currency)],
+            cells: [formatStep(step), formatCount(orders), money(earnedCents, currency)],
           }))}
         />
       </Box>
@@ -40,7 +41,7 @@ export function SoldProducts({ sold, names }: { sold: readonly SoldProduct[]; na
       columns={['Product', 'Units', 'Revenue']}
       rows={sold.map(({ slug, units, cents }) => ({
         key: slug,
-        cells: [names.product(slug), units.toLocaleString('en-US'), money(cents, currency)],
+        cells: [names.product(slug), formatCount(units), money(cents, currency)],
       }))}
     />
   );
@@ -63,7 +64,7 @@ export function SoldCategories({ sold, earnedCents, names }: SoldCategoriesProps
         key: category ?? '',
         cells: [
           names.category(category),
-          units.toLocaleString('en-US'),
+          formatCount(units),
           money(cents, currency),
           percentOf(cents, earnedCents) ?? '–',
         ],

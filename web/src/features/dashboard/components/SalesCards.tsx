@@ -1,12 +1,12 @@
 import { type Span, shiftDay } from '@tempera/domain/reports/sales-period';
 import { averageOrder, type SalesMonth, totalsOf } from '@tempera/domain/reports/sales-report';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { useCallback } from 'react';
 import { StatCard, StatCards } from '../../../ui/StatCard.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useFigure } from '../../../ui/use-figure.ts';
 import { countNewCustomers, countNewProducts } from '../api/counts.ts';
-import { formatCount } from '../insights.ts';
 import { money, type Report } from '../report.ts';
 import { Comparison } from './Comparison.tsx';
 

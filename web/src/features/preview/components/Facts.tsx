@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import { formatUtcDate } from '@tempera/domain/site/dates';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import type { ReactNode } from 'react';
 import { formatSize } from '../../../ui/format-size.ts';
 import { Rating } from '../../../ui/Rating.tsx';
@@ -26,11 +27,11 @@ export function Facts({ product, version, hasReviews }: FactsProps) {
   const facts: [string, ReactNode][] = [
     ...made.filter(([, value]) => value),
     ['Rating', ratingOf(product, hasReviews)],
-    ['Downloads', product.downloads.toLocaleString('en-US')],
+    ['Downloads', formatCount(product.downloads)],
   ];
   if (version) {
     facts.push(['Version', version.version], ['Size', formatSize(version.sizeBytes)]);
-    facts.push(['Files', version.files.length.toLocaleString('en-US')]);
+    facts.push(['Files', formatCount(version.files.length)]);
   }
   facts.push(['Updated', formatUtcDate(Math.max(product.updatedAt, version?.releasedAt ?? 0))]);
   return (

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReviewSummary, reviewStars } from '@tempera/domain/catalogue/review';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { Star, Stars } from './Stars.tsx';
 
-const countOf = (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`);
+const countOf = (count: number) => (count === 1 ? '1 review' : `${formatCount(count)} reviews`);
 
 /** The average, and how many gave how much. */
 export function ReviewFigures({ summary }: { summary: ReviewSummary }) {

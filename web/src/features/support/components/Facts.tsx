@@ -5,6 +5,7 @@ import { formatMoney } from '@tempera/domain/money/money';
 import { isRestricted } from '@tempera/domain/people/access';
 import { termsOf } from '@tempera/domain/plans/plan';
 import { formatTime } from '@tempera/domain/site/dates';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import type { ReactNode } from 'react';
 import { useStoreNow } from '../../../firebase/live/store-time.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
@@ -52,7 +53,7 @@ export function CustomerCard(contact: Contact) {
       facts={[
         ['Plan', plan?.name ?? capital(contact.plan)],
         ['Promised reply', `Within ${termsOf(contact.plan, plan).responseHours} hours`],
-        ['Orders', contact.totalOrders.toLocaleString('en-US')],
+        ['Orders', formatCount(contact.totalOrders)],
         ['Spent', formatMoney(contact.totalSpentCents, currency)],
         [
           'Account status',

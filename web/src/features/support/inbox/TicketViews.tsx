@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type TicketView, ticketViews } from '@tempera/domain/conversations/ticket-desk';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { type InboxAddress, inboxHref } from './address.ts';
 import type { Figures } from './use-figures.ts';
@@ -34,7 +35,7 @@ export const TicketViews = ({ address, figures }: TicketViewsProps) => (
         {viewWords[view].label}
         {figures[view] !== undefined && (
           <Box component="span" sx={count(view === 'overdue' && figures[view] > 0)}>
-            {figures[view].toLocaleString('en-US')}
+            {formatCount(figures[view])}
           </Box>
         )}
       </Box>
