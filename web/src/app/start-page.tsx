@@ -4,40 +4,46 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { provideConfig } from '../firebase/config.ts';
 import { primePublic } from '../firebase/public/public-store.ts';
 import { keepOffline } from './keep-offline.ts';
-import { Providers } from './Providers.tsx';
+import { Providers, prepareLook } from './Providers.tsx';
 import { parseState, stateElementId } from './page-state.ts';
 import { routes } from './routes.tsx';
 
-/**
- * Takes over a page from the server, or draws it where there is none (`npm run dev`, panels, checkout). The router first
- * runs its loaders, which find the documents that came with the page, so that the first render equals the server's.
- */
+/** Takes over a page from the server, or draws it where there is none (`npm run dev`, panels, checkout). */
 export async function startPage(root: HTMLElement): Promise<void> {
-  const state = document.getElementById(stateElementId)?.textContent;
-  if (state) {
-    const { config, docs, madeAt } = parseState(state);
-    provideConfig(config);
-    for (const [path, value] of Object.entries(docs)) primePublic(path, value, madeAt);
-  }
   keepOffline();
-  const router = createRouter();
-  const page: ReactNode = (
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>
-  );
-  if (!state) {
-    createRoot(root).render(page);
-    return;
-  }
-  if (!router.state.initialized) await initialized(router);
-  // In slices: at once, it would hold the page for half a second on a phone.
-  startTransition(() => void hydrateRoot(root, page));
+  const state = document.getElementById(stateElementId)?.textContent;
+  if (state) await takeOver(root, state);
+  else createRoot(root).render(pageOf(createRouter()));
 }
 
-function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
+/**
+ * The router first runs its loaders, which find the documents that came with the page, so that the first render equals the
+ * server's. Each piece of work is a task of its own: a phone would be held for half a second by all of it at once.
+ */
+async function takeOver(root: HTMLElement, state: string): Promise<void> {
+  const { config, docs, madeAt } = parseState(state);
+  provideConfig(config);
+  for (const [path, value] of Object.entries(docs)) primePublic(path, value, madeAt);
+  await nextTask();
+  prepareLook();
+  await nextTask();
+  const router = createRouter();
+  await nextTask();
+  if (!router.state.initialized) await initialized(router);
+  startTransition(() => void hydrateRoot(root, pageOf(router)));
+}
+
+const pageOf = (router: Router): ReactNode => (
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>
+);
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe((state) => {
       if (!state.initialized) return;
@@ -46,6 +52,8 @@ function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
     });
   });
 }
+
+type Router = ReturnType<typeof createRouter>;
 
 export function createRouter() {
   return createBrowserRouter(routes);
