@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { findOrderPath, libraryPath, ordersPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
-import { useIdleSession } from '../firebase/auth/session.ts';
+import { useKnownMember } from '../firebase/auth/session.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { PageWidth } from '../ui/layout.tsx';
 import { useSettings } from '../ui/settings.tsx';
@@ -48,8 +48,7 @@ const columnsFor = (isMember: boolean) => [
 
 export function Footer() {
   const { siteName, siteDescription, logo, supportEmail } = useSettings();
-  const session = useIdleSession();
-  const isMember = session.status !== 'unknown' && session.person !== null && !session.person.anonymous;
+  const isMember = useKnownMember() !== null;
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: { xs: 10, md: 16 } }}>
       <PageWidth

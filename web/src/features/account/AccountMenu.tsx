@@ -1,38 +1,39 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { paths } from '@tempera/domain/site/paths';
-import { Suspense, useSyncExternalStore } from 'react';
-import { wasSignedIn } from '../../firebase/auth/browser-marks.ts';
-import { useIdleSession } from '../../firebase/auth/session.ts';
+import { Suspense } from 'react';
+import { useKnownMember } from '../../firebase/auth/session.ts';
 import { lazyPiece } from '../../ui/connection.ts';
 
 const MemberLinks = lazyPiece(() => import('./components/MemberLinks.tsx'));
 
 /**
  * The header's account area: Login and Get Started, or one button with a menu. Until Auth has answered, a browser that was
- * last signed out shows the links at once, one that was signed in keeps the button's space empty.
+ * last signed out shows the links, one that was signed in (`data-member`, before-paint.js) keeps the button's space empty:
+ * so from the first paint on, whoever looks.
  */
 export function AccountMenu() {
-  const session = useIdleSession();
-  const maybeSignedIn = useSyncExternalStore(subscribeNever, wasSignedIn, () => true);
-  if (session.status === 'unknown') return maybeSignedIn ? space : <VisitorLinks />;
-  return session.person && !session.person.anonymous ? (
-    <Suspense fallback={space}>
-      <MemberLinks person={session.person} />
+  const member = useKnownMember();
+  if (!member) return <VisitorLinks />;
+  return (
+    <Suspense fallback={<Box sx={space} />}>
+      <MemberLinks person={member} />
     </Suspense>
-  ) : (
-    <VisitorLinks />
   );
 }
 
-const subscribeNever = () => () => {};
-
 /** As wide and high as the button that comes. */
-const space = <Box sx={{ width: 44, height: 44 }} />;
+const space = { width: 44, height: 44 };
 
 function VisitorLinks() {
   return (
-    <Box sx={{ display: 'flex', gap: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 2,
+        'html[data-member] &': { ...space, visibility: 'hidden', '& > *': { display: 'none' } },
+      }}
+    >
       <Button href={paths.login} color="inherit" sx={{ px: { xs: 2, sm: 5 } }}>
         Login
       </Button>

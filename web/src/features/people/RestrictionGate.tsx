@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useIdleSession } from '../../firebase/auth/session.ts';
+import { usePerson } from '../../firebase/auth/session.ts';
 
 const Restricted = lazy(() => import('./components/Restricted.tsx'));
 
@@ -14,8 +14,7 @@ interface RestrictionGateProps {
  * reload: the session follows the record. Its code loads for those who need it.
  */
 export function RestrictionGate({ bare, children }: RestrictionGateProps) {
-  const session = useIdleSession();
-  const person = session.status === 'known' ? session.person : null;
+  const person = usePerson();
   const [seen, setSeen] = useState(false);
   // The page that has come back stays as it is when the record is lifted some time after the restriction was over.
   if (person?.restriction && !seen) setSeen(true);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { Plan } from '@tempera/domain/catalogue/product';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import { paths } from '@tempera/domain/site/paths';
-import { useIdleSession } from '../../firebase/auth/session.ts';
+import { useKnownMember } from '../../firebase/auth/session.ts';
 import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
 
 interface PlanButtonProps {
@@ -15,10 +15,8 @@ interface PlanButtonProps {
  * same for everybody, as its checkout asks visitors to sign in and takes them back there.
  */
 export function PlanButton({ plan, plans }: PlanButtonProps) {
-  const session = useIdleSession();
-  const person = session.status === 'known' ? session.person : null;
-  const member = person && !person.anonymous ? person.uid : null;
-  const record = useDocIfAllowed(member && `users/${member}`);
+  const member = useKnownMember();
+  const record = useDocIfAllowed(member && `users/${member.uid}`);
   const own = record.data ? String(record.data.plan ?? starterPlan) : null;
   const current = plans.find(({ id }) => id === own);
   const mine = current?.id === plan.id;

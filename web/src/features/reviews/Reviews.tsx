@@ -6,7 +6,7 @@ import type { Product } from '@tempera/domain/catalogue/product';
 import { noReviews, type Review } from '@tempera/domain/catalogue/review';
 import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useState } from 'react';
-import { useMember } from '../../firebase/auth/session.ts';
+import { useKnownMember } from '../../firebase/auth/session.ts';
 import { publicPaths, toReviews } from '../../firebase/public/public-docs.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
@@ -34,7 +34,7 @@ export function Reviews({ product, initial, owned }: ReviewsProps) {
   const rated = reviewCount > 0;
   const followed = usePublic(rated ? publicPaths.reviews(slug) : null, initial);
   const summary = rated ? toReviews(followed) : noReviews;
-  const uid = useMember()?.uid ?? null;
+  const uid = useKnownMember()?.uid ?? null;
   const own = useOwnReview(slug, owned ? uid : null);
   const { shown, state, more, loaded, loadMore } = useReviews(slug, summary, own);
   const [writing, setWriting] = useState(false);

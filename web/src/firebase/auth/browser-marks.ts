@@ -4,6 +4,8 @@ const presenceKey = 'tempera.presence';
 
 /** Notes who has a session here, so that the next page can guess before Auth's SDK has loaded; null for nobody. */
 export function rememberPresence(who: 'member' | 'guest' | null): void {
+  // As before-paint.js does: the header keeps a member's place until the person is known.
+  document.documentElement.toggleAttribute('data-member', who === 'member');
   try {
     if (who === null) localStorage.removeItem(presenceKey);
     else localStorage.setItem(presenceKey, who === 'member' ? 'signed-in' : 'guest');

@@ -42,11 +42,23 @@ export function useIdleSession(atOnce = false): Session {
 
 const sessionSure = (): Session => (guessed ? unknown : session);
 
+/** Who has a session; null for visitors, and until it is known, so that for a visitor nothing is drawn a second time. */
+export const usePerson = (): Person | null => useSyncExternalStore(subscribeWhenIdle, person, nobody);
+
+const person = () => (session.status === 'known' ? session.person : null);
+const nobody = () => null;
+
+/** The same of those with an account. */
+export function useKnownMember(): Person | null {
+  const here = usePerson();
+  return here && !here.anonymous ? here : null;
+}
+
 /** Who is signed in with an account; null for visitors and guests, undefined until it is known. */
 export function useMember(): Person | null | undefined {
-  const known = useIdleSession();
-  if (known.status === 'unknown') return undefined;
-  return known.person && !known.person.anonymous ? known.person : null;
+  const member = useKnownMember();
+  const { status } = useIdleSession();
+  return status === 'unknown' ? undefined : member;
 }
 
 /** What is known earlier, since another part of the page asked, all of the page follows at once: the notice not last. */

@@ -186,8 +186,9 @@ function listenTo(path: string, entry: Entry): void {
   });
 }
 
+/** What says the same stays the same object, so that no screen is drawn again for it. */
 function set(entry: Entry, value: PlainData | null): void {
-  entry.value = value;
+  if (JSON.stringify(value) !== JSON.stringify(entry.value)) entry.value = value;
   entry.readAt = Date.now();
   for (const notify of entry.subscribers) notify();
 }
