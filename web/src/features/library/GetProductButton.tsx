@@ -4,12 +4,15 @@ import type { Product } from '@tempera/domain/catalogue/product';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { may } from '@tempera/domain/people/roles';
 import { paths } from '@tempera/domain/site/paths';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Person, sessionKnown, useIdleSession } from '../../firebase/auth/session.ts';
+import { type Person, sessionKnown, useIdleSession, usePerson } from '../../firebase/auth/session.ts';
 import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
+import { lazyPiece } from '../../ui/connection.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { useSettings } from '../../ui/settings.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
+
+const DownloadNow = lazyPiece(() => import('./components/DownloadNow.tsx'));
 
 /**
  * The one action of a preview page: a visitor signs in first, a free or owned template downloads, any other goes to
@@ -18,7 +21,9 @@ import { DownloadButton } from './DownloadButton.tsx';
  */
 export function GetProductButton({ product, access }: { product: Product; access: ProductAccess }) {
   const { slug, title, priceCents, currency } = product;
-  const { known, downloads, target } = access;
+  const { downloads, target } = access;
+  const { status } = useIdleSession();
+  const known = status === 'known' && !access.loading;
   const { taxRate } = useSettings();
   const [pressed, setPressed] = useState(false);
   const navigate = useNavigate();
@@ -33,7 +38,22 @@ export function GetProductButton({ product, access }: { product: Product; access
   };
 
   if (downloads) {
-    return <DownloadButton slug={slug} title={title} size="large" fullWidth startAtOnce={pressed} />;
+    const early = (
+      <Button
+        variant="contained"
+        size="large"
+        fullWidth
+        startIcon={<Icon name="download" />}
+        onClick={() => setPressed(true)}
+      >
+        Download {title}
+      </Button>
+    );
+    return (
+      <Suspense fallback={early}>
+        <DownloadNow slug={slug} title={title} startAtOnce={pressed} />
+      </Suspense>
+    );
   }
   return (
     <>
@@ -53,8 +73,8 @@ export function GetProductButton({ product, access }: { product: Product; access
 
 /** What the person looking may do with a product. */
 interface ProductAccess {
-  /** False until it is known who looks and what they own; the rest holds for a visitor until then. */
-  known: boolean;
+  /** It is not known yet what they own. The rest holds for a visitor until then, and until it is known who looks. */
+  loading: boolean;
   owned: boolean;
   downloads: boolean;
   /** Uid of the customer whose free allowance this download would count against; null when it would not. */
@@ -65,16 +85,16 @@ interface ProductAccess {
 
 export function useProductAccess(product: Pick<Product, 'slug' | 'priceCents'>): ProductAccess {
   const { slug } = product;
-  const session = useIdleSession();
-  const person = session.status === 'known' ? session.person : null;
+  const person = usePerson();
   const ownership = useDocIfAllowed(person && `users/${person.uid}/library/${slug}`);
-  const known = session.status === 'known' && !ownership.loading;
-  const owned = known && ownership.data !== null;
+  const { loading } = ownership;
+  const owned = !loading && ownership.data !== null;
   return {
-    known,
+    loading,
     owned,
-    downloads: known && person !== null && mayDownload(person, product, owned),
-    claimant: known && !owned && person && isLimited(person) && product.priceCents === 0 ? person.uid : null,
+    downloads: !loading && person !== null && mayDownload(person, product, owned),
+    claimant:
+      !loading && !owned && person && isLimited(person) && product.priceCents === 0 ? person.uid : null,
     target: person && !person.anonymous ? paths.checkout([slug]) : paths.loginToBuy(slug),
   };
 }
