@@ -34,6 +34,9 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
+/** For a name that is too long for a phone's header. */
+const twoLines = { maxHeight: '2.6em', overflow: 'hidden' };
+
 /** The store's own picture; without one the name, beside which the mark stands as long as nobody has changed it. */
 export function Logo({ name, logo }: { name: string; logo?: string }) {
   return (
@@ -43,7 +46,7 @@ export function Logo({ name, logo }: { name: string; logo?: string }) {
       ) : (
         name === demoName && <LogoMark />
       )}
-      <Typography component="span" variant="h4" noWrap>
+      <Typography component="span" variant={name.length > 16 ? 'h5' : 'h4'} sx={twoLines}>
         {name}
       </Typography>
     </Box>

@@ -37,7 +37,7 @@ export const orderColumns: readonly Column<Order>[] = [
     cell: (order) => (
       <>
         <OrderNumber id={order.id} />
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: { lg: 'nowrap' } }}>
           {orderTime(order)}
         </Typography>
       </>

@@ -28,12 +28,14 @@ export default function TestCards({ onChoose }: TestCardsProps) {
           <Box
             component="li"
             key={outcome}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}
+            sx={{ display: 'flex', alignItems: 'center', columnGap: 3, py: { xs: 1, sm: 0 } }}
           >
-            <Typography variant="mono">{formatCardNumber(number)}</Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-              {outcomes[outcome as keyof typeof testCards]}
-            </Typography>
+            <Box sx={row}>
+              <Typography variant="mono">{formatCardNumber(number)}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {outcomes[outcome as keyof typeof testCards]}
+              </Typography>
+            </Box>
             <Button
               size="small"
               aria-label={`Use the card that ${outcomes[outcome as keyof typeof testCards]}`}
@@ -47,3 +49,12 @@ export default function TestCards({ onChoose }: TestCardsProps) {
     </Box>
   );
 }
+
+/** On a phone what a card does stands below its number. */
+const row = {
+  flex: 1,
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'baseline' },
+  columnGap: 3,
+} as const;

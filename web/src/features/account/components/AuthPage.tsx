@@ -4,9 +4,10 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths, slugOfPurchase } from '@tempera/domain/site/paths';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { wasSignedIn } from '../../../firebase/auth/browser-marks.ts';
 import { useSession } from '../../../firebase/auth/session.ts';
+import { readRows } from '../../../firebase/public/public-docs.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PageWidth } from '../../../ui/layout.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
@@ -40,11 +41,14 @@ export function LegalNote() {
 export function PurchaseNotice({ search }: { search: string }) {
   const { enableGuestCheckout } = useSettings();
   const slug = slugOfPurchase(search);
+  const title = useTitle(slug);
   if (slug === null) return null;
   return (
     <>
       <InlineNotice>
-        Product: <strong>{slug}</strong>. You’ll continue to it after logging in.
+        <strong>{title ?? slug}</strong>
+        <br />
+        Product: {slug}. You’ll continue to it after logging in.
       </InlineNotice>
       {enableGuestCheckout && (
         <>
@@ -56,6 +60,23 @@ export function PurchaseNotice({ search }: { search: string }) {
       )}
     </>
   );
+}
+
+/** What a product is called, once that is known. */
+function useTitle(slug: string | null): string | undefined {
+  const [title, setTitle] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    if (slug) {
+      readRows()
+        .then((rows) => current && setTitle(rows.find((row) => row.slug === slug)?.title))
+        .catch(() => {});
+    }
+    return () => {
+      current = false;
+    };
+  }, [slug]);
+  return title;
 }
 
 /**

@@ -2,19 +2,23 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '@mui/utils';
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../ui/Icon.tsx';
 import { upToNine } from '../../../ui/Tag.tsx';
 import { useFreeSpot } from './free-spot.ts';
 import { setWidgetMode } from './widget-mode.ts';
 
-/** On a phone a page's own action stays free: the button stands above a bar at the bottom, and after the form that pays. */
+/** The forms that pay. */
+const paysHere = (pathname: string) => /^\/checkout\/(?:products?|plan)=/.test(pathname);
+
+/** On a phone a page's own action stays free: the button stands above a bar at the bottom, and after a form that pays. */
 function placeOf(pathname: string) {
-  const inFlow = pathname.startsWith('/checkout');
+  const inFlow = paysHere(pathname);
   const aboveBar = pathname.startsWith('/product/');
   return {
     position: { xs: inFlow ? ('static' as const) : ('fixed' as const), md: 'fixed' as const },
-    m: { xs: inFlow ? 4 : 0, md: 0 },
+    m: { xs: inFlow ? '0 16px 16px auto' : 0, md: 0 },
     bottom: { xs: aboveBar ? 96 : 16, md: 24 },
   };
 }
@@ -24,7 +28,7 @@ export function ChatButton({ unread }: { unread: number }) {
   const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const up = useFreeSpot(button, pathname);
-  return (
+  const shown = (
     <>
       <ButtonBase
         ref={button}
@@ -38,9 +42,7 @@ export function ChatButton({ unread }: { unread: number }) {
           zIndex: 'speedDial',
           transition: 'transform 180ms ease-out',
           '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-          // In the flow, it comes after the footer.
-          order: 1,
-          alignSelf: 'end',
+          display: 'flex',
           width: 56,
           height: 56,
           borderRadius: '50%',
@@ -58,6 +60,8 @@ export function ChatButton({ unread }: { unread: number }) {
       </Box>
     </>
   );
+  // In the flow of the page it comes after the footer, which is the end of the document.
+  return paysHere(pathname) ? createPortal(shown, document.body) : shown;
 }
 
 /** How much is unread, at the corner of what it is about. */

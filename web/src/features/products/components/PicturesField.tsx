@@ -72,14 +72,18 @@ export function PicturesField() {
       {pictures.length > 0 && (
         <Box component="ul" aria-label="Pictures" sx={list}>
           {pictures.map((picture, index) => (
-            <Box component="li" key={picture} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+            <Box
+              component="li"
+              key={picture}
+              sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}
+            >
               <Box sx={frame}>
                 <img src={picture} alt={`${index + 1} of ${pictures.length}`} loading="lazy" />
               </Box>
               <Typography variant="body2" color="textSecondary">
                 {index === 0 ? 'Main picture' : `Picture ${index + 1}`}
               </Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+              <Box sx={buttons}>
                 {index > 0 && (
                   <Button
                     size="small"
@@ -131,6 +135,8 @@ const list = {
   p: 0,
   m: 0,
 } as const;
+/** Their words begin where the picture does. */
+const buttons = { display: 'flex', ml: -2, '& button': { px: 2, minWidth: 0 } } as const;
 const frame = {
   aspectRatio: '8 / 5',
   border: 1,

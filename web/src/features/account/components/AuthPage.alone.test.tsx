@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { showInPage } from '../../../../testing/in-page.tsx';
+import { readRows } from '../../../firebase/public/public-docs.ts';
+import { PurchaseNotice } from './AuthPage.tsx';
+
+vi.mock('../../../firebase/public/public-docs.ts', () => ({
+  readRows: vi.fn(async () => [{ slug: 'neogate', title: 'Neo Gate' }]),
+}));
+
+it('names the product that waits behind the login', async () => {
+  showInPage(<PurchaseNotice search="?purchase-product-neogate" />);
+  await screen.findByText('Neo Gate');
+  expect(screen.getByText(/Product: neogate\. You’ll continue to it/)).toBeTruthy();
+});
+
+it.each([
+  ['that nobody knows', async () => []],
+  ['whose list can’t be read', () => Promise.reject(new TypeError('offline'))],
+])('shows the address of a product %s', async (_which, rows) => {
+  vi.mocked(readRows).mockImplementation(rows);
+  showInPage(<PurchaseNotice search="?purchase-product-mystery" />);
+  expect((await screen.findAllByText(/mystery/)).length).toBeGreaterThan(0);
+});
+
+it('is not there for whoever just logs in, and asks for no list', () => {
+  vi.mocked(readRows).mockClear();
+  showInPage(<PurchaseNotice search="" />);
+  expect(screen.queryByText(/Product:/)).toBeNull();
+  expect(readRows).not.toHaveBeenCalled();
+});
