@@ -218,7 +218,7 @@ describe('the forms', () => {
   });
 
   it('take a video, which the template’s page plays', async () => {
-    const slug = await putProduct({ category, image: '/images/products/blog.webp' });
+    const slug = await putProduct({ category, image: '/images/products/blog.webp', version: '1.0.0' });
     const page = await openPanel('admin', panelPaths.adminEditProduct(slug));
     const address = page.getByLabel('Video URL');
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
