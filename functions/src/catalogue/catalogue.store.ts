@@ -14,6 +14,7 @@ import { type DocumentSnapshot, db, type Transaction } from '../platform/admin.t
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime, toMillis } from '../platform/timestamps.ts';
+import { worthTelling } from './worth-telling.ts';
 
 /**
  * Archived products leave a public trace, `archived/{slug}` with their category, so that an old link can be told "not
@@ -137,10 +138,11 @@ function applyProducts(rows: CatalogueRow[], products: readonly DocumentSnapshot
 /**
  * Brings `catalogue/rows`, `catalogue/summary`, the tombstones and the products' terms in line with these products and with
  * all categories, in one transaction that reads them as they are now: the order in which events arrive doesn't matter, and
- * what has not changed is not written, but for when products were last seen to change.
+ * what has not changed is not written. `counters/changes` learns of what visitors' open pages are to hear of.
+ * @param told of products more has changed than figures
  * @returns whether anything was written
  */
-export function refreshCatalogue(slugs: readonly string[]): Promise<boolean> {
+export function refreshCatalogue(slugs: readonly string[], told = slugs.length > 0): Promise<boolean> {
   return db().runTransaction(async (transaction) => {
     const documents = [refs.catalogue('rows'), refs.catalogue('summary')];
     const about = slugs.flatMap((slug) => [refs.product(slug), refs.archived(slug)]);
@@ -164,10 +166,10 @@ export function refreshCatalogue(slugs: readonly string[]): Promise<boolean> {
       transaction.set(refs.catalogue('summary'), { ...summary, updatedAt: serverTime() });
     }
     const noted = {
-      ...(rowsChanged && { 'catalogue-rows': serverTime() }),
-      ...(summaryChanged && { 'catalogue-summary': serverTime() }),
+      ...(worthTelling(before, rows) && { 'catalogue-rows': serverTime() }),
+      ...(worthTelling(storedSummary(summaryDocument), summary) && { 'catalogue-summary': serverTime() }),
       // Much of a product's page is in no row.
-      ...(slugs.length > 0 && { 'catalogue-products': serverTime() }),
+      ...(told && { 'catalogue-products': serverTime() }),
     };
     if (Object.keys(noted).length > 0) transaction.set(refs.changes(), noted, { merge: true });
     const tombstonesChanged = putTombstones(transaction, products, tombstones);
