@@ -1,4 +1,3 @@
-import { unpackRows } from '@tempera/domain/catalogue/catalogue';
 import { describe, expect, it, vi } from 'vitest';
 import { noteSettings } from '../../functions/src/live/note-settings.ts';
 import { db } from '../../functions/src/platform/admin.ts';
@@ -63,26 +62,6 @@ describe('/live.json', () => {
     const made = (await ask()).changes['catalogue/products'];
     await db().doc(`products/${slug}`).update({ fullDescription: 'Told anew.' });
     await later('catalogue/products', made);
-  });
-
-  it('says nothing of downloads', async () => {
-    const slug = await putProduct();
-    await later('catalogue/products', (await ask()).changes['catalogue/products']);
-    const product = db().doc(`products/${slug}`);
-    await product.update({ downloads: 41 });
-    const rows = async () => unpackRows((await db().doc('catalogue/rows').get()).get('packed'));
-    await vi.waitFor(
-      async () => expect(await rows()).toContainEqual(expect.objectContaining({ slug, downloads: 41 })),
-      {
-        timeout: 90_000,
-        interval: 100,
-      },
-    );
-    // Other tests change products too: whatever was noted since is of them, not of this commit.
-    const { updateTime } = await db().doc('catalogue/rows').get();
-    const { changes } = await ask();
-    expect(changes['catalogue/rows']).not.toBe(updateTime?.toMillis());
-    expect(changes['catalogue/products']).not.toBe(updateTime?.toMillis());
   });
 
   it('keeps the latest change, however late the one before is told of', async () => {
