@@ -10,9 +10,9 @@ const textOf = (file: string) => readFileSync(file, 'utf8');
 const needsStack =
   /vi\.waitFor|expect\.poll|support\/(?:http|download-links|publishing|sales|attachments|whole-person)\.ts|triggers of the running store|TEMPERA_(?:STORE_URL|EMULATOR_LOG)/;
 
-/** What changes the settings of the store for all files, or counts the whole of it. */
+/** What changes the settings of the store for all files, or counts the whole of it, or says why it is alone. */
 const needsQuiet =
-  /\bwith(?:Settings|Maintenance|MailServer|Seller|Templates|Document)\(|support\/(?:sales|backups)\.ts/;
+  /\bwith(?:Settings|Maintenance|MailServer|Seller|Templates|Document)\(|support\/(?:sales|backups)\.ts|^\/\*\* Alone: /m;
 
 function listOf(text: string): 'own project' | 'stack' | 'alone' {
   if (!needsStack.test(text)) return 'own project';

@@ -40,7 +40,9 @@ it('puts a new question behind the others', async () => {
   vi.mocked(saveFaq).mockClear();
   showInPage(<Faqs />);
   await press('New Question');
-  await userEvent.type(await screen.findByLabelText('Question'), 'Why?');
+  const question = await screen.findByLabelText('Question');
+  expect(document.activeElement).toBe(question);
+  await userEvent.type(question, 'Why?');
   await userEvent.type(screen.getByLabelText(/^Answer/), 'So.');
   await press('Add Question');
   await waitFor(() =>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../Dialog.tsx';
 import { Form, FormAlert, type Sending } from './Form.tsx';
@@ -16,7 +16,7 @@ interface FormDialogProps<In extends FieldValues, Out> extends Sending<In, Out> 
   children: ReactNode;
 }
 
-/** A form in a dialog, with its alert and its buttons. */
+/** A form in a dialog, with its alert and its buttons. The first field has the focus. */
 export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
   const {
     title,
@@ -49,7 +49,17 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
       <Form id={id} {...form}>
         {children}
         <FormAlert />
+        <FocusOnFirst form={id} />
       </Form>
     </Dialog>
   );
+}
+
+/** Inside the dialog, whose content comes after its own first effects. */
+function FocusOnFirst({ form }: { form: string }) {
+  useEffect(() => {
+    const fields = `#${CSS.escape(form)} :is(input, textarea, [role=combobox])`;
+    document.querySelector<HTMLElement>(fields)?.focus();
+  }, [form]);
+  return null;
 }

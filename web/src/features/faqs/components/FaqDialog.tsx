@@ -4,21 +4,14 @@ import { type Faq, faqGroups } from '@tempera/domain/catalogue/product';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormSelect, FormText, FormTextArea } from '../../../ui/form/fields.tsx';
+import type { EditorProps } from '../../../ui/resource-list/OrderedList.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveFaq } from '../api/faqs.ts';
-
-interface FaqDialogProps {
-  /** The one that is changed; null makes a new one. */
-  faq: Faq | null;
-  /** The place of a new one: behind all others. */
-  order: number;
-  onClose: () => void;
-}
 
 const groups = faqGroups.map((value) => ({ value, label: value }));
 
 /** Writes or changes a question and its answer. */
-export default function FaqDialog({ faq, order, onClose }: FaqDialogProps) {
+export default function FaqDialog({ item: faq, order, onClose }: EditorProps<Faq>) {
   const form = useForm({
     schema: faqForm,
     defaultValues: {

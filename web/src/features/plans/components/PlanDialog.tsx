@@ -6,17 +6,10 @@ import { planForm, toPlanId, toPlanValues } from '@tempera/domain/plans/plan-for
 import { showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormMoney, FormSwitch, FormText, FormTextArea } from '../../../ui/form/fields.tsx';
+import type { EditorProps } from '../../../ui/resource-list/OrderedList.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { changePlanFields, createPlan } from '../api/manage-plans.ts';
-
-interface PlanDialogProps {
-  /** The one that is changed; null makes a new one. */
-  plan: Plan | null;
-  /** The place of a new one: behind all others. */
-  order: number;
-  onClose: () => void;
-}
 
 const pair = {
   display: 'grid',
@@ -26,7 +19,7 @@ const pair = {
 } as const;
 
 /** Creates a plan, or changes one: what it is called, costs and holds, and what it promises. */
-export default function PlanDialog({ plan, order, onClose }: PlanDialogProps) {
+export default function PlanDialog({ item: plan, order, onClose }: EditorProps<Plan>) {
   const { currency } = useSettings();
   const isStarter = plan?.id === starterPlan;
   const form = useForm({ schema: planForm(plan?.id ?? null), defaultValues: toPlanValues(plan, order) });

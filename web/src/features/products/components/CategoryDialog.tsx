@@ -5,15 +5,11 @@ import { showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';
 import { FormSwatches } from '../../../ui/form/Swatches.tsx';
+import type { EditorProps } from '../../../ui/resource-list/OrderedList.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { createCategory, type ListedCategory, updateCategory } from '../api/categories.ts';
 
-interface CategoryDialogProps {
-  /** The one that is changed; null makes a new one. */
-  category: ListedCategory | null;
-  /** The place of a new one: behind all others. */
-  order: number;
-  onClose: () => void;
+interface CategoryDialogProps extends EditorProps<ListedCategory> {
   /** Told the address of a new one. */
   onCreated?: (slug: string) => void;
 }
@@ -22,7 +18,7 @@ const colors = pigments.map((value) => ({ value, label: pigmentNames[value] }));
 const taken = 'A category with this name already exists.';
 
 /** Creates or changes a category. Its address stays what its first name made it, so that links hold. */
-export default function CategoryDialog({ category, order, onClose, onCreated }: CategoryDialogProps) {
+export default function CategoryDialog({ item: category, order, onClose, onCreated }: CategoryDialogProps) {
   const isNew = category === null;
   const form = useForm({
     schema: categoryForm(isNew),

@@ -86,7 +86,7 @@ export function ProductEditor(props: ProductEditorProps) {
       <Suspense>
         {asksCategory && (
           <CategoryDialog
-            category={null}
+            item={null}
             order={Math.max(0, ...categories.map(({ order }) => order)) + 1}
             onClose={() => setAsksCategory(false)}
             onCreated={(category) =>
