@@ -18,9 +18,13 @@ export async function readPublicDoc(path: string): Promise<PlainData | null> {
   const url = await docUrl(path);
   const response = await fetch(url);
   markRead(path, 1);
-  if (response.status === 404 || response.status === 403) return null;
+  if (response.status === 404 || response.status === 403) {
+    keep((shelf) => shelf.delete(url));
+    return null;
+  }
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  keep(url, response.clone());
+  const copy = response.clone();
+  keep((shelf) => shelf.put(url, copy));
   return docOf(response);
 }
 
@@ -33,11 +37,11 @@ export const docOf = async (response: Response): Promise<PlainData> =>
 /** Where a browser keeps the documents it has read, for when the connection is gone (decision 15). */
 export const docShelf = 'tempera-documents';
 
-function keep(url: string, response: Response): void {
+function keep(put: (shelf: Cache) => Promise<unknown>): void {
   if (import.meta.env.SSR || !('caches' in globalThis)) return;
   caches
     .open(docShelf)
-    .then((shelf) => shelf.put(url, response))
+    .then(put)
     .catch(() => {});
 }
 
