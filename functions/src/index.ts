@@ -3,6 +3,7 @@ import { scheduledFunctions } from './schedules.ts';
 export { inviteUser, startSession, syncProfile } from './access/functions.ts';
 export { deleteAccount, exportData, sendAccountMail, signOutEverywhere } from './account/functions.ts';
 export {
+  auditCategories,
   auditCoupons,
   auditFaqs,
   auditGuides,

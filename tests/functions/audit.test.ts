@@ -245,6 +245,21 @@ describe('an edited product, coupon, plan or question', () => {
     });
   });
 
+  it('is a category’s too, whose end its function writes down', async () => {
+    const admin = await withRole('admin');
+    const before = { name: 'Blogs', description: '', order: 3 };
+    const after = { ...before, order: 1, ...mark(admin.uid) };
+    const category = { kind: 'category' as const, id: 'blog', before };
+    expect(await edit({ ...category, after })).toMatchObject({
+      action: 'category.changed',
+      byId: admin.uid,
+      targetName: 'Blogs',
+      details: { order: { from: 3, to: 1 } },
+    });
+    expect(await edit({ ...category, before: undefined, after })).toMatchObject({ action: 'category.added' });
+    expect(await edit({ ...category, after: undefined })).toBeUndefined();
+  });
+
   it('names nobody for a mark of an earlier edit', async () => {
     const earlier = mark('somebody', at - 120_000);
     const [before, after] = [

@@ -3,6 +3,7 @@ import { defaultPrivateSettings } from '@tempera/domain/settings/private-setting
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { serverTimestamp } from 'firebase/firestore';
 import {
+  category,
   coupon,
   earlier,
   faq,
@@ -59,6 +60,7 @@ for (const [path, good] of Object.entries(settings)) {
 
 /** What admins sell, and answer: as it is made, and as it stands. */
 const sold = {
+  'categories/blog': [category, category],
   'plans/pro': [plan, plan],
   'faqs/resell': [faq, faq],
   'legalTexts/terms': [pageText, pageText],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What was done, as an entry of `audit/{id}` says: to a role, standing, appeal, settings document, order, coupon,
- * plan, question, page text, product or mail, what of a customer was looked up, to the store as a whole, and attempts at forbidden screens.
+ * plan, question, page text, product, category or mail, what of a customer was looked up, to the store as a whole, and attempts at forbidden screens.
  */
 export const auditActions = [
   'access.role',
@@ -37,6 +37,8 @@ export const auditActions = [
   'product.deleted',
   'product.moved',
   'product.published',
+  'category.added',
+  'category.changed',
   'category.deleted',
   'user.invited',
   'customer.read',

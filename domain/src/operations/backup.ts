@@ -70,7 +70,7 @@ const kinds: Kind[] = [
   settings('seller', sellerSchema, true),
   settings('support', supportSettingsSchema),
   settings('creator', creatorSchema),
-  kind(`categories/${slug}`, z.strictObject(categorySchema.shape)),
+  marked(`categories/${slug}`, z.strictObject(categorySchema.shape)),
   marked(`plans/${slug}`, z.strictObject(planSchema.shape), true),
   ...textPages.map(({ kind, id }) => marked(`${kind}/${id}`, z.strictObject(pageTextForm.shape))),
   marked(`faqs/${slug}`, z.strictObject(faqSchema.shape)),

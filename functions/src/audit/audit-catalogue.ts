@@ -4,7 +4,7 @@ import { recordOnce } from './audit.store.ts';
 import { changesOf, editorOf, nameAndRoleOf } from './changes.ts';
 
 /** What admins sell and give away, and what they answer. */
-export type Kind = 'product' | 'coupon' | 'plan' | 'faq';
+export type Kind = 'product' | 'category' | 'coupon' | 'plan' | 'faq';
 
 /** What functions keep, and what says nothing that the entry does not. */
 const unsaid: Record<Kind, readonly string[]> = {
@@ -19,6 +19,7 @@ const unsaid: Record<Kind, readonly string[]> = {
     'alsoBought',
     'terms',
   ],
+  category: [],
   coupon: ['usedCount', 'createdDate'],
   plan: [],
   faq: [],
@@ -37,8 +38,8 @@ interface Edit {
 function actionOf({ kind, before, after }: Edit): AuditAction | null {
   if (before && after) return `${kind}.changed`;
   if (after) return `${kind}.added`;
-  // The function that deletes a product writes that down itself.
-  return kind === 'product' ? null : `${kind}.deleted`;
+  // The functions that delete products and categories write that down themselves.
+  return kind === 'product' || kind === 'category' ? null : `${kind}.deleted`;
 }
 
 /** Functions write their own entries: what they archive, expire or make by the dozen is theirs to tell. */
@@ -48,8 +49,9 @@ const isFunctions = ({ before, after }: Edit, changes: object): boolean =>
   (Object.keys(changes).join() === 'status' && ['archived', 'expired'].includes(after?.status));
 
 /**
- * Admins write products, coupons, plans and questions themselves, under rules; what they changed, with the value before and
- * after, is written down from here, and by whom where the document says it (decision 28). An event that comes twice has the same id.
+ * Admins write products, categories, coupons, plans and questions themselves, under rules; what they changed, with the value
+ * before and after, is written down from here, and by whom where the document says it (decision 28). An event that comes
+ * twice has the same id.
  */
 export async function auditCatalogue(edit: Edit): Promise<void> {
   const { eventId, kind, id, before, after } = edit;

@@ -20,25 +20,24 @@ export const auditSettings = onDocumentWritten(
   },
 );
 
-/** The trigger of one kind; the name in the path is that of the document. */
-const auditEdits = (kind: Kind, collection: string) =>
+type Edited = Parameters<typeof auditCatalogue>[0];
+
+/** A trigger of one collection; the name in the path is that of the document. */
+const onEdit = (collection: string, audit: (edit: Omit<Edited, 'kind'>) => Promise<void>) =>
   onDocumentWritten({ document: `${collection}/{id}`, region, retry: true }, ({ id, params, data, time }) => {
     const [before, after] = [data?.before.data(), data?.after.data()];
     const at = data?.after.updateTime?.toMillis() ?? Date.parse(time);
-    return auditCatalogue({ eventId: id, kind, id: params.id, before, after, at });
+    return audit({ eventId: id, id: params.id, before, after, at });
   });
+
+const auditEdits = (kind: Kind, collection: string) =>
+  onEdit(collection, (edit) => auditCatalogue({ ...edit, kind }));
+const auditTexts = (kind: TextKind) => onEdit(kind, (edit) => auditText({ ...edit, kind }));
 
 export const auditProducts = auditEdits('product', 'products');
+export const auditCategories = auditEdits('category', 'categories');
 export const auditCoupons = auditEdits('coupon', 'coupons');
 export const auditPlans = auditEdits('plan', 'plans');
-/** The same for the texts of pages. */
-const auditTexts = (kind: TextKind) =>
-  onDocumentWritten({ document: `${kind}/{id}`, region, retry: true }, ({ id, params, data, time }) => {
-    const [before, after] = [data?.before.data(), data?.after.data()];
-    const at = data?.after.updateTime?.toMillis() ?? Date.parse(time);
-    return auditText({ eventId: id, kind, id: params.id, before, after, at });
-  });
-
+export const auditFaqs = auditEdits('faq', 'faqs');
 export const auditLegalTexts = auditTexts('legalTexts');
 export const auditGuides = auditTexts('guides');
-export const auditFaqs = auditEdits('faq', 'faqs');

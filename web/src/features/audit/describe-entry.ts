@@ -38,6 +38,8 @@ export const actionNames: Record<AuditAction, string> = {
   'product.deleted': 'Product deleted',
   'product.moved': 'Product address changed',
   'product.published': 'Version published',
+  'category.added': 'Category added',
+  'category.changed': 'Category changed',
   'category.deleted': 'Category deleted',
   'user.invited': 'Invited',
   'customer.read': 'Customer looked up',

@@ -88,6 +88,8 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
     const version = to('version', details);
     return `published ${version ? `version ${String(version)} of ` : ''}${targetName}`;
   },
+  'category.added': ({ targetName }) => `added the category ${targetName}`,
+  'category.changed': (entry) => `changed ${changedFields(entry)} of the category ${entry.targetName}`,
   'category.deleted': ({ targetName }) => `deleted the category ${targetName}`,
   'user.invited': ({ targetName }) => `invited ${targetName}`,
   'customer.read': ({ targetName }) => `looked up ${targetName}`,
