@@ -149,7 +149,7 @@ function videos(): Limit[] {
     of('https://cdn.example.com/a.webm', true),
     of('https://cdn.example.com/a.mp4?v=2#t=5', true),
     of(`/${'x'.repeat(495)}.mp4`, true),
-    of(`/${'x'.repeat(500)}.mp4`, false),
+    of(`/${'x'.repeat(496)}.mp4`, false),
     of('/pictures/a.mov', false),
     of('/pictures/mp4', false),
     of('https://cdn.example.com/a.mp4.exe', false),
