@@ -40,7 +40,7 @@ it('an order with a coupon is found, refunded in full, and seen so by its custom
   const dialog = page.getByRole('dialog', { name: `Refund ${orderId}?` });
   await dialog.getByText('Full amount: $2.43').waitFor();
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await dialog.getByText('Say why.').waitFor();
+  await dialog.getByText('Enter a reason.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   const frees = dialog.getByRole('checkbox', { name: `Make the use of ${code} available again` });
   expect(await frees.isChecked()).toBe(false);

@@ -278,7 +278,7 @@ describe('the dialog', () => {
     await dialog.getByLabel(/^Days/).fill('30');
     await dialog.getByLabel(/^Minutes/).fill('1');
     await send();
-    await seeFault('Invalid Duration', 'At most 30 days in all.');
+    await seeFault('Invalid Duration', 'At most 30 days in total.');
     await dialog.getByLabel(/^Hours/).fill('24');
     await send();
     await seeFault('Invalid Duration', 'Use whole hours from 0 to 23.');

@@ -72,7 +72,7 @@ export const publishForm = (now: string) =>
       .string()
       .trim()
       .regex(versionPattern, { error: 'Use three numbers, such as 1.2.0.', abort: true })
-      .refine((version) => compareVersions(version, now) > 0, `Choose a higher number than ${now}.`),
+      .refine((version) => compareVersions(version, now) > 0, `Choose a number higher than ${now}.`),
   });
 
 /** The version that may come next: `1.2.0` after `1.1.3`, `1.0.0` after none. */

@@ -133,7 +133,7 @@ describe('a version', () => {
   it.each([
     [{ version: ' 1.10.0 ', changelog: ' New. ' }, {}],
     [{ version: '1.2' }, { version: 'Use three numbers, such as 1.2.0.' }],
-    [{ version: '1.9.0' }, { version: 'Choose a higher number than 1.9.0.' }],
+    [{ version: '1.9.0' }, { version: 'Choose a number higher than 1.9.0.' }],
     [{ changelog: ' ' }, { changelog: 'Say what is new.' }],
     [{ changelog: 'x'.repeat(2_001) }, { changelog: 'Shorten it to 2000 characters.' }],
   ])('of %j is told %j', (typed, said) => {

@@ -10,7 +10,7 @@ export const refundForm = (order: RefundableOrder) =>
       kind: z.enum(['full', 'partial']),
       amount: z.string(),
       slugs: z.array(z.string()),
-      reason: typedText(refundReasonMaxLength, 'Say why.'),
+      reason: typedText(refundReasonMaxLength, 'Enter a reason.'),
       freesCoupon: z.boolean(),
     })
     .superRefine(({ kind, amount }, context) => {

@@ -93,7 +93,7 @@ export const signUpForm = z
     for (const field of required) if (values[field].trim() === '') wrong(field, missing.text);
     if (`${firstName} ${lastName}`.length > nameLimit) {
       const longer = firstName.length > lastName.length ? 'firstName' : 'lastName';
-      wrong(longer, `Your name may have ${nameLimit} characters at most.`);
+      wrong(longer, `Use at most ${nameLimit} characters.`);
     }
     if (email !== '' && !z.email().safeParse(email).success) wrong('email', invalidEmail);
     if (confirm !== '' && password !== confirm) wrong('confirm', mismatch.text);

@@ -60,7 +60,7 @@ export const moderationForm = (limits: Limits) =>
       const length = durationMs(duration);
       if (length === 0) wrong('days', 'Please specify a duration for the action.');
       if (length > durationMs({ days: limits.days, hours: 0, minutes: 0 })) {
-        wrong('days', `At most ${limits.days} days in all.`);
+        wrong('days', `At most ${limits.days} days in total.`);
       }
       return { reason, duration };
     });

@@ -42,7 +42,7 @@ describe.each([
   ['description', 'x'.repeat(301), 'Shorten it to 300 characters.'],
   ['features', 'x\n'.repeat(21), 'Enter 20 lines or fewer.'],
   ['features', `a\n${'x'.repeat(161)}`, 'Shorten each line to 160 characters.'],
-  ['buttonText', '', 'Enter what the button says.'],
+  ['buttonText', '', 'Enter the button’s text.'],
   ['responsePromise', 'x'.repeat(61), 'Shorten it to 60 characters.'],
   ['responseHours', '0', 'Enter whole hours, 1 to 720.'],
   ['responseHours', '', 'Enter whole hours, 1 to 720.'],

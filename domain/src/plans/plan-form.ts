@@ -57,7 +57,7 @@ export const planForm = (id: string | null) =>
     priceCents: price(id === starterPlan),
     description: optionalTyped(planLimits.description),
     features,
-    buttonText: typedText(planLimits.buttonText, 'Enter what the button says.'),
+    buttonText: typedText(planLimits.buttonText, 'Enter the button’s text.'),
     popular: z.boolean(),
     responsePromise: optionalTyped(planLimits.responsePromise),
     responseHours: whole(1, responseHours, `Enter whole hours, 1 to ${responseHours}.`),

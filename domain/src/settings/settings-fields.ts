@@ -47,7 +47,7 @@ const email = {
   error: 'Enter an email address, or leave it empty.',
   accepts: (value: string) => value === '' || z.email().safeParse(value).success,
 };
-const origin = 'Enter an origin such as https://store.example.com, or leave it empty.';
+const origin = 'Enter an address such as https://store.example.com, or leave it empty.';
 const siteName = 'Enter a name of up to 60 characters.';
 const handle = 'Use up to 40 lowercase letters, numbers and hyphens.';
 const httpsUrl = 'Enter an address that starts with https://, or leave it empty.';

@@ -16,7 +16,7 @@ function newsFor(uid: string, panel: 'admin' | 'staff', ticketId: string, note: 
     id: ticketId,
     kind: 'mention',
     title: `${String(note.authorName)} mentioned you`,
-    text: 'You were named in an internal note.',
+    text: 'You were mentioned in an internal note.',
     link: `${screenAddress(panel, 'support-management')}?ticket=${encodeURIComponent(ticketId)}`,
   };
 }

@@ -68,7 +68,7 @@ function putMerge(batch: WriteBatch, from: Found, into: Found, by: Manager): voi
   batch.set(refs.ticketNotes(intoId).doc(`merged-${fromId}`), {
     authorId: by.byId,
     authorName: by.byName,
-    text: `Merged “${String(from.data.subject)}” into this ticket. Its files stay with it.`,
+    text: `Merged “${String(from.data.subject)}” into this ticket. Its files stay there.`,
     at: serverTime(),
     mentions: [],
   });

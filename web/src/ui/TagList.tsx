@@ -49,7 +49,7 @@ export function TagList({ tags, of, onChange }: TagListProps) {
         <Box component="form" aria-label={`Tag ${of}`} onSubmit={add}>
           <TextInput
             label="Add a tag"
-            placeholder="Type it, press Enter"
+            placeholder="Type a tag, then press Enter"
             maxLength={tagLimits.length}
             field={{ name: 'tag', value: typed, onChange: ({ target }) => setTyped(target.value) }}
           />

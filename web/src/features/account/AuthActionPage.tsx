@@ -28,7 +28,7 @@ const done: Record<AuthMode, Outcome> = {
   },
   recoverEmail: {
     title: 'Email restored',
-    lead: 'Your account has its former address again. If the change was not yours, reset your password next.',
+    lead: 'Your account has its former address again. If you didn’t make the change, reset your password next.',
   },
   resetPassword: { title: 'Password changed', lead: 'Log in with the new one from now on.' },
 };

@@ -32,7 +32,7 @@ it('has a sentence for every action, and none that shows a field’s name or not
 it('says that the store did it where nobody is named', () => {
   const nobody = { byId: '', byName: '', byRole: '' };
   expect(sentenceOf({ action: 'access.lift', ...nobody, ...on, details: {} })).toBe(
-    'The store ended the restriction of Bob',
+    'The store ended the restriction on Bob',
   );
   const unknown = { action: 'later.than-this' as AuditAction, ...by, ...on, details: {} };
   expect(sentenceOf(unknown)).toBe('Ada did something: later.than-this');

@@ -54,7 +54,7 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
   'access.role': ({ targetName, details }) => `made ${targetName} ${String(details.to ?? 'something else')}`,
   'access.ban': (entry) => `banned ${entry.targetName}${howLong(entry)}${because(entry)}`,
   'access.suspend': (entry) => `suspended ${entry.targetName}${howLong(entry)}${because(entry)}`,
-  'access.lift': ({ targetName }) => `ended the restriction of ${targetName}`,
+  'access.lift': ({ targetName }) => `ended the restriction on ${targetName}`,
   'access.denied': ({ targetName }) => `tried to open ${targetName}`,
   'appeal.accepted': ({ targetName }) => `accepted the appeal of ${targetName}`,
   'appeal.rejected': ({ targetName }) => `rejected the appeal of ${targetName}`,

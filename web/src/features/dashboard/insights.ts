@@ -14,7 +14,7 @@ export function customerInsights({ totals }: Report): Insights {
   return [
     ['First-time buyers', formatCount(newBuyers)],
     ['Orders by returning buyers', formatCount(returning)],
-    ['Returning share of orders', percentOf(returning, orders)],
+    ['Share of orders by returning buyers', percentOf(returning, orders)],
     ['Units per order', orders === 0 ? null : (totals.units / orders).toFixed(2)],
   ];
 }

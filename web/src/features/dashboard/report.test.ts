@@ -32,7 +32,7 @@ it('insights are of the data alone', () => {
   expect(customerInsights(report)).toEqual([
     ['First-time buyers', '2'],
     ['Orders by returning buyers', '1'],
-    ['Returning share of orders', '33.3%'],
+    ['Share of orders by returning buyers', '33.3%'],
     ['Units per order', '1.33'],
   ]);
   expect(productInsights(report, 'USD')).toEqual([
@@ -53,7 +53,7 @@ it('insights are of the data alone', () => {
 
 it('what can’t be computed is not there', () => {
   expect(customerInsights(none).slice(2)).toEqual([
-    ['Returning share of orders', null],
+    ['Share of orders by returning buyers', null],
     ['Units per order', null],
   ]);
   expect(productInsights(none, 'USD')[2]?.[1]).toBeNull();

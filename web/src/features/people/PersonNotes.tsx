@@ -108,7 +108,7 @@ function Notes({ uid, viewer }: PersonNotesProps) {
               onConfirm={() => deleteNote(uid, asked.id)}
               onClose={() => setAsked(null)}
             >
-              It can’t be brought back.
+              This can’t be undone.
             </ConfirmDialog>
           )}
         </>

@@ -39,7 +39,7 @@ export default function AccountChooser({ provider, onChoose, onClose }: AccountC
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary">
-        Only the local store asks here. Elsewhere {names[provider]} opens a window of its own.
+        Only the local store asks here. Elsewhere {names[provider]} opens its own window.
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
         {accounts.map((account) => (

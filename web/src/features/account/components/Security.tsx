@@ -42,9 +42,7 @@ function Credentials({ person, methods }: { person: Person; methods: SignInMetho
   const [changing, setChanging] = useState<'email' | 'password' | null>(null);
   const close = () => setChanging(null);
   if (!methods.includes('password')) {
-    return (
-      <SettingRow title="Password" text="You log in with a provider, so there is no password to keep." />
-    );
+    return <SettingRow title="Password" text="You log in with a provider, so you have no password here." />;
   }
   return (
     <>

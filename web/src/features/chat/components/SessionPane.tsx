@@ -77,7 +77,7 @@ const pane = {
 
 function sayFailure(error: unknown): void {
   const refused = isRefusal(error);
-  const overtaken = 'The chat can’t be changed like this. The customer may have begun another one.';
+  const overtaken = 'This chat can’t be changed anymore. The customer may have started another one.';
   showError(error, refused ? overtaken : 'The chat was not changed. Try again.');
 }
 

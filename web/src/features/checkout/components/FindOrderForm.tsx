@@ -17,7 +17,7 @@ export function FindOrderForm() {
         <Notice
           icon="mail"
           title="Check your inbox"
-          text={`If there is such an order, we have sent you its link, to ${asked}.`}
+          text={`If there is such an order, we’ve emailed its link to ${asked}.`}
           action={
             <>
               <Button onClick={() => setAsked(null)}>Try another order</Button>

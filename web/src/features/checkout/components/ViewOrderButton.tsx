@@ -16,7 +16,7 @@ export function ViewOrderButton({ orderId }: { orderId: string }) {
       const { link } = await requestOrderLink(orderId);
       navigate(linkedOrderPath(link));
     } catch (error) {
-      showToast({ title: 'The order did not open', text: errorText(error), kind: 'error' });
+      showToast({ title: 'Couldn’t open the order', text: errorText(error), kind: 'error' });
       setBusy(false);
     }
   };

@@ -52,7 +52,7 @@ export function TopProducts({ rows, sold }: TopProductsProps) {
         }))}
       />
       <Typography variant="body2" color="textSecondary">
-        Of the last 30 days, after refunds.
+        Last 30 days, after refunds.
       </Typography>
     </>
   );
@@ -124,7 +124,7 @@ export function QuickStats({ totals, rows }: { totals: Totals; rows: readonly Ca
             ['Active coupons', counted(coupons)],
             ['Users', counted(people)],
             ['Restricted users', counted(restricted)],
-            ['Downloads of all products so far', formatCount(downloads)],
+            ['All-time downloads', formatCount(downloads)],
           ]}
         />
       </Part>

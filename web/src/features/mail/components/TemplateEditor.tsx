@@ -107,7 +107,7 @@ const Names = ({ kind }: { kind: MailKind }) => (
   <Typography variant="body2" color="textSecondary">
     {'Names in braces are filled in: '}
     {Object.keys(kind.values)
-      .map((name) => `{${name}}${kind.needed.includes(name) ? ' (needed)' : ''}`)
+      .map((name) => `{${name}}${kind.needed.includes(name) ? ' (required)' : ''}`)
       .join(', ')}
     .
   </Typography>

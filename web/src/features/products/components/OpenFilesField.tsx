@@ -36,9 +36,9 @@ export function OpenFilesField({ files }: { files: readonly ArchiveFile[] }) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        They open in the file tree of the product’s page: text files only, {openFileLimits.files} at most. The
-        page shows the start of one of them as its source; if none is checked, that of a script, style or
-        page.
+        Visitors open them in the file tree of the product’s page. Text files only, {openFileLimits.files} at
+        most. The page also shows the start of one of them; if none is checked, the start of a script, style
+        or page.
       </Typography>
     </Box>
   );

@@ -46,7 +46,7 @@ export function VideoField() {
         optional
         inputMode="url"
         placeholder="https://"
-        hint="A short walk through the template, after its pictures. MP4 or WebM, up to 20 MiB."
+        hint="A short walkthrough of the template, shown after its pictures. MP4 or WebM, up to 20 MiB."
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <FileButton
