@@ -162,11 +162,22 @@ describe('a visitor who only looks', () => {
       if (pathname.endsWith('.js')) scripts.push(response.text().then((text) => [pathname, text]));
     });
     const asked = () => page.waitForResponse((response) => new URL(response.url()).pathname === '/live.json');
-    for (const path of [paths.home, paths.templates, paths.preview('auth', 'astroaccess')]) {
+    const visited = [
+      paths.home,
+      paths.templates,
+      paths.pricing,
+      paths.support,
+      paths.preview('auth', 'astroaccess'),
+    ];
+    for (const path of visited) {
       await page.goto(path);
       await page.getByRole('button', { name: /live chat/i }).waitFor();
       await comesBackUntil(page, asked());
     }
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'View cart' }).first().click();
+    await page.getByRole('dialog').getByText('AstroAccess').first().waitFor();
+    await page.getByRole('button', { name: 'Close cart' }).click();
     const sdk = (await Promise.all(scripts)).filter(([, text]) => /@firebase\/\w+/.test(text));
     expect(sdk.map(([pathname]) => pathname)).toEqual([]);
     // Who wants to chat has to be known.
