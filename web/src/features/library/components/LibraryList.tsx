@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { formatDate } from '@tempera/domain/site/dates';
@@ -50,6 +51,8 @@ function LibraryList({ entitlements }: { entitlements: Entitlement[] }) {
   );
 }
 
+const row = { display: 'grid', gap: 3, py: 4, borderTop: 1, borderColor: 'divider' } as const;
+
 /** One template that is owned: its version now, whether that is newer than what was downloaded, and all others. */
 function LibraryItem({ entitlement: { id: slug, grantedAt, downloaded } }: { entitlement: Entitlement }) {
   const product = useDocIfAllowed(`products/${slug}`);
@@ -61,8 +64,15 @@ function LibraryItem({ entitlement: { id: slug, grantedAt, downloaded } }: { ent
     image,
   } = (product.data ?? {}) as { title?: string; version?: string; image?: string };
   const older = outdated(downloaded, version);
+  if (product.loading) {
+    return (
+      <Box component="li" sx={row}>
+        <Skeleton variant="rounded" height="4rem" aria-label="Loading" />
+      </Box>
+    );
+  }
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 3, py: 4, borderTop: 1, borderColor: 'divider' }}>
+    <Box component="li" sx={row}>
       <Box
         sx={{
           display: 'flex',

@@ -73,7 +73,7 @@ export const UserCard = ({ name, email, role, joinDate }: UserCardProps) => (
     facts={[
       ['Name', name],
       ['Email', email],
-      ['Role', role],
+      ['Role', capital(role)],
       ...(joinDate === null ? [] : ([['Joined', formatTime(joinDate)]] as const)),
     ]}
   />

@@ -124,7 +124,7 @@ const BackLink = ({ href, label }: { href: string; label: string }) => (
 );
 
 /** What the window has below the panel's head, within what can be read. */
-const threadHeight = 'clamp(24rem, calc(100dvh - 20rem), 56rem)';
+const threadHeight = 'clamp(24rem, calc(100dvh - 25rem), 56rem)';
 
 const pane = { gap: 3, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const;
 
