@@ -62,7 +62,7 @@ const unit = (
       '**/node_modules/**',
       sent,
       'functions/lib/**',
-      'tests/{rules,functions,browser}/**',
+      'tests/{rules,functions,browser,rehearsal}/**',
       'emulators/samples/**',
       'web/{dist,dist-local}/**',
     ],
@@ -76,6 +76,20 @@ const alone = '**/*.alone.test.ts';
 
 /** Functions' files that need triggers, queues, HTTP or real tokens, which only the stack's own project has. */
 const stack = '**/*.stack.test.ts';
+
+/** The production build of a project that is no demo; one of them for all files, which one person after the other walks through. */
+const rehearsal = (name: string, include: string, exclude: string[] = []) => ({
+  test: {
+    name,
+    include: [include],
+    exclude,
+    globalSetup: 'tests/rehearsal/start.ts',
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+  },
+});
 
 /** One project for each test layer of `npm test`; the launcher starts what a layer needs (tests/run). */
 export default defineConfig({
@@ -106,6 +120,8 @@ export default defineConfig({
       inBrowser('browser', 'tests/browser/**/*.test.ts', [long, alone], 1),
       inBrowser('browser-alone', `tests/browser/${alone}`, [], 2),
       inBrowser('browser-long', `tests/browser/${long}`, [], 3),
+      rehearsal('rehearsal', 'tests/rehearsal/**/*.test.ts', [long]),
+      rehearsal('rehearsal-long', `tests/rehearsal/${long}`),
       { test: { name: 'queries', include: [sent] } },
     ],
   },

@@ -5,20 +5,27 @@ import { defineConfig } from 'rolldown';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**
- * One file for the deploy, with `domain` and zod inside: `functions/package.json` then names only packages that a
- * registry has. What is imported lazily stays a chunk of its own, so that a cold start loads what it needs.
+ * `domain` and zod go inside: what is packed then names only packages that a registry has. What is imported lazily stays a
+ * chunk of its own, so that a cold start loads what it needs.
+ *
+ * @param {{ entry: string, dir: string, lib?: string, plugins?: import('rolldown').Plugin[] }} codebase
  */
-export default defineConfig({
-  input: join(here, 'src/index.ts'),
-  platform: 'node',
-  // pdfkit reads files of its own package.
-  external: [/^firebase-admin(\/|$)/, /^firebase-functions(\/|$)/, 'pdfkit'],
-  output: {
-    dir: join(here, 'lib'),
-    format: 'esm',
-    entryFileNames: 'index.js',
-    chunkFileNames: 'chunks/[name].js',
-    sourcemap: true,
-    cleanDir: true,
-  },
-});
+export const bundle = ({ entry, dir, lib = '', plugins = [] }) =>
+  defineConfig({
+    input: { index: join(here, 'src', entry) },
+    platform: 'node',
+    // pdfkit reads files of its own package.
+    external: [/^firebase-admin(\/|$)/, /^firebase-functions(\/|$)/, 'pdfkit'],
+    plugins,
+    output: {
+      dir: join(here, dir),
+      format: 'esm',
+      entryFileNames: `${lib}[name].js`,
+      chunkFileNames: `${lib}chunks/[name].js`,
+      sourcemap: true,
+      cleanDir: true,
+    },
+  });
+
+/** The functions of the local store, in one file. */
+export default bundle({ entry: 'index.ts', dir: 'lib' });

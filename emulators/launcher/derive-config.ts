@@ -5,7 +5,7 @@ import { root } from './paths.ts';
 import { host, type Ports, services } from './ports.ts';
 
 interface FirebaseJson {
-  functions: unknown[];
+  functions: { runtime: string }[];
   hosting: Record<string, unknown>;
   emulators: Record<string, unknown>;
 }
@@ -17,7 +17,10 @@ export interface Codebase {
   runtime: string;
 }
 
-/** Same rules, rewrites and headers; only where things listen and what hosting serves differ. */
+/** All functions in one bundle, which is built and loaded faster than the folders that a deploy packs. */
+const ownFunctions = { source: 'functions', codebase: 'default' };
+
+/** Same rules, rewrites and headers; only where things listen, what hosting serves and where functions are from differ. */
 export function deriveConfig<T extends FirebaseJson>(
   base: T,
   ports: Ports,
@@ -27,7 +30,8 @@ export function deriveConfig<T extends FirebaseJson>(
   const emulators: Record<string, unknown> = { singleProjectMode: false, ui: { enabled: false } };
   for (const name of [...services, 'hub', 'logging'] as const) emulators[name] = { host, port: ports[name] };
   emulators.firestore = { host, port: ports.firestore, websocketPort: ports.websocket };
-  const functions = [...base.functions, ...codebases];
+  const runtime = base.functions[0]?.runtime ?? '';
+  const functions = [{ ...ownFunctions, runtime }, ...codebases];
   return { ...base, functions, hosting: { ...base.hosting, public: publicDir }, emulators };
 }
 

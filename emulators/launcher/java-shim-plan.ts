@@ -16,6 +16,8 @@ export interface ShimPlan {
     | { kind: 'hidane'; binary: string }
     /** firebase-tools' own JAR on a Java that it accepts: passed through as it is. */
     | { kind: 'own'; java: string };
+  /** What Firestore's emulator is told besides. */
+  firestoreArgs?: readonly string[];
   /** Where the process writes its id, so that the launcher can end it whatever happens. */
   pidDir: string;
 }
@@ -51,9 +53,9 @@ export function translateJava(args: string[], plan: ShimPlan): ShimAction {
   const at = args.indexOf('-jar');
   const file = args[at + 1];
   if (at >= 0 && file === plan.storageMarker) return { run: 'storage-rules' };
-  const { firestore } = plan;
+  const { firestore, firestoreArgs = [] } = plan;
   if (at >= 0 && file === plan.firestoreMarker) {
-    const options = dropOptions(args.slice(at + 2), forEmulatorUi);
+    const options = [...dropOptions(args.slice(at + 2), forEmulatorUi), ...firestoreArgs];
     if (firestore.kind === 'hidane') return { run: 'exec', file: firestore.binary, args: options };
     if (firestore.kind === 'jar') {
       const jvm = [...args.slice(0, at).filter((arg) => !isChatty(arg)), ...jvmOptions];
@@ -62,7 +64,11 @@ export function translateJava(args: string[], plan: ShimPlan): ShimAction {
     }
   }
   if (firestore.kind === 'own')
-    return { run: 'exec', file: firestore.java, args: dropOptions(args, forEmulatorUi) };
+    return {
+      run: 'exec',
+      file: firestore.java,
+      args: [...dropOptions(args, forEmulatorUi), ...(/firestore/.test(file ?? '') ? firestoreArgs : [])],
+    };
   return { run: 'refuse', reason: `the launcher's java only starts emulators, not: java ${args.join(' ')}` };
 }
 

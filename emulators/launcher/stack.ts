@@ -33,6 +33,10 @@ export interface StackOptions {
   codebases?: readonly Codebase[] | undefined;
   /** For the functions, besides what they need. */
   functionsEnv?: Record<string, string> | undefined;
+  /** The local store's when not given. */
+  project?: string | undefined;
+  /** Where the database sends its events, `host:port`; to the functions emulator when not given. */
+  eventsTo?: string | undefined;
 }
 
 export interface Stack {
@@ -58,10 +62,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(options.publicDir, { recursive: true });
   // Storage blobs, functions' sockets and the hub's locator go by TMPDIR: one each, or stacks disturb each other.
   const dir = mkdtempSync(join(tmpdir(), 'tempera-'));
-  const shim = writeShim(dir, options.firestore);
+  const shim = writeShim(dir, options.firestore, options.eventsTo);
   const log = createWriteStream(logFile, { flags: 'a' });
   const config = writeConfig(options.name, ports, options.publicDir, options.codebases);
-  const args = ['--config', config, '--project', projectId, '--only', options.only.join(',')];
+  const args = [
+    '--config',
+    config,
+    '--project',
+    options.project ?? projectId,
+    '--only',
+    options.only.join(','),
+  ];
   if (options.importDir) args.push('--import', options.importDir);
   const child = start(
     process.execPath,

@@ -13,8 +13,8 @@ export interface Shim {
   env: Record<string, string>;
 }
 
-/** Writes the shim for one stack under `dir`. */
-export function writeShim(dir: string, choice: FirestoreChoice): Shim {
+/** Writes the shim for one stack under `dir`. @param eventsTo where the database sends its events, if not to the functions emulator */
+export function writeShim(dir: string, choice: FirestoreChoice, eventsTo?: string): Shim {
   const binDir = join(dir, 'bin');
   const pidDir = join(dir, 'pids');
   mkdirSync(binDir, { recursive: true });
@@ -23,6 +23,7 @@ export function writeShim(dir: string, choice: FirestoreChoice): Shim {
     firestoreMarker: join(dir, 'firestore-emulator'),
     storageMarker: join(dir, 'storage-rules'),
     firestore: planFirestore(choice),
+    ...(eventsTo && { firestoreArgs: ['--functions_emulator', eventsTo] }),
     pidDir,
   };
   const env: Record<string, string> = {};

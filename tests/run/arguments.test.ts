@@ -9,6 +9,7 @@ describe('parseTestArguments', () => {
       'rules-long',
       'browser-long',
       'functions-long',
+      'rehearsal-long',
     ]);
   });
 

@@ -16,6 +16,8 @@ export const layers = [
   'browser-long',
   'functions',
   'functions-long',
+  'rehearsal',
+  'rehearsal-long',
 ] as const;
 /** What `npm test` runs; `npm run verify` adds the long walks (decision 22). */
 export const gate = layers.filter((layer) => !layer.endsWith('-long'));

@@ -38,6 +38,9 @@ const parts: readonly Part[] = [
   part('rules', 'code', 'firestore'),
   part('rules-long', 'code', 'firestore'),
   part('functions', 'code', 'store'),
+  // It has a project of its own, and no need of the store.
+  part('rehearsal', 'code', 'nothing'),
+  part('rehearsal-long', 'code', 'nothing'),
   part('browser', 'store', 'browser'),
   part('browser', 'store', 'browser', 'browser-alone'),
   part('browser-long', 'store', 'browser'),

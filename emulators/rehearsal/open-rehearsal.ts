@@ -1,0 +1,198 @@
+/** A project of Google's on one machine: its services, the functions and pages of a production build, and the way between. */
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { findFirestore } from '../launcher/install-firestore.ts';
+import { stateDir } from '../launcher/paths.ts';
+import { freePorts, host } from '../launcher/ports.ts';
+import { signalGroup } from '../launcher/processes.ts';
+import { startMailCatcher } from '../launcher/services.ts';
+import { startStack } from '../launcher/stack.ts';
+import { credentialsService, metadataServer } from './account-service.ts';
+import { authService } from './auth-service.ts';
+import { makeCertificates } from './certificates.ts';
+import { startEventService } from './event-service.ts';
+import { forward, sendJson } from './forward.ts';
+import { discover, makeFunctionsService } from './functions-service.ts';
+import { makeHostingService } from './hosting-service.ts';
+import { buildCheckout, makeCheckout } from './make-checkout.ts';
+import { packFunctions } from './pack-functions.ts';
+import { rehearsed } from './project.ts';
+import { type Route, startProxy, toListener, toPort } from './proxy.ts';
+import { makeTokenSigner } from './sign-tokens.ts';
+import { makeTaskService } from './task-service.ts';
+
+export interface Rehearsal {
+  /** For Chromium, by `--proxy-server`. */
+  proxyUrl: string;
+  /** For Chromium, by `--ignore-certificate-errors-spki-list`. */
+  authorityHash: string;
+  /** Where Auth's emulator tells what it would have mailed. */
+  authPort: number;
+  smtpPort: number;
+  inboxUrl: string;
+  /** The folder that the build was made in. */
+  checkout: string;
+}
+
+export interface OpenRehearsal extends Rehearsal {
+  /** Whom the store asked for without having a business there. */
+  strangers: readonly string[];
+  /** Events that a function did not take. */
+  failures: readonly string[];
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Hosts of Google's that browser and functions ask. */
+const googleHosts = [
+  '*.googleapis.com',
+  'www.google.com',
+  '*.cloudfunctions.net',
+  '*.web.app',
+  '*.firebaseapp.com',
+];
+
+/** @param secrets what the owner has put into Secret Manager @param print gets the lines of its progress */
+export async function openRehearsal(
+  secrets: Record<string, string>,
+  print: (line: string) => void,
+): Promise<OpenRehearsal> {
+  const dir = join(stateDir, `rehearsal-${process.pid}`);
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  const checkout = join(dir, 'checkout');
+  const logFile = join(dir, 'rehearsal.log');
+  const log = createWriteStream(logFile);
+  const failures: string[] = [];
+  const endings: (() => unknown)[] = [() => log.end()];
+  const stop = async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+    rmSync(checkout, { recursive: true, force: true });
+    rmSync(join(dir, 'packed'), { recursive: true, force: true });
+  };
+  try {
+    const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+      const began = Date.now();
+      const result = await work();
+      print(`${what}, ${((Date.now() - began) / 1000).toFixed(1)} s`);
+      return result;
+    };
+    const [ports, certificates, signer, events, firestore] = await Promise.all([
+      freePorts(),
+      makeCertificates([rehearsed.host, ...googleHosts]),
+      makeTokenSigner(),
+      startEventService((line) => failures.push(line)),
+      findFirestore(print),
+    ]);
+    endings.push(() => events.stop());
+    await timed('A copy of the checkout', () => makeCheckout(checkout));
+    await timed('The production build', () => buildCheckout(checkout));
+    const dirs = await timed('Functions, packed and installed', () =>
+      packFunctions(checkout, join(dir, 'packed')),
+    );
+    const codebases = await timed('Their manifest', () =>
+      Promise.all(dirs.map((one, index) => discover(one, join(dir, `manifest-${index}`)))),
+    );
+    const stack = await timed('The emulators', () =>
+      startStack({
+        name: `rehearsal-${process.pid}`,
+        ports,
+        project: rehearsed.project,
+        only: ['auth', 'firestore', 'storage'],
+        firestore,
+        publicDir: join(dir, 'public'),
+        pagesDir: join(dir, 'pages'),
+        logFile: join(dir, 'emulators.log'),
+        journal: join(dir, 'gateway.ndjson'),
+        mailDir: join(dir, 'mail'),
+        eventsTo: events.address,
+      }),
+    );
+    endings.push(() => stack.stop());
+    const catcher = startMailCatcher(ports, join(dir, 'mail'), log);
+    endings.push(() => signalGroup(catcher.process, 'SIGTERM'));
+
+    const metadata = await listen(metadataServer(signer));
+    endings.push(() => metadata.stop());
+    const routes: Record<string, Route> = {};
+    const proxy = await startProxy(certificates, (name) => routes[name]);
+    endings.push(() => proxy.stop());
+    const authorityFile = join(dir, 'authority.pem');
+    writeFileSync(authorityFile, certificates.authority);
+    const functions = makeFunctionsService(
+      codebases,
+      secrets,
+      {
+        GCE_METADATA_HOST: metadata.address,
+        HTTP_PROXY: proxy.url,
+        HTTPS_PROXY: proxy.url,
+        // The same for gRPC, which reads small letters alone.
+        https_proxy: proxy.url,
+        NO_PROXY: host,
+        NODE_USE_ENV_PROXY: '1',
+        NODE_EXTRA_CA_CERTS: authorityFile,
+        GRPC_DEFAULT_SSL_ROOTS_FILE_PATH: authorityFile,
+      },
+      ports.functions,
+      log,
+    );
+    endings.push(() => functions.stop());
+    await events.connect(ports.firestore, functions);
+    const functionsHost = `${rehearsed.region}-${rehearsed.project}.cloudfunctions.net`;
+    const tasks = makeTaskService(
+      (url, init) => functions.call(new URL(String(url)).pathname.slice(1), init),
+      (claims) => signer.issue(claims),
+    );
+    endings.push(() => tasks.stop());
+    const names = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
+    Object.assign(routes, {
+      ...Object.fromEntries(names.map((name) => [name, toListener(authService(ports.auth, name, signer))])),
+      'firestore.googleapis.com': toPort(ports.firestore),
+      'firebasestorage.googleapis.com': toPort(ports.storage),
+      'storage.googleapis.com': toListener((request, response) =>
+        forward(request, response, { port: ports.storage, path: storagePath(request.url) }),
+      ),
+      'cloudtasks.googleapis.com': toListener(tasks.listener),
+      'iamcredentials.googleapis.com': toListener(credentialsService(signer)),
+      // Firestore's SDK asks here, once a channel has broken, whether there is a connection at all.
+      'www.google.com': toListener((_request, response) => response.writeHead(204).end()),
+      'www.googleapis.com': toListener((_request, response) =>
+        sendJson(response, signer.published, { 'cache-control': 'public, max-age=3600' }),
+      ),
+      [functionsHost]: toListener(functions.listener),
+      [rehearsed.host]: toListener(makeHostingService(checkout, functions)),
+    } satisfies Record<string, Route>);
+    return {
+      proxyUrl: proxy.url,
+      authorityHash: certificates.authorityHash,
+      authPort: ports.auth,
+      smtpPort: ports.smtp,
+      inboxUrl: `http://${host}:${ports.inbox}`,
+      checkout,
+      strangers: proxy.strangers,
+      failures,
+      settle: () => events.settle(),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Where the emulator has what Cloud Storage has there. */
+const storagePath = (path = '/') => path.replace(/^\/storage\/v1\/b\//, '/b/');
+
+async function listen(listener: RequestListener): Promise<{ address: string; stop(): void }> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen({ port: 0, host }, resolve));
+  return {
+    address: `${host}:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

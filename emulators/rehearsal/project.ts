@@ -1,0 +1,26 @@
+/** The project that is rehearsed: no `demo-` one, so that nothing takes the ways of the local store. */
+export const rehearsed = {
+  project: 'tempera-rehearsal',
+  region: 'us-central1',
+  bucket: 'tempera-rehearsal.firebasestorage.app',
+  /** Hosting's own address of the project. */
+  host: 'tempera-rehearsal.web.app',
+  ownerEmail: 'owner@example.com',
+  apiKey: 'key-of-tempera-rehearsal',
+};
+
+export const storeOrigin = `https://${rehearsed.host}`;
+
+/** What docs/deploy.md has the owner write down for the web app's build. */
+export const webEnv: Record<string, string> = {
+  VITE_FIREBASE_PROJECT_ID: rehearsed.project,
+  VITE_FIREBASE_API_KEY: rehearsed.apiKey,
+  VITE_FIREBASE_AUTH_DOMAIN: `${rehearsed.project}.firebaseapp.com`,
+  VITE_STORE_ORIGIN: storeOrigin,
+};
+
+/** The parameters of the functions. */
+export const parameters: Record<string, string> = {
+  OWNER_EMAIL: rehearsed.ownerEmail,
+  STORE_ORIGIN: storeOrigin,
+};

@@ -1,0 +1,79 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { rehearsed } from '../../../emulators/rehearsal/project.ts';
+import type { Report } from '../start.ts';
+
+const storeOrigin = `https://${rehearsed.host}`;
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What a store without settings and products lacks is asked for, and not there. */
+const emptyStore = /documents\/(?:settings|catalogue)\/\w+\?key=/;
+
+let browser: Browser | undefined;
+const complaints: string[] = [];
+
+/** Gives the file a browser whose every request goes through the proxy, and has it end without a complaint. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    const { proxyUrl, authorityHash } = inject('rehearsal');
+    browser = await chromium.launch({
+      executablePath: inject('chromium'),
+      // Nor does what asks for this machine itself get past the proxy.
+      proxy: { server: proxyUrl, bypass: '<-loopback>' },
+      args: [...flags, `--ignore-certificate-errors-spki-list=${authorityHash}`],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    const report = (await (await fetch(inject('reportUrl'))).json()) as Report;
+    expect(report).toEqual({ strangers: [], failures: [] });
+    expect(complaints.join('\n')).toBe('');
+  });
+}
+
+/** Somebody's browser, which keeps its service worker. */
+export async function newPage(width = 1280): Promise<Page> {
+  if (!browser) throw new Error('useBrowser() belongs at the top of the file');
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    baseURL: storeOrigin,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(30_000);
+  await listen(context);
+  return context.newPage();
+}
+
+async function listen(context: BrowserContext): Promise<void> {
+  await context.exposeFunction('temperaViolation', (line: string) => complaints.push(`policy: ${line}`));
+  await context.addInitScript(() => {
+    const tell = (window as unknown as { temperaViolation(line: string): void }).temperaViolation;
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      tell(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error' || emptyStore.test(message.location().url)) return;
+      complaints.push(`console: ${message.text()} (${message.location().url})`);
+    });
+  });
+}
+
+/** Opens an address of the store and waits until the page can be used. @returns its status */
+export async function open(page: Page, path: string): Promise<number | undefined> {
+  const response = await page.goto(path);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  return response?.status();
+}
