@@ -60,7 +60,13 @@ export async function discover(dir: string, scratch: string): Promise<Codebase> 
     [join(dir, 'node_modules/firebase-functions/lib/bin/firebase-functions.js'), dir],
     {
       cwd: dir,
-      env: { PATH: process.env.PATH, HOME: scratch, ...commonEnv, FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest },
+      env: {
+        PATH: process.env.PATH,
+        HOME: scratch,
+        ...commonEnv,
+        ...parameters,
+        FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
+      },
       output: 'capture',
     },
   );

@@ -1,7 +1,8 @@
 /** The project that is rehearsed: no `demo-` one, so that nothing takes the ways of the local store. */
 export const rehearsed = {
   project: 'tempera-rehearsal',
-  region: 'us-central1',
+  /** Another one than the local store's. */
+  region: 'europe-west1',
   bucket: 'tempera-rehearsal.firebasestorage.app',
   /** Hosting's own address of the project. */
   host: 'tempera-rehearsal.web.app',
@@ -16,6 +17,7 @@ export const webEnv: Record<string, string> = {
   VITE_FIREBASE_PROJECT_ID: rehearsed.project,
   VITE_FIREBASE_API_KEY: rehearsed.apiKey,
   VITE_FIREBASE_AUTH_DOMAIN: `${rehearsed.project}.firebaseapp.com`,
+  VITE_FIREBASE_REGION: rehearsed.region,
   VITE_STORE_ORIGIN: storeOrigin,
 };
 
@@ -23,4 +25,5 @@ export const webEnv: Record<string, string> = {
 export const parameters: Record<string, string> = {
   OWNER_EMAIL: rehearsed.ownerEmail,
   STORE_ORIGIN: storeOrigin,
+  STORE_REGION: rehearsed.region,
 };

@@ -20,5 +20,8 @@ export const smtpPassword = defineSecret('SMTP_PASSWORD');
 /** Whether callables insist on App Check (docs/deploy.md); read at load, as Firebase wants a plain boolean. */
 export const enforceAppCheck = process.env.ENFORCE_APP_CHECK === 'true';
 
-/** Where all functions run; the web app calls them in the same region. */
-export const region = 'us-central1';
+/**
+ * Where all functions run, `europe-west1`. Read at load, since a queue's name is made of it; the web app is built for the same one
+ * (`VITE_FIREBASE_REGION`).
+ */
+export const region = process.env.STORE_REGION || 'us-central1';

@@ -4,8 +4,8 @@ import type { Firestore } from 'firebase/firestore';
 import type { Functions } from 'firebase/functions';
 import { loadConfig } from './config.ts';
 
-/** The region that every function runs in. */
-const region = 'us-central1';
+/** The region that every function runs in, as the functions' own parameter `STORE_REGION` says. */
+const region = import.meta.env.VITE_FIREBASE_REGION || 'us-central1';
 
 /** Opens on first use, once; what could not be opened, because the connection was gone, is tried again. */
 function once<T>(open: () => Promise<T>): () => Promise<T> {
