@@ -88,6 +88,8 @@ export const scripts = {
   mutate: 'tools/mutate/main.ts',
   'seed-large': 'tools/large-store/main.ts',
   'stats-check': 'tools/stats/main.ts',
+  setup: 'tools/setup/main.ts',
+  deploy: 'tools/deploy/main.ts',
 } as const;
 
 type Script = keyof typeof scripts;

@@ -96,7 +96,8 @@ function canListen(port: number): Promise<boolean> {
   });
 }
 
-function isAnswered(port: number): Promise<boolean> {
+/** True when something listens there. Unlike {@link isFree} it never takes the port itself, not even for a moment. */
+export function isAnswered(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host });
     socket.once('connect', () => {

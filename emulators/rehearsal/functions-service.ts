@@ -1,11 +1,10 @@
 /** Cloud Run, as far as the store's functions need one: a process for each function, started when it is first called. */
-import { mkdirSync, readFileSync, type WriteStream } from 'node:fs';
+import type { WriteStream } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { Failure } from '../launcher/failure.ts';
-import { isFree } from '../launcher/ports.ts';
-import { type Child, run, signalGroup, start } from '../launcher/processes.ts';
+import { isAnswered, isFree } from '../launcher/ports.ts';
+import { type Child, signalGroup, start } from '../launcher/processes.ts';
 import { forward } from './forward.ts';
 import { parameters, rehearsed } from './project.ts';
 
@@ -44,36 +43,12 @@ const startMs = 60_000;
 const pollMs = 25;
 
 /** What every container of the project finds in its environment. */
-const commonEnv = {
+export const commonEnv = {
   GCLOUD_PROJECT: rehearsed.project,
   GOOGLE_CLOUD_PROJECT: rehearsed.project,
   FIREBASE_CONFIG: JSON.stringify({ projectId: rehearsed.project, storageBucket: rehearsed.bucket }),
   NODE_ENV: 'production',
 };
-
-/** Asks a codebase for its functions, as a deploy does. @throws {@link Failure} when it doesn't load */
-export async function discover(dir: string, scratch: string): Promise<Codebase> {
-  mkdirSync(scratch, { recursive: true });
-  const manifest = join(scratch, 'functions.json');
-  const { code, output } = await run(
-    process.execPath,
-    [join(dir, 'node_modules/firebase-functions/lib/bin/firebase-functions.js'), dir],
-    {
-      cwd: dir,
-      env: {
-        PATH: process.env.PATH,
-        HOME: scratch,
-        ...commonEnv,
-        ...parameters,
-        FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
-      },
-      output: 'capture',
-    },
-  );
-  if (code !== 0) throw new Failure(`The functions in ${dir} can't be read:\n${output}`);
-  const { endpoints } = JSON.parse(readFileSync(manifest, 'utf8')) as Pick<Codebase, 'endpoints'>;
-  return { dir, endpoints };
-}
 
 /**
  * @param secrets what Secret Manager holds; a function gets those alone that it names
@@ -94,9 +69,17 @@ export function makeFunctionsService(
   const children: Child[] = [];
   let nextPort = firstPort;
 
+  const takePort = async (): Promise<number> => {
+    for (;;) {
+      // Counted before anything is waited for: several functions start at once.
+      nextPort += 1;
+      const port = nextPort;
+      if (await isFree(port)) return port;
+    }
+  };
+
   const startOne = async (id: string, endpoint: Endpoint, dir: string): Promise<number> => {
-    while (!(await isFree(nextPort))) nextPort += 1;
-    const port = nextPort++;
+    const port = await takePort();
     const named = (endpoint.secretEnvironmentVariables ?? []).map(({ key }) => [key, secrets[key] ?? '']);
     const child = start(process.execPath, [join(framework, '../main.js')], {
       cwd: dir,
@@ -117,7 +100,7 @@ export function makeFunctionsService(
     });
     children.push(child);
     const end = Date.now() + startMs;
-    while (await isFree(port)) {
+    while (!(await isAnswered(port))) {
       if (child.process.exitCode !== null) throw new Error(`${id} ended before it listened`);
       if (Date.now() > end) throw new Error(`${id} did not listen in time`);
       await new Promise((resolve) => setTimeout(resolve, pollMs));

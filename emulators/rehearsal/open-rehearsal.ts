@@ -12,9 +12,10 @@ import { startStack } from '../launcher/stack.ts';
 import { credentialsService, metadataServer } from './account-service.ts';
 import { authService } from './auth-service.ts';
 import { makeCertificates } from './certificates.ts';
+import { discoverFunctions } from './discover-functions.ts';
 import { startEventService } from './event-service.ts';
 import { forward, sendJson } from './forward.ts';
-import { discover, makeFunctionsService } from './functions-service.ts';
+import { makeFunctionsService } from './functions-service.ts';
 import { makeHostingService } from './hosting-service.ts';
 import { buildCheckout, makeCheckout } from './make-checkout.ts';
 import { packFunctions } from './pack-functions.ts';
@@ -92,9 +93,7 @@ export async function openRehearsal(
     const dirs = await timed('Functions, packed and installed', () =>
       packFunctions(checkout, join(dir, 'packed')),
     );
-    const codebases = await timed('Their manifest', () =>
-      Promise.all(dirs.map((one, index) => discover(one, join(dir, `manifest-${index}`)))),
-    );
+    const codebases = await timed('Their manifest', () => Promise.all(dirs.map(discoverFunctions)));
     const stack = await timed('The emulators', () =>
       startStack({
         name: `rehearsal-${process.pid}`,

@@ -1,3 +1,4 @@
+import './platform/options.ts';
 import { scheduledFunctions } from './schedules.ts';
 
 export { inviteUser, startSession, syncProfile } from './access/functions.ts';

@@ -1,0 +1,92 @@
+/** What somebody has to hear of, whatever the time. docs/operations.md says of each what to do. */
+
+/** `title` is the heading in docs/operations.md, too. */
+interface Alert {
+  title: string;
+  /** A filter of Cloud Logging: one line that matches is an alert, at most once an hour. */
+  log?: string;
+  /** A filter of Cloud Monitoring with what of it is too much within the minutes. */
+  metric?: {
+    filter: string;
+    above: number;
+    minutes: number;
+    aligner: 'ALIGN_RATE' | 'ALIGN_DELTA' | 'ALIGN_MEAN';
+  };
+}
+
+/** A policy as `gcloud monitoring policies create` takes it. */
+export interface AlertPolicy {
+  displayName: string;
+  combiner: 'OR';
+  conditions: unknown[];
+  documentation: { content: string; mimeType: 'text/markdown' };
+  alertStrategy?: unknown;
+}
+
+const said = (message: string) => `jsonPayload.message="${message}"`;
+
+const alertsIn = (region: string): readonly Alert[] => [
+  {
+    title: 'Pages fail',
+    metric: {
+      filter: `resource.type="cloud_run_revision" AND resource.labels.service_name="render" AND resource.labels.location="${region}" AND metric.type="run.googleapis.com/request_count" AND metric.labels.response_code_class="5xx"`,
+      above: 5,
+      minutes: 5,
+      aligner: 'ALIGN_DELTA',
+    },
+  },
+  { title: 'Unexpected failures', log: `severity>=ERROR AND ${said('unexpected failure')}` },
+  { title: 'Orders stay pending', log: `${said('orders swept')} AND jsonPayload.left>0` },
+  { title: 'Invoices are due', log: `${said('invoices swept')} AND jsonPayload.left>0` },
+  { title: 'Mail is in error', log: `${said('mail attempted')} AND jsonPayload.state="ERROR"` },
+  {
+    title: 'Queues grow',
+    metric: {
+      filter: 'resource.type="cloud_tasks_queue" AND metric.type="cloudtasks.googleapis.com/queue/depth"',
+      above: 500,
+      minutes: 10,
+      aligner: 'ALIGN_MEAN',
+    },
+  },
+  {
+    title: 'Many reads',
+    metric: {
+      filter:
+        'resource.type="firestore.googleapis.com/Database" AND metric.type="firestore.googleapis.com/document/read_ops_count"',
+      // 300,000 a minute for ten minutes are about two dollars.
+      above: 5_000,
+      minutes: 10,
+      aligner: 'ALIGN_RATE',
+    },
+  },
+];
+
+export const alertPolicies = (region: string): AlertPolicy[] => alertsIn(region).map(toPolicy);
+
+function toPolicy({ title, log, metric }: Alert): AlertPolicy {
+  const anchor = title.toLowerCase().replaceAll(' ', '-');
+  const common = {
+    displayName: `Tempera: ${title}`,
+    combiner: 'OR' as const,
+    documentation: {
+      content: `What to do: docs/operations.md#${anchor}`,
+      mimeType: 'text/markdown' as const,
+    },
+  };
+  if (log) {
+    const conditions = [{ displayName: title, conditionMatchedLog: { filter: log } }];
+    return { ...common, conditions, alertStrategy: { notificationRateLimit: { period: '3600s' } } };
+  }
+  if (!metric) throw new Error(`${title} looks at nothing`);
+  const { filter, above, minutes, aligner } = metric;
+  const seconds = `${minutes * 60}s`;
+  const conditionThreshold = {
+    filter,
+    comparison: 'COMPARISON_GT',
+    thresholdValue: above,
+    duration: aligner === 'ALIGN_DELTA' ? '0s' : seconds,
+    aggregations: [{ alignmentPeriod: seconds, perSeriesAligner: aligner, crossSeriesReducer: 'REDUCE_SUM' }],
+    trigger: { count: 1 },
+  };
+  return { ...common, conditions: [{ displayName: title, conditionThreshold }] };
+}
