@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { accentSheets } from './build/accents.ts';
 import { firstVisit } from './build/chunks.ts';
+import { type Addressed, withPolicy } from './build/content-policy.ts';
 import { inlineShell } from './build/inline-shell.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { preloadsOf } from './build/preloads.ts';
@@ -18,7 +19,7 @@ const store = process.env.TEMPERA_STORE_URL ?? 'http://127.0.0.1:5000';
  * Names the built page `shell.html`: hosting would serve an `index.html` at `/` before it asks the function that renders
  * pages. The server's build takes a copy to put its pages into.
  */
-function shell(clientDir: string, isServer: boolean): Plugin {
+function shell(clientDir: string, isServer: boolean, addressed: Addressed): Plugin {
   let outDir = '';
   return {
     name: 'tempera-shell',
@@ -32,11 +33,18 @@ function shell(clientDir: string, isServer: boolean): Plugin {
         return;
       }
       const built = join(outDir, 'index.html');
-      writeFileSync(join(outDir, 'shell.html'), inlineShell(readFileSync(built, 'utf8'), outDir));
+      const page = inlineShell(readFileSync(built, 'utf8'), outDir);
+      writeFileSync(join(outDir, 'shell.html'), withPolicy(page, addressed));
       rmSync(built);
     },
   };
 }
+
+const addressedBy = (env: Record<string, string>, isLocal: boolean): Addressed => ({
+  projectId: env.VITE_FIREBASE_PROJECT_ID,
+  region: env.VITE_FIREBASE_REGION,
+  isLocal,
+});
 
 /** Adds the service worker, once all that it names is built. A local store's pages also read where the emulators are. */
 function offline(isLocal: boolean): Plugin {
@@ -90,7 +98,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     root: web,
     plugins: [
       react(),
-      shell(clientDir, isSsrBuild),
+      shell(clientDir, isSsrBuild, addressedBy(loadEnv(mode, web), mode === 'emulators')),
       isSsrBuild ? null : accentSheets(),
       isSsrBuild ? null : offline(mode === 'emulators'),
       isSsrBuild || mode === 'emulators' ? null : robots(loadEnv(mode, web)),

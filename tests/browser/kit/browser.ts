@@ -84,6 +84,13 @@ export async function newContext(options: PageOptions = {}): Promise<BrowserCont
   context.setDefaultTimeout(60_000);
   recordQueries(context);
   watchChannels(context);
+  // What the page's policy forbids is an error that a test sees, like all others of the console.
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      // biome-ignore lint/suspicious/noConsole: it runs in the page
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
   const complaints: string[] = [];
   const complain = (text: string) => {
     const usual = goodbye.test(text) || gonePicture.test(text);

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contentPolicy, withPolicy } from './content-policy.ts';
+
+const page =
+  '<head><meta charset="utf-8" /></head><script>first()</script><script type="application/json">{}</script>';
+const production = { projectId: 'my-store', region: 'europe-west1', isLocal: false };
+const ruleOf = (policy: string, name: string) =>
+  policy.split('; ').find((rule) => rule.startsWith(`${name} `)) ?? '';
+
+describe('a page of the store', () => {
+  const policy = contentPolicy(page, production);
+
+  it('runs the scripts that it was built with, and no others inside it', () => {
+    const hash = createHash('sha256').update('first()').digest('base64');
+    expect(ruleOf(policy, 'script-src')).toContain(`'sha256-${hash}'`);
+    expect(ruleOf(policy, 'script-src')).not.toMatch(/unsafe|https:(?!\/\/)/);
+    expect(contentPolicy(page.replace('first', 'other'), production)).not.toContain(hash);
+  });
+
+  it('asks its own functions, and no project’s beside it', () => {
+    const asked = ruleOf(policy, 'connect-src');
+    expect(asked).toContain('https://europe-west1-my-store.cloudfunctions.net');
+    expect(asked).not.toMatch(/\*|127\.0\.0\.1/);
+  });
+
+  it('takes neither plugins nor another base', () => {
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+  });
+});
+
+it('a local store asks the emulators and nobody on the internet', () => {
+  const asked = ruleOf(contentPolicy(page, { isLocal: true }), 'connect-src');
+  expect(asked).toBe("connect-src 'self' http://127.0.0.1:*");
+});
+
+it('stands before everything that it is about', () => {
+  const html = withPolicy(page, production);
+  expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script>'));
+  expect(html.match(/Content-Security-Policy/g)).toHaveLength(1);
+});

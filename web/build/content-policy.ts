@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+/** What a build knows of the project whose addresses its pages ask. */
+export interface Addressed {
+  projectId?: string | undefined;
+  region?: string | undefined;
+  /** A local store's pages ask the emulators, whose ports are known when they start. */
+  isLocal: boolean;
+}
+
+/** Google's own, by the SDK that asks them. */
+const google = {
+  data: ['https://firestore.googleapis.com', 'https://storage.googleapis.com'],
+  // Firestore's SDK asks it, once a channel has broken, whether there is a connection at all.
+  connection: ['https://www.google.com/images/cleardot.gif'],
+  signIn: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  signInWindow: ['https://apis.google.com'],
+  appCheck: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+  appCheckScripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+};
+
+const emulators = ['http://127.0.0.1:*'];
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * What a page may load, run and ask: the value of a Content-Security-Policy, as it stands in the page itself. Scripts inside the page
+ * run by their hashes alone; styles are Emotion's, which inserts them as they are needed. Pictures, videos and demos may be anywhere,
+ * because those who sell give their addresses.
+ */
+export function contentPolicy(html: string, { projectId, region, isLocal }: Addressed): string {
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hashOf(script));
+  const functions = projectId ? [`https://${region || 'us-central1'}-${projectId}.cloudfunctions.net`] : [];
+  const connect = isLocal
+    ? emulators
+    : [...google.data, ...google.connection, ...google.signIn, ...google.appCheck, ...functions];
+  const scripts = isLocal ? [] : [...google.signInWindow, ...google.appCheckScripts];
+  const rules: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline, ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'https:', 'data:', 'blob:'],
+    'media-src': ["'self'", 'https:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...connect],
+    // Demos, and the window of a sign-in by Google or GitHub.
+    'frame-src': ["'self'", 'https:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(rules)
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .join('; ');
+}
+
+/** Puts the policy before everything that it is about. */
+export function withPolicy(html: string, addressed: Addressed): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html, addressed)}" />`;
+  return html.replace(/<meta charset="utf-8" ?\/?>/, (charset) => `${charset}\n    ${meta}`);
+}
