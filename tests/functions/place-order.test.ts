@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { idempotencyId } from '../../functions/src/checkout/orders.store.ts';
 import { customer, guest, putAccess, withRole } from './support/callers.ts';
 import { order, placeOrder, reasonOf, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
@@ -128,6 +129,11 @@ describe('a purchase', () => {
         first,
       );
       expect((await succeed(placeOrder(sent, bob))).orderId).not.toBe(first.orderId);
+      // The database forgets a key, but not while anybody may repeat a call.
+      const key = await readDocument(`idempotency/${idempotencyId(ada.uid, sent.idempotencyKey)}`);
+      const days = ((key?.expiresAt as Timestamp).toMillis() - Date.now()) / 86_400_000;
+      expect(days).toBeGreaterThan(29);
+      expect(days).toBeLessThanOrEqual(30);
     });
   });
 });

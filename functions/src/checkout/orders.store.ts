@@ -10,7 +10,7 @@ import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/fir
 import { db } from '../platform/admin.ts';
 import { isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
-import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
+import { fromMillis, keyTimes, serverTime, toMillis } from '../platform/timestamps.ts';
 import { addEvent } from './order-history.ts';
 import { orderMail } from './order-mail.ts';
 
@@ -76,7 +76,7 @@ export async function createOrder(order: Order, keyId: string, settings: SiteSet
     terms: orderTerms(id, { ...fields }),
     date: fromMillis(date),
   });
-  batch.create(refs.idempotency(keyId), { orderId: id, uid: order.uid, at: serverTime() });
+  batch.create(refs.idempotency(keyId), { orderId: id, uid: order.uid, ...keyTimes() });
   if (order.couponCode !== null && order.couponSlot !== null) {
     batch.create(refs.redemptions(order.couponCode).doc(order.couponSlot), {
       orderId: id,

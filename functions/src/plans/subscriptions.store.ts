@@ -4,7 +4,7 @@ import type { DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firesto
 import { db } from '../platform/admin.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
-import { fromMillis, serverTime } from '../platform/timestamps.ts';
+import { fromMillis, keyTimes, serverTime } from '../platform/timestamps.ts';
 import type { PlanMail, PlanOwner } from './plan-mail.ts';
 import {
   fromCharge,
@@ -95,7 +95,7 @@ export function reserveCharge(
   putSubscription(batch, state, { ...base, openChargeId: charge.id, openSince: charge.at });
   batch.create(refs.planCharge(state.uid, charge.id), fromCharge(charge));
   if (keyId !== null) {
-    const key = { chargeId: charge.id, uid: state.uid, at: serverTime() };
+    const key = { chargeId: charge.id, uid: state.uid, ...keyTimes() };
     batch.create(refs.idempotency(keyId), key);
   }
   return tryCommit(batch);
@@ -133,7 +133,7 @@ export function writeChange(
   putSubscription(batch, state, after);
   if (known) {
     const { keyId, answer } = known;
-    batch.create(refs.idempotency(keyId), { answer, uid: state.uid, at: serverTime() });
+    batch.create(refs.idempotency(keyId), { answer, uid: state.uid, ...keyTimes() });
   }
   putMail(batch, mail);
   return tryCommit(batch);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeError, redact } from './logs.ts';
+import { describeError, redact, reportOf } from './logs.ts';
 
 describe('redact', () => {
   it.each([
@@ -24,5 +24,23 @@ describe('describeError', () => {
     expect(described).toMatchObject({ kind: 'TypeError', code: null, cause: 'bad value [email]' });
     expect(described.stack).toContain('logs.test.ts');
     expect(describeError('ada@example.com')).toEqual({ kind: 'string' });
+  });
+});
+
+describe('what is reported', () => {
+  it('has the failure’s own stack where Error Reporting looks for it, and nobody’s address', () => {
+    const report = reportOf('placeOrder', new TypeError('bad value ada@example.com'));
+    expect(report).toMatchObject({
+      severity: 'ERROR',
+      message: 'unexpected failure',
+      operation: 'placeOrder',
+    });
+    expect(report['@type']).toContain('ReportedErrorEvent');
+    expect(report.stack_trace).toMatch(/^TypeError: bad value \[email\]\n\s+at .*logs\.test\.ts/);
+    expect(JSON.stringify(report)).not.toContain('ada@');
+  });
+
+  it('is a report also where no error was thrown', () => {
+    expect(reportOf('live', 'gone').stack_trace).toMatch(/^string: not an Error/);
   });
 });

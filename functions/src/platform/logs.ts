@@ -1,4 +1,4 @@
-import { error, info, warn } from 'firebase-functions/logger';
+import { info, warn, write } from 'firebase-functions/logger';
 
 /** Takes out of a text whatever could be personal: email addresses, card-like digits, tokens. */
 export function redact(text: string): string {
@@ -19,6 +19,27 @@ export function describeError(error: unknown): Record<string, unknown> {
     // Not `message`: the logger has a field of its own by that name.
     cause: redact(error.message).slice(0, 500),
     stack: frames.slice(0, 12).join('\n'),
+  };
+}
+
+const reported = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
+
+/**
+ * A failure in the shape that Error Reporting groups by: the error's own stack, not the logger's, and the function with its
+ * revision. The message stays a fixed text, which alerts look for.
+ */
+export function reportOf(operation: string, cause: unknown): Parameters<typeof write>[0] {
+  const { stack = '', ...described } = describeError(cause);
+  const said = `${described.kind}: ${described.cause ?? 'not an Error'}`;
+  const { K_SERVICE: service = 'local', K_REVISION: version = '' } = process.env;
+  return {
+    severity: 'ERROR',
+    message: 'unexpected failure',
+    '@type': reported,
+    stack_trace: `${said}\n${stack}`,
+    serviceContext: { service, version },
+    operation,
+    ...described,
   };
 }
 
@@ -49,8 +70,7 @@ export const logs = {
     warn('payment provider failed', { step, ...describeError(cause) }),
   storeBusy: (operation: string, cause: unknown) =>
     warn('database busy', { operation, ...describeError(cause) }),
-  unexpected: (operation: string, cause: unknown) =>
-    error('unexpected failure', { operation, ...describeError(cause) }),
+  unexpected: (operation: string, cause: unknown) => write(reportOf(operation, cause)),
   brokenDocument: (path: string) => warn('document cannot be read', { path }),
   guestOrdersAdopted: (uid: string, count: number) => info('guest orders adopted', { uid, count }),
   ownerRecognized: (uid: string) => info('owner recognized', { uid }),

@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { clock } from './clock.ts';
 
 export type { Timestamp };
 
@@ -18,6 +19,14 @@ export const fromMillis = (ms: number): Timestamp => Timestamp.fromMillis(ms);
 
 /** The time at which the server commits the write. */
 export const serverTime = () => FieldValue.serverTimestamp();
+
+const keysLastMs = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * What is kept of an idempotency key beside its answer: when it came, and `expiresAt`, after which the database may remove it
+ * (the TTL policies of `firestore.indexes.json`). No caller repeats a call a month later.
+ */
+export const keyTimes = () => ({ at: serverTime(), expiresAt: fromMillis(clock.now() + keysLastMs) });
 
 /** Takes a field away. */
 export const noField = () => FieldValue.delete();

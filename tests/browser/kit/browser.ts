@@ -87,7 +87,6 @@ export async function newContext(options: PageOptions = {}): Promise<BrowserCont
   // What the page's policy forbids is an error that a test sees, like all others of the console.
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      // biome-ignore lint/suspicious/noConsole: it runs in the page
       console.error(`policy: ${violatedDirective} ${blockedURI}`),
     ),
   );

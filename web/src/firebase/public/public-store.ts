@@ -25,13 +25,28 @@ const freshFor = import.meta.env.SSR ? 0 : 30_000;
 
 const entries = new Map<string, Entry>();
 
+/** A server lives for days and meets every address there is; what it read last is all that the page it draws needs. */
+export const mostOnServer = 300;
+
 function entryOf(path: string): Entry {
   let entry = entries.get(path);
   if (!entry) {
     entry = { value: undefined, readAt: 0, asOf: 0, reading: null, subscribers: new Set(), stop: null };
     entries.set(path, entry);
+    if (import.meta.env.SSR) forgetOldest();
+  } else if (import.meta.env.SSR) {
+    // The map's order is the order of use.
+    entries.delete(path);
+    entries.set(path, entry);
   }
   return entry;
+}
+
+function forgetOldest(): void {
+  for (const path of entries.keys()) {
+    if (entries.size <= mostOnServer) return;
+    entries.delete(path);
+  }
 }
 
 /** What is known of the document now: its data, null when there is none, undefined before it was read. */
