@@ -44,13 +44,13 @@ describe('a restricted person', () => {
     await eventually(async () => (await user.get()).get('status')).toBe('suspended');
     const access = db().doc(`access/${uid}`);
     await access.update({ until: new Date(Date.now() + 1_000) });
-    await orders.waitFor();
     const header = await page.getByRole('banner').elementHandle();
-    // Rules go by the time at which a stream began, so what is asked for only now is refused until the record is lifted, as the
-    // task or the sweep does, and is asked again.
+    // Rules go by the time at which a stream began, so what is asked for before the record is lifted, as the task or the sweep
+    // does, is refused and asked again.
     await page.getByRole('button', { name: /^Open live chat/ }).click();
     await access.update({ status: 'active', until: null });
     await page.getByRole('button', { name: 'Start Chat' }).waitFor();
+    await orders.waitFor();
     // It is the same page still, with what was typed in between.
     expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
   });

@@ -82,7 +82,7 @@ describe('a file', () => {
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'image/png',
         'content-disposition': `inline; filename="_bersicht.png"; filename*=UTF-8''%C3%9Cbersicht.png`,
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'cache-control': expect.stringContaining('no-store'),
       });

@@ -90,7 +90,7 @@ describe('the address of a picture', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': type,
       'content-disposition': 'inline',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': expect.stringMatching(/^public, max-age=31536000,.*immutable$/),
     });

@@ -16,7 +16,9 @@ it('demos are sandboxed by Hosting, also when opened by themselves', () => {
     .filter(({ source }) => source.startsWith('/demos'))
     .flatMap(({ source, headers }) => headers.map(({ key, value }) => [source, key, value]))
     .filter(([, key]) => key === 'Content-Security-Policy');
-  expect(policies).toEqual([['/demos/**', 'Content-Security-Policy', `sandbox ${sandbox}`]]);
+  expect(policies).toEqual([
+    ['/demos/**', 'Content-Security-Policy', `sandbox ${sandbox}; frame-ancestors 'self'`],
+  ]);
 });
 
 it('demos are sandboxed by the page that frames them', () => {

@@ -26,7 +26,7 @@ export async function servePicture(
 ): Promise<void> {
   response.set({
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'Cache-Control': 'no-store',
   });
   if (request.method !== 'GET' && request.method !== 'HEAD') {
