@@ -62,7 +62,7 @@ const unit = (
       '**/node_modules/**',
       sent,
       'functions/lib/**',
-      'tests/{rules,functions,browser,rehearsal}/**',
+      'tests/{rules,functions,browser,rehearsal,durability}/**',
       'emulators/samples/**',
       'web/{dist,dist-local}/**',
     ],
@@ -122,6 +122,14 @@ export default defineConfig({
       inBrowser('browser-long', `tests/browser/${long}`, [], 3),
       rehearsal('rehearsal', 'tests/rehearsal/**/*.test.ts', [long]),
       rehearsal('rehearsal-long', `tests/rehearsal/${long}`),
+      {
+        test: {
+          name: 'durability-long',
+          include: [`tests/durability/${long}`],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'queries', include: [sent] } },
     ],
   },

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetData, recoverData, saveData } from './data-swap.ts';
+import { closeData, forgetData, openData, recoverData, saveData } from './data-swap.ts';
 
 let base: string;
 let dir: string;
@@ -49,6 +49,15 @@ describe('the data of a store', () => {
     renameSync(elsewhere, `${dir}.next`);
     expect(wordIn(recoverData(dir))).toBe('two');
     expect(existsSync(`${dir}.former`)).toBe(false);
+  });
+
+  it('tells whether the store that used it before was killed', () => {
+    expect(openData(dir)).toBe(false);
+    expect(openData(dir)).toBe(true);
+    closeData(dir);
+    expect(openData(dir)).toBe(false);
+    forgetData(dir);
+    expect(openData(dir)).toBe(false);
   });
 
   it('is none when only an unfinished export is there, or all is forgotten', async () => {

@@ -1,15 +1,18 @@
 /**
  * Starts the emulators through firebase-tools, with what differs here from its command line:
- * functions share workers (decision 33), tasks start at once, readiness is told to the launcher, and nothing
- * asks the internet.
+ * functions share workers (decision 33), tasks start at once, readiness is told to the launcher, which can have the doors
+ * closed (decision 49), and nothing asks the internet.
  * Called as `firebase-tools.ts emulators:start ...` with a message channel to the launcher.
  */
 import { Server as HttpServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { Server } from 'node:net';
 import { join } from 'node:path';
+import { closeStore } from './close-store.ts';
+import { watchDoors } from './doors.ts';
 import type { EmulatorInternals } from './emulator-internals.ts';
 import { root } from './paths.ts';
+import type { Ports } from './ports.ts';
 import { shareWorkers } from './share-workers.ts';
 
 /** The parts of firebase-tools that are replaced; its modules call each other through their exports. */
@@ -65,6 +68,11 @@ HttpServer.prototype.listen = function listen(this: HttpServer, ...args: unknown
   return Reflect.apply(Server.prototype.listen, this, args);
 } as HttpServer['listen'];
 
+const doors = watchDoors();
+process.on('message', ({ close }: { close: Ports }) => {
+  closeStore(doors, close).then(() => process.send?.('closed'));
+});
+
 const controller = lib('emulator/controller') as Controller;
 const startAll = controller.startAll;
 controller.startAll = async (...args) => {
@@ -73,6 +81,7 @@ controller.startAll = async (...args) => {
   return result;
 };
 
-// Whoever started us is gone without a word: end in order, so that no emulator is left behind.
+// Whoever started us is gone without a word: end in order, so that no emulator is left behind. Nobody reads what it says of that.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 process.on('disconnect', () => process.kill(process.pid, 'SIGINT'));
 lib('bin/firebase');

@@ -1,14 +1,15 @@
 /** The store that keeps its data: what `start` and `dev` have in common. */
-import { existsSync, rmSync, truncateSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccounts } from '../seed/accounts.ts';
 import { buildDemos, buildFunctions, buildWeb } from './build.ts';
 import { checkPorts } from './check-ports.ts';
-import { forgetData, recoverData, saveData } from './data-swap.ts';
+import { closeData, forgetData, openData, recoverData, saveData, savedAt } from './data-swap.ts';
 import { messageOf } from './failure.ts';
 import { findFirestore } from './install-firestore.ts';
+import { keepSaving } from './keep-saving.ts';
 import { stateDir } from './paths.ts';
-import { fixedPorts, host, services } from './ports.ts';
+import { fixedPorts, host, services, untilFree } from './ports.ts';
 import { isStopping } from './processes.ts';
 import { type TakenLock, takeLock } from './running.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -43,6 +44,7 @@ export async function withStore(options: StoreOptions, use: (store: Store) => Pr
   const url = `http://${host}:${ports.hosting}`;
   const lock = takeLock(options.offset, url);
   try {
+    if (lock.wasKilled) await untilFree(ports);
     await checkPorts(options.vitePort ? { ...ports, vite: options.vitePort } : ports);
     await open(options, { at, ports, url, lock }, use);
   } finally {
@@ -75,6 +77,7 @@ async function open(
     rmSync(mailDir, { recursive: true, force: true });
   }
   const importDir = recoverData(dataDir);
+  if (importDir) takeBack(importDir, journal);
   const { step } = createSteps(4);
   const firestore = await step('Choosing a Firestore emulator', findFirestore);
   ensureSecrets();
@@ -87,9 +90,19 @@ async function open(
   const stack = await step('Starting the emulators', () =>
     startStack({ name, ports, only: services, firestore, ...folders, logFile, journal, mailDir, importDir }),
   );
-  const save = () => saveData(dataDir, (target) => stack.save(target));
+  if (openData(dataDir) && importDir) {
+    const time = savedAt(importDir).toTimeString().slice(0, 8);
+    console.log(`The store was killed the last time: what was written after ${time} is lost.`);
+  }
+  const save = () =>
+    saveData(dataDir, async (target) => {
+      await stack.save(target);
+      // After the orders, so that each has its charge; a charge without its order is found by whoever tries again.
+      if (existsSync(journal)) copyFileSync(journal, journalIn(target));
+    });
   let seeded = importDir !== undefined;
   let stopTicker = () => {};
+  let stopSaving = async () => {};
   try {
     const began = options.empty ? 'Starting empty' : 'Seeding';
     await step(importDir ? 'Using the data from the last run' : began, async (note) => {
@@ -100,6 +113,7 @@ async function open(
       await save();
     });
     stopTicker = startTicker(stack.env, logFile);
+    stopSaving = keepSaving(save);
     // A store with nothing in it is no ground for tests.
     if (!options.empty) {
       const app = options.app ? folders : undefined;
@@ -108,21 +122,34 @@ async function open(
     await use({ stack, url, logFile });
   } finally {
     stopTicker();
+    await stopSaving();
     // A half-done seed is not worth keeping: the next start seeds again.
-    if (seeded) await saveAtEnd(save);
+    if (seeded && (await saveAtEnd(stack, save))) closeData(dataDir);
     await stack.stop();
     if (isStopping()) console.log('Stopped.');
   }
 }
 
-async function saveAtEnd(save: () => Promise<void>): Promise<void> {
+/** The payment gateway's charges as they were when the store was saved. */
+const journalIn = (dataDir: string) => join(dataDir, 'gateway.ndjson');
+
+/** Orders and charges go back to the same moment. */
+function takeBack(importDir: string, journal: string): void {
+  if (existsSync(journalIn(importDir))) copyFileSync(journalIn(importDir), journal);
+}
+
+/** Doors first: what came in while it saves would be acknowledged and lost. @returns whether it is saved */
+async function saveAtEnd(stack: Stack, save: () => Promise<void>): Promise<boolean> {
   const started = Date.now();
   try {
+    await stack.close();
     await save();
     console.log(`Data saved in ${seconds(started)}.`);
+    return true;
   } catch (error) {
     console.error(
       `tempera: the data of this run could not be saved (${messageOf(error)}); the last saved is kept.`,
     );
+    return false;
   }
 }

@@ -2,7 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { projectId, root } from './paths.ts';
+
+/** Emulators whose launcher was killed end in order, in milliseconds. */
+const endingMs = 20_000;
 
 export const host = '127.0.0.1';
 
@@ -86,6 +90,14 @@ export async function freePorts(): Promise<Ports> {
 /** True when a server could listen on the port, and none does on another interface's behalf. */
 export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port)) && !(await isAnswered(port));
+}
+
+/** Waits for programs that are ending; for those that are not, no longer than they may take. */
+export async function untilFree(ports: Ports): Promise<void> {
+  const end = Date.now() + endingMs;
+  for (const port of Object.values(ports)) {
+    while (Date.now() < end && !(await isFree(port))) await pause(100);
+  }
 }
 
 function canListen(port: number): Promise<boolean> {

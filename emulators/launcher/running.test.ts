@@ -24,9 +24,9 @@ it('refuses a second stack on the same ports while the first lives', () => {
   takeLock(100, 'http://third', dir).giveBack();
   // Higher than any process's number.
   as(2 ** 30);
-  takeLock(0, 'http://second', dir);
+  expect(takeLock(0, 'http://second', dir).wasKilled).toBe(true);
   first.giveBack();
-  takeLock(0, 'http://fourth', dir);
+  expect(takeLock(0, 'http://fourth', dir).wasKilled).toBe(false);
 });
 
 it('finds a stack that is announced, alive, answers and is of use', async () => {

@@ -26,6 +26,8 @@ interface Lock {
 }
 
 export interface TakenLock {
+  /** Whether the stack before was killed; what it started may take a moment to end. */
+  wasKilled: boolean;
   /** Tells other commands that the stack can be used now. */
   announce(stack: RunningStack): void;
   giveBack(): void;
@@ -47,6 +49,7 @@ export function takeLock(offset: number, url: string, dir = stateDir): TakenLock
   const write = (lock: Lock) => writeFileSync(file, JSON.stringify(lock, null, 2), { mode: 0o600 });
   write({ pid: process.pid, url });
   return {
+    wasKilled: holder !== undefined,
     announce: ({ ports, env, logFile, app, watches }) =>
       write({ pid: process.pid, url, stack: { ports, env, logFile, app, watches } }),
     giveBack: () => rmSync(file, { force: true }),

@@ -2,6 +2,7 @@
 import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FirestoreChoice } from './choose-firestore.ts';
 import { type Codebase, writeConfig } from './derive-config.ts';
 import { Failure, Stopped } from './failure.ts';
@@ -43,6 +44,8 @@ export interface Stack {
   ports: Ports;
   /** What programs that talk to the stack need in their environment. */
   env: Record<string, string>;
+  /** Lets nobody in any more and resolves when what has come in is done: what is saved then is all that was acknowledged. */
+  close(): Promise<void>;
   /** Exports everything into a folder that must not exist. */
   save(dir: string): Promise<void>;
   /** Ends all of it in order. Never throws. */
@@ -117,16 +120,44 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop();
     throw error;
   }
-  return { ports, env, stop, ended: child.ended, save: (target) => exportTo(ports, target) };
+  return {
+    ports,
+    env,
+    stop,
+    ended: child.ended,
+    close: () => closeDoors(child, ports, options.project ?? projectId),
+    save: (target) => exportTo(ports, target),
+  };
 }
 
-async function waitUntilReady(child: Child, logFile: string): Promise<void> {
-  const ready = new Promise<'ready'>((resolve) => {
+/** Ends what should have closed within the patience of `closeStore`, twice. */
+const closeTimeoutMs = 25_000;
+
+const closedRules = `rules_version = '2';
+service cloud.firestore { match /{all=**} { allow read, write: if false; } }`;
+
+async function closeDoors(child: Child, ports: Ports, project: string): Promise<void> {
+  const address = `http://${host}:${ports.firestore}/emulator/v1/projects/${project}:securityRules`;
+  const response = await fetch(address, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'closed.rules', content: closedRules }] } }),
+  });
+  if (!response.ok) throw new Error(`the database could not be closed: ${await response.text()}`);
+  const closed = heard(child, 'closed');
+  child.process.send({ close: ports });
+  await Promise.race([closed, child.ended, pause(closeTimeoutMs, undefined, { ref: false })]);
+}
+
+const heard = (child: Child, word: string): Promise<string> =>
+  new Promise((resolve) => {
     child.process.on('message', (message) => {
-      if (message === 'ready') resolve('ready');
+      if (message === word) resolve(word);
     });
   });
-  const outcome = await Promise.race([ready, child.ended, whenStopped()]);
+
+async function waitUntilReady(child: Child, logFile: string): Promise<void> {
+  const outcome = await Promise.race([heard(child, 'ready'), child.ended, whenStopped()]);
   if (isStopping()) throw new Stopped();
   if (outcome !== 'ready') throw new Failure(`The emulators did not start: ${describeLog(logFile)}`);
 }

@@ -10,6 +10,7 @@ describe('parseTestArguments', () => {
       'browser-long',
       'functions-long',
       'rehearsal-long',
+      'durability-long',
     ]);
   });
 

@@ -18,6 +18,7 @@ export const layers = [
   'functions-long',
   'rehearsal',
   'rehearsal-long',
+  'durability-long',
 ] as const;
 /** What `npm test` runs; `npm run verify` adds the long walks (decision 22). */
 export const gate = layers.filter((layer) => !layer.endsWith('-long'));

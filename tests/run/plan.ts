@@ -41,6 +41,8 @@ const parts: readonly Part[] = [
   // It has a project of its own, and no need of the store.
   part('rehearsal', 'code', 'nothing'),
   part('rehearsal-long', 'code', 'nothing'),
+  // It starts and stops a store of its own.
+  part('durability-long', 'code', 'nothing'),
   part('browser', 'store', 'browser'),
   part('browser', 'store', 'browser', 'browser-alone'),
   part('browser-long', 'store', 'browser'),

@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlaceOrderInput } from '@tempera/domain/calls/calls';
+import { afterEach, describe, expect, it } from 'vitest';
+import { root, stateDir } from '../../emulators/launcher/paths.ts';
+import { type Account, invoke, signUp } from '../functions/support/http.ts';
+
+/** What a store that somebody runs on their machine keeps when it is stopped in the middle of things (decision 49). */
+const offset = 6300;
+
+interface Running {
+  process: ChildProcess;
+  /** What it has printed. */
+  printed: () => string;
+  ended: Promise<unknown>;
+}
+
+let running: Running | undefined;
+afterEach(() => stop('SIGTERM'));
+
+/** Starts the store as a person does, and points the helpers of the functions' tests at it. */
+async function start(...flags: string[]): Promise<Running> {
+  const child = spawn(
+    process.execPath,
+    [join(root, 'emulators/bootstrap.mjs'), 'start', `--offset=${offset}`, ...flags],
+    { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let text = '';
+  const printed = () => text;
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  running = { process: child, printed, ended };
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('The store runs at')) resolve();
+    });
+    child.stderr.on('data', (chunk) => {
+      text += chunk;
+    });
+    ended.then(() => reject(new Error(`the store ended:\n${text}`)));
+  });
+  const lock = JSON.parse(readFileSync(join(stateDir, `running-${offset}.json`), 'utf8'));
+  Object.assign(process.env, lock.stack.env);
+  return running;
+}
+
+/** Ctrl-C reaches all in the terminal, and `kill` the process that it names. */
+async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<string> {
+  if (!running) return '';
+  const { process: child, ended, printed } = running;
+  const pid = child.pid as number;
+  if (child.exitCode === null) process.kill(signal === 'SIGINT' ? -pid : pid, signal);
+  await ended;
+  running = undefined;
+  return printed();
+}
+
+const documents = () =>
+  `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/demo-tempera/databases/(default)/documents`;
+
+async function isThere(path: string): Promise<boolean> {
+  const { ok } = await fetch(`${documents()}/${path}`, { headers: { authorization: 'Bearer owner' } });
+  return ok;
+}
+
+/** Writes as the browser does: under the rules. @returns whether it was acknowledged */
+async function wish({ uid, idToken }: Account, slug: string): Promise<boolean> {
+  const name = `projects/demo-tempera/databases/(default)/documents/users/${uid}/wishlist/${slug}`;
+  const addedAt = { fieldPath: 'addedAt', setToServerValue: 'REQUEST_TIME' };
+  const { ok } = await fetch(`${documents()}:commit`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({ writes: [{ update: { name, fields: {} }, updateTransforms: [addedAt] }] }),
+  });
+  return ok;
+}
+
+const slugs = [
+  'astroaccess',
+  'portfolio',
+  'blog',
+  'saaslanding',
+  'mobileapplanding',
+  'backroom',
+  'marketstall',
+];
+
+/** What was acknowledged while the store was being stopped. */
+interface Acknowledged {
+  orders: { account: Account; input: PlaceOrderInput; orderId: string }[];
+  wishes: string[];
+}
+
+/** Buys and wishes without a pause until the store takes no more; tells at each answer how far it has come. */
+async function rush(account: Account, done: Acknowledged, told: () => void): Promise<void> {
+  const buy = async () => {
+    for (const slug of slugs) {
+      const input: PlaceOrderInput = {
+        idempotencyKey: crypto.randomUUID(),
+        slugs: [slug],
+        customer: { firstName: 'Ada', lastName: 'Example', email: account.email },
+        paymentToken: 'tok_paid',
+      };
+      const { result } = await invoke('placeOrder', input, account);
+      if (result?.status !== 'completed') return;
+      done.orders.push({ account, input, orderId: String(result.orderId) });
+      told();
+    }
+  };
+  const wishOn = async () => {
+    for (let n = 0; await wish(account, `wish-${n}`); n += 1) {
+      done.wishes.push(`users/${account.uid}/wishlist/wish-${n}`);
+      told();
+    }
+  };
+  // A connection that breaks is an answer that never came.
+  await Promise.allSettled([buy(), wishOn()]);
+}
+
+const charges = () =>
+  readFileSync(join(stateDir, `gateway-${offset}.ndjson`), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('"kind":"charge"')).length;
+
+describe.each(['SIGINT', 'SIGTERM'] as const)('a store that gets %s in a rush', (signal) => {
+  it('has all that it acknowledged when it is started again, and nothing twice', async () => {
+    await start('--fresh');
+    const done: Acknowledged = { orders: [], wishes: [] };
+    const enough = Promise.withResolvers<void>();
+    const accounts = await Promise.all(Array.from({ length: 12 }, () => signUp()));
+    for (const account of accounts) await invoke('startSession', {}, account);
+    const rushes = accounts.map((account) =>
+      rush(account, done, () => {
+        if (done.orders.length >= 12 && done.wishes.length >= 100) enough.resolve();
+      }),
+    );
+    await Promise.race([enough.promise, Promise.all(rushes)]);
+    const [orders, wishes] = [done.orders.length, done.wishes.length];
+    const [said] = await Promise.all([stop(signal), ...rushes]);
+    expect(said).toContain('Data saved in');
+    // It was stopped in the middle: something more came in before the doors closed.
+    expect(done.orders.length + done.wishes.length).toBeGreaterThan(orders + wishes);
+    const charged = charges();
+
+    const again = await start();
+    expect(again.printed()).not.toContain('is lost');
+    const missing: string[] = [];
+    for (const path of [...done.wishes, ...done.orders.map(({ orderId }) => `orders/${orderId}`)]) {
+      if (!(await isThere(path))) missing.push(path);
+    }
+    expect(missing).toEqual([]);
+    for (const { account, input, orderId } of done.orders) {
+      expect((await invoke('placeOrder', input, account)).result).toMatchObject({ orderId });
+    }
+    expect(charges()).toBe(charged);
+  });
+});
+
+it('a store that is killed says what it lost, and goes on from its last save', async () => {
+  const first = await start('--fresh');
+  const account = await signUp();
+  await invoke('startSession', {}, account);
+  expect(await wish(account, 'too-late')).toBe(true);
+  const { pid } = JSON.parse(readFileSync(join(stateDir, `running-${offset}.json`), 'utf8'));
+  process.kill(pid, 'SIGKILL');
+  await first.ended;
+  const second = await start();
+  expect(second.printed()).toMatch(
+    /The store was killed the last time: what was written after \d\d:\d\d:\d\d is lost\./,
+  );
+  expect(await isThere(`users/${account.uid}/wishlist/too-late`)).toBe(false);
+  expect(await isThere('products/astroaccess')).toBe(true);
+});
