@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { alertPolicies } from './alerts.ts';
+
+const policies = alertPolicies('europe-west1');
+const runbook = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+
+it('the runbook has a heading for each alert, in their order, and for nothing else', () => {
+  const titles = policies.map(({ displayName }) => displayName.replace('Tempera: ', ''));
+  const headings = [...runbook.matchAll(/^#{2,} (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings).toEqual(titles);
+});
+
+it('each alert leads to its own heading', () => {
+  const anchors = policies.map(({ documentation }) => documentation.content.split('#')[1]);
+  const headings = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+  // As the readers of Markdown make them.
+  expect(anchors).toEqual(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+});
+
+it('alerts look for lines that functions write', () => {
+  const written = readFileSync(new URL('../../functions/src/platform/logs.ts', import.meta.url), 'utf8');
+  const messages = [...JSON.stringify(policies).matchAll(/jsonPayload\.message=\\"(.+?)\\"/g)];
+  expect(messages.length).toBeGreaterThan(3);
+  for (const [, message] of messages) expect(written).toContain(`'${message}'`);
+});
