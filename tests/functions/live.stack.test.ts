@@ -15,6 +15,19 @@ const later = (path: string, before: number | undefined) =>
     interval: 100,
   });
 
+describe('/health', () => {
+  it('says that the store is well, to each who asks anew', async () => {
+    const response = await fetch(storeUrl('/health'));
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is only read', async () => {
+    const { status, headers } = await fetch(storeUrl('/health'), { method: 'POST' });
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
 describe('/live.json', () => {
   it('may be kept by the CDN for ten seconds, and by nobody else', async () => {
     const { response } = await ask();

@@ -73,7 +73,7 @@ afterEach(() => {
 const store: Record<string, [status: number, type: string, text: string]> = {
   [`${origin}/`]: [200, 'text/html', '<script id="tempera-state">'],
   [`${origin}/templates`]: [200, 'text/html', '<script id="tempera-state">'],
-  [`${origin}/live.json`]: [200, 'application/json', '{}'],
+  [`${origin}/health`]: [200, 'application/json', '{"status":"ok"}'],
   [`${origin}/release.json`]: [200, 'application/json', '{"files":["app-old.js","../../evil.js"]}'],
   [`${origin}/assets/app-old.js`]: [200, 'text/javascript', 'old'],
   [`https://europe-west1-${project}.cloudfunctions.net/quoteCheckout`]: [
@@ -193,5 +193,11 @@ describe('a deploy', () => {
   it('is no success while the store doesn’t answer as it should', async () => {
     expect(await attempt(false, { ...store, [`${origin}/`]: [500, 'text/html', ''] })).toBe(1);
     expect(printed.at(-1)).toContain(`${origin}/ answered 500`);
+  });
+
+  it('is no success while the store doesn’t read its database', async () => {
+    const ill = { [`${origin}/health`]: [503, 'application/json', '{"status":"unavailable"}'] } as const;
+    expect(await attempt(false, { ...store, ...(ill as unknown as typeof store) })).toBe(1);
+    expect(printed.at(-1)).toContain(`${origin}/health answered 503`);
   });
 });

@@ -18,7 +18,11 @@ const hasContent = (status: number, text: string) => status === 200 && text.incl
 export const probesOf = ({ project, region, origin }: Place): Probe[] => [
   { title: 'home comes with its content', url: `${origin}/`, isGood: hasContent },
   { title: 'the list comes with its content', url: `${origin}/templates`, isGood: hasContent },
-  { title: 'what has changed can be asked', url: `${origin}/live.json`, isGood: (status) => status === 200 },
+  {
+    title: 'the store says that it is well',
+    url: `${origin}/health`,
+    isGood: (status, text) => status === 200 && text.includes('"ok"'),
+  },
   {
     title: 'functions answer in words',
     url: `https://${region}-${project}.cloudfunctions.net/quoteCheckout`,

@@ -10,7 +10,7 @@ interface Alert {
     filter: string;
     above: number;
     minutes: number;
-    aligner: 'ALIGN_RATE' | 'ALIGN_DELTA' | 'ALIGN_MEAN';
+    aligner: 'ALIGN_RATE' | 'ALIGN_DELTA' | 'ALIGN_MEAN' | 'ALIGN_COUNT_FALSE';
   };
 }
 
@@ -26,6 +26,17 @@ export interface AlertPolicy {
 const said = (message: string) => `jsonPayload.message="${message}"`;
 
 const alertsIn = (region: string): readonly Alert[] => [
+  {
+    title: 'The store is down',
+    metric: {
+      filter:
+        'resource.type="uptime_url" AND metric.type="monitoring.googleapis.com/uptime_check/check_passed"',
+      // Six places ask every minute: a third of their answers.
+      above: 10,
+      minutes: 5,
+      aligner: 'ALIGN_COUNT_FALSE',
+    },
+  },
   {
     title: 'Pages fail',
     metric: {
@@ -84,7 +95,8 @@ function toPolicy({ title, log, metric }: Alert): AlertPolicy {
     filter,
     comparison: 'COMPARISON_GT',
     thresholdValue: above,
-    duration: aligner === 'ALIGN_DELTA' ? '0s' : seconds,
+    // What is counted over the minutes needs to be too much once only.
+    duration: aligner === 'ALIGN_DELTA' || aligner === 'ALIGN_COUNT_FALSE' ? '0s' : seconds,
     aggregations: [{ alignmentPeriod: seconds, perSeriesAligner: aligner, crossSeriesReducer: 'REDUCE_SUM' }],
     trigger: { count: 1 },
   };

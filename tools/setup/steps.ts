@@ -358,7 +358,7 @@ function watchSteps(target: Target): Step[] {
         '--resource-type=uptime-url',
         `--resource-labels=host=${project}.web.app,project_id=${project}`,
         '--protocol=https',
-        '--path=/live.json',
+        '--path=/health',
         '--period=1',
         inProject(target),
       ],

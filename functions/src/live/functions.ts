@@ -4,9 +4,13 @@ import { clock } from '../platform/clock.ts';
 import { region } from '../platform/params.ts';
 import { noteChange } from './changes.store.ts';
 import { noteSettings as noteOne } from './note-settings.ts';
+import { serveHealth } from './serve-health.ts';
 import { serveLive } from './serve-live.ts';
 
-export const live = onRequest({ region }, serveLive);
+/** Two addresses of one function, so that one instance is warm for both. */
+export const live = onRequest({ region }, (request, response) =>
+  request.path === '/health' ? serveHealth(request, response) : serveLive(request, response),
+);
 
 interface Written {
   params: { id: string };

@@ -1,4 +1,4 @@
-import { info, warn, write } from 'firebase-functions/logger';
+import { error, info, warn, write } from 'firebase-functions/logger';
 
 /** Takes out of a text whatever could be personal: email addresses, card-like digits, tokens. */
 export function redact(text: string): string {
@@ -70,6 +70,7 @@ export const logs = {
     warn('payment provider failed', { step, ...describeError(cause) }),
   storeBusy: (operation: string, cause: unknown) =>
     warn('database busy', { operation, ...describeError(cause) }),
+  unwell: (cause: unknown) => error('store unwell', describeError(cause)),
   unexpected: (operation: string, cause: unknown) => write(reportOf(operation, cause)),
   brokenDocument: (path: string) => warn('document cannot be read', { path }),
   guestOrdersAdopted: (uid: string, count: number) => info('guest orders adopted', { uid, count }),
