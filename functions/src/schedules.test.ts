@@ -1,26 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as functions from './index.ts';
-import { schedules } from './schedules.ts';
+import { dueAt, schedules } from './schedules.ts';
 
 interface Endpoint {
   scheduleTrigger?: { schedule: string };
 }
 
-const deployed = Object.entries(functions).flatMap(([name, { __endpoint: endpoint }]) => {
-  const { scheduleTrigger } = endpoint as Endpoint;
-  return scheduleTrigger ? [[name, scheduleTrigger.schedule] as const] : [];
+it('are two functions, whose beats are a minute and an hour', () => {
+  const deployed = Object.entries(functions).flatMap(([name, { __endpoint: endpoint }]) => {
+    const { scheduleTrigger } = endpoint as Endpoint;
+    return scheduleTrigger ? [[name, scheduleTrigger.schedule]] : [];
+  });
+  expect(Object.fromEntries(deployed)).toEqual({ everyMinute: 'every 1 minutes', everyHour: '0 * * * *' });
 });
 
-it('deploys each schedule of the table, and no other', () => {
-  const wanted = Object.entries(schedules).map(([name, { everyMinutes }]) => [
-    name,
-    `every ${everyMinutes} minutes`,
-  ]);
-  expect(deployed.sort()).toEqual(wanted.sort());
-});
-
-it('registers no schedule outside the table', () => {
+it('stand in one file', () => {
   const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] });
   const using = files.filter((file) =>
     readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('onSchedule('),
@@ -28,25 +23,41 @@ it('registers no schedule outside the table', () => {
   expect(using).toEqual(['schedules.ts']);
 });
 
-it('runs as often as it should', () => {
-  const minutes = Object.entries(schedules).map(([name, { everyMinutes }]) => [name, everyMinutes]);
-  expect(Object.fromEntries(minutes)).toEqual({
-    sweepOrders: 5,
-    sweepRefunds: 5,
-    sweepInvoices: 10,
-    sweepDeletions: 15,
-    renewPlans: 15,
-    sweepRestrictions: 1,
-    sweepMails: 1,
-    mailUnread: 1,
-    wakeTickets: 1,
-    sweepAnnouncements: 10,
-    sweepUploads: 60,
-    sweepPictures: 60,
-    sweepImports: 5,
-    countAlsoBought: 720,
-    fillTerms: 60,
-    expireCoupons: 60,
-    scanStore: 720,
+describe('a day', () => {
+  const midnight = Date.parse('2026-11-23T00:00:00Z');
+  const runs = new Map<string, number>();
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    const at = midnight + minute * 60_000;
+    for (const name of [...dueAt(at, 1), ...(minute % 60 === 0 ? dueAt(at, 60) : [])]) {
+      runs.set(name, (runs.get(name) ?? 0) + 1);
+    }
+  }
+
+  it('runs each schedule as often as the table says', () => {
+    const wanted = Object.entries(schedules).map(([name, { everyMinutes }]) => [name, 1440 / everyMinutes]);
+    expect(Object.fromEntries(runs)).toEqual(Object.fromEntries(wanted));
+  });
+
+  it('runs them as often as it should', () => {
+    const minutes = Object.entries(schedules).map(([name, { everyMinutes }]) => [name, everyMinutes]);
+    expect(Object.fromEntries(minutes)).toEqual({
+      sweepOrders: 5,
+      sweepRefunds: 5,
+      sweepInvoices: 10,
+      sweepDeletions: 15,
+      renewPlans: 15,
+      sweepRestrictions: 1,
+      sweepMails: 1,
+      mailUnread: 1,
+      wakeTickets: 1,
+      sweepAnnouncements: 10,
+      sweepUploads: 60,
+      sweepPictures: 60,
+      sweepImports: 5,
+      countAlsoBought: 720,
+      fillTerms: 60,
+      expireCoupons: 60,
+      scanStore: 720,
+    });
   });
 });

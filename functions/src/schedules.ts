@@ -1,4 +1,4 @@
-import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/scheduler';
+import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepDeletions } from './account/finish-deletion.ts';
 import { sweepImports } from './backup/finish-import.ts';
 import { scanStore } from './backup/scan-security.ts';
@@ -12,6 +12,7 @@ import { mailUnread } from './notifications/mail-unread.ts';
 import { sweepRefunds } from './orders/finish-refund.ts';
 import { renewPlans } from './plans/renew-plans.ts';
 import { downloadSigningKey, region, smtpPassword } from './platform/params.ts';
+import { runAll } from './platform/run-all.ts';
 import { countAlsoBought } from './products/count-also-bought.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
 import { sweepAnnouncements } from './releases/announce-release.ts';
@@ -22,12 +23,11 @@ import { wakeTickets } from './support/wake-tickets.ts';
 interface Schedule {
   everyMinutes: number;
   run: () => Promise<unknown>;
-  options?: Omit<ScheduleOptions, 'schedule'>;
 }
 
 /**
- * What runs by the clock, by the function's name: production's functions are made from this table, and so is the local
- * store's ticker, since the emulators never fire a schedule.
+ * What runs by the clock: production's two functions go through this table, and so does the local store's ticker, since the
+ * emulators never fire a schedule.
  */
 export const schedules = {
   sweepOrders: { everyMinutes: 5, run: () => sweepOrders(simulatedProvider) },
@@ -37,36 +37,50 @@ export const schedules = {
   renewPlans: { everyMinutes: 15, run: () => renewPlans(simulatedProvider) },
   // Pages wait a minute for a record that ends a restriction (decision 30).
   sweepRestrictions: { everyMinutes: 1, run: sweepRestrictions },
-  sweepMails: {
-    everyMinutes: 1,
-    run: () => sweepMails(smtpPassword.value()),
-    options: { secrets: [smtpPassword, downloadSigningKey], timeoutSeconds: 120 },
-  },
+  sweepMails: { everyMinutes: 1, run: () => sweepMails(smtpPassword.value()) },
   mailUnread: { everyMinutes: 1, run: mailUnread },
   wakeTickets: { everyMinutes: 1, run: wakeTickets },
   sweepAnnouncements: { everyMinutes: 10, run: sweepAnnouncements },
   sweepUploads: { everyMinutes: 60, run: sweepUploads },
   // Before anything goes, the whole catalogue is looked through.
-  sweepPictures: { everyMinutes: 60, run: () => sweepPictures(), options: { timeoutSeconds: 300 } },
-  // A whole store takes its time, and its text some room.
-  sweepImports: { everyMinutes: 5, run: sweepImports, options: { timeoutSeconds: 540, memory: '1GiB' } },
+  sweepPictures: { everyMinutes: 60, run: () => sweepPictures() },
+  sweepImports: { everyMinutes: 5, run: sweepImports },
   // It reads every library.
-  countAlsoBought: { everyMinutes: 720, run: countAlsoBought, options: { timeoutSeconds: 540 } },
+  countAlsoBought: { everyMinutes: 720, run: countAlsoBought },
   // Once through what there was before there were terms, and after that nothing.
-  fillTerms: { everyMinutes: 60, run: fillTerms, options: { timeoutSeconds: 540 } },
+  fillTerms: { everyMinutes: 60, run: fillTerms },
   expireCoupons: { everyMinutes: 60, run: expireCoupons },
-  scanStore: {
-    everyMinutes: 720,
-    run: () => scanStore(downloadSigningKey.value()),
-    options: { secrets: [downloadSigningKey] },
-  },
+  scanStore: { everyMinutes: 720, run: () => scanStore(downloadSigningKey.value()) },
 } satisfies Record<string, Schedule>;
 
-const toFunction = ({ everyMinutes, run, options }: Schedule) =>
-  onSchedule({ schedule: `every ${everyMinutes} minutes`, region, ...options }, async () => {
-    await run();
+const minuteMs = 60_000;
+
+/**
+ * The schedules that are due at a beat, by name. `at` is the moment that the beat was for, milliseconds, not the one at which it
+ * came; a beat of an hour takes those that come no more often.
+ */
+export const dueAt = (at: number, beatMinutes: 1 | 60): string[] =>
+  Object.entries(schedules).flatMap(([name, { everyMinutes }]) => {
+    const isOfBeat = beatMinutes === 60 ? everyMinutes >= 60 : everyMinutes < 60;
+    const isDue = Math.floor(at / (beatMinutes * minuteMs)) % (everyMinutes / beatMinutes) === 0;
+    return isOfBeat && isDue ? [name] : [];
   });
 
-export const scheduledFunctions = Object.fromEntries(
-  Object.entries(schedules).map(([name, schedule]) => [name, toFunction(schedule)]),
-) as Record<keyof typeof schedules, ScheduleFunction>;
+/** A whole store that is imported or looked through takes its time, and its text some room. */
+const beat = (everyMinutes: 1 | 60) =>
+  onSchedule(
+    {
+      schedule: everyMinutes === 1 ? 'every 1 minutes' : '0 * * * *',
+      region,
+      timeoutSeconds: 540,
+      memory: '1GiB',
+      secrets: [smtpPassword, downloadSigningKey],
+    },
+    async ({ scheduleTime }) => {
+      const due = dueAt(Date.parse(scheduleTime), everyMinutes);
+      await runAll(due.map((name) => schedules[name as keyof typeof schedules].run));
+    },
+  );
+
+export const everyMinute = beat(1);
+export const everyHour = beat(60);

@@ -187,15 +187,15 @@ it('of eight at once five are taken, and five more after ten minutes; no file is
 
 it.each([
   '/attachments/a_0/..%2f..%2farchives',
-  '/attachments/%2e%2e/archives/x',
+  '/attachments/%2e%2e%2farchives/x',
   '/attachments/a_0/',
   '/attachments/a_0/0123456789012345678',
   '/attachments/..%2Favatars%2Fa_0/01234567890123456789',
   '/attach/%2e%2e%2fa_0',
 ])('nothing stands at %s', async (path) => {
   const { idToken } = await member('staff');
-  const [name] = path.startsWith('/attachments') ? ['downloadAttachment'] : ['attachToTicket'];
-  const method = name === 'attachToTicket' ? 'POST' : 'GET';
+  const [name] = path.startsWith('/attachments') ? ['files'] : ['transfers'];
+  const method = name === 'transfers' ? 'POST' : 'GET';
   const answer = await fetch(functionUrl(`${name}${path}`), {
     method,
     headers: { authorization: `Bearer ${idToken}` },

@@ -97,7 +97,7 @@ describe('the address of a picture', () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.toString('latin1')).not.toContain('SECRET-PLACE');
     expect(bytes.length).toBeLessThanOrEqual(bytesOf(name).length);
-    const direct = functionUrl(`avatar${avatar}`);
+    const direct = functionUrl(`files${avatar}`);
     expect((await fetch(direct, { method: 'HEAD' })).headers.get('content-length')).toBe(
       String(bytes.length),
     );
@@ -111,7 +111,7 @@ describe('the address of a picture', () => {
     '/avatars/u/0123456789abcdef.svg',
     '/avatars/',
   ])('has nothing at %s', async (path) => {
-    const answer = await fetch(functionUrl(`avatar${path}`));
+    const answer = await fetch(functionUrl(`files${path}`));
     expect([answer.status, await answer.text()]).toEqual([404, '']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -120,6 +120,6 @@ describe('the address of a picture', () => {
     const person = await member();
     const { avatar } = await upload('png', person);
     await upload('jpg', person);
-    expect((await fetch(functionUrl(`avatar${avatar}`))).status).toBe(404);
+    expect((await fetch(functionUrl(`files${avatar}`))).status).toBe(404);
   });
 });

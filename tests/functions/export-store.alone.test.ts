@@ -18,7 +18,7 @@ async function accountWithRole(role: 'admin' | 'staff'): Promise<Account> {
 }
 
 const take = (account: Account | null) =>
-  fetch(functionUrl('exportStore'), {
+  fetch(functionUrl('transfers/backup'), {
     headers: account ? { authorization: `Bearer ${account.idToken}` } : {},
   });
 

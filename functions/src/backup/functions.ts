@@ -1,10 +1,8 @@
 import { applyImportInput, previewImportInput } from '@tempera/domain/operations/backup';
 import { scanSecurityInput } from '@tempera/domain/operations/security-scan';
-import { onRequest } from 'firebase-functions/https';
 import { callable } from '../platform/callable.ts';
-import { downloadSigningKey, region } from '../platform/params.ts';
+import { downloadSigningKey } from '../platform/params.ts';
 import { applyImport as apply } from './apply-import.ts';
-import { exportStore as writeStore } from './export-store.ts';
 import { previewImport as preview } from './preview-import.ts';
 import { scanSecurity as scan } from './scan-security.ts';
 import { backupKey } from './signature.ts';
@@ -12,10 +10,6 @@ import { backupKey } from './signature.ts';
 const secrets = [downloadSigningKey];
 /** A whole store takes its time, and its text some room. */
 const large = { timeoutSeconds: 540, memory: '1GiB' } as const;
-
-export const exportStore = onRequest({ region, secrets, ...large }, (request, response) =>
-  writeStore(request, response, downloadSigningKey.value()),
-);
 
 export const previewImport = callable(
   'previewImport',

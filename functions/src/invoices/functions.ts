@@ -1,10 +1,9 @@
 import { requestInvoiceInput } from '@tempera/domain/people/account-calls';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { callable } from '../platform/callable.ts';
 import { downloadSigningKey, region } from '../platform/params.ts';
 import { numberInvoice as numberOne } from './number-invoice.ts';
-import { type InvoiceTask, queueInvoice as queueOne } from './queue-invoice.ts';
+import type { InvoiceTask } from './queue-invoice.ts';
 import { requestInvoice as sendInvoice } from './request-invoice.ts';
 
 export const requestInvoice = callable(
@@ -12,17 +11,6 @@ export const requestInvoice = callable(
   requestInvoiceInput,
   (input, { auth }) => sendInvoice(input, auth, downloadSigningKey.value()),
   { secrets: [downloadSigningKey] },
-);
-
-export const queueInvoice = onDocumentWritten(
-  { document: 'orders/{orderId}', region, retry: true },
-  ({ params, data }) => queueOne({ orderId: params.orderId }, data?.before.data(), data?.after.data()),
-);
-
-export const queuePlanInvoice = onDocumentWritten(
-  { document: 'subscriptions/{uid}/charges/{chargeId}', region, retry: true },
-  ({ params: { uid, chargeId }, data }) =>
-    queueOne({ uid, chargeId }, data?.before.data(), data?.after.data()),
 );
 
 // One at a time: the numbers have no gaps, so there is one counter, and nobody should have to wait for it.

@@ -4,24 +4,12 @@ import {
   sendTestMailInput,
   sendUserMailInput,
 } from '@tempera/domain/mail/mail-calls';
-import { onDocumentCreated } from 'firebase-functions/firestore';
 import { callable } from '../platform/callable.ts';
-import { downloadSigningKey, region, smtpPassword } from '../platform/params.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { downloadSigningKey, smtpPassword } from '../platform/params.ts';
 import { resendMail as resendOne } from './resend-mail.ts';
 import { saveMailTemplate as saveOne } from './save-mail-template.ts';
 import { sendTestMail as sendTest } from './send-test-mail.ts';
 import { sendUserMail as writeTo } from './send-user-mail.ts';
-
-const withPassword = { region, secrets: [smtpPassword, downloadSigningKey], timeoutSeconds: 120 };
-
-/** A retry of the event comes after one of `sweepMails`, and finds nothing to do. */
-export const sendMail = onDocumentCreated(
-  { ...withPassword, document: 'mail/{id}', retry: true },
-  async (event) => {
-    await deliverMail(event.params.id, smtpPassword.value());
-  },
-);
 
 export const resendMail = callable(
   'resendMail',

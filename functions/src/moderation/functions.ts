@@ -1,6 +1,5 @@
 import { decideAppealInput } from '@tempera/domain/people/appeal';
 import { liftInput, moderateInput, setRoleInput } from '@tempera/domain/people/moderation-calls';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { callable } from '../platform/callable.ts';
 import { ownerEmail, region } from '../platform/params.ts';
@@ -9,7 +8,6 @@ import { lift as liftOne } from './lift.ts';
 import { liftRestriction as endOne, type LiftTask } from './lift-restriction.ts';
 import { moderate as restrictOne } from './moderate.ts';
 import { setRole as giveRole } from './set-role.ts';
-import { syncAccess as syncOne } from './sync-access.ts';
 
 export const setRole = callable('setRole', setRoleInput, (input, { auth }) =>
   giveRole(input, auth, ownerEmail.value()),
@@ -32,8 +30,4 @@ export const liftRestriction = onTaskDispatched<LiftTask>(
   async ({ data }) => {
     await endOne(data);
   },
-);
-
-export const syncAccess = onDocumentWritten({ document: 'access/{uid}', region, retry: true }, (event) =>
-  syncOne(event.params.uid, event.data?.before.data(), event.data?.after.data()),
 );

@@ -1,0 +1,32 @@
+import { onRequest } from 'firebase-functions/https';
+import { avatarAsked } from './avatars/avatar-path.ts';
+import { servePicture } from './avatars/serve-picture.ts';
+import { exportStore } from './backup/export-store.ts';
+import { byFirstName } from './platform/by-first-name.ts';
+import { downloadSigningKey, region } from './platform/params.ts';
+import { pictureAsked } from './products/pictures.store.ts';
+import { uploadProductVideo } from './products/upload-product-video.ts';
+import { publishVersion } from './releases/publish-version.ts';
+import { attachToTicket } from './support/attach-to-ticket.ts';
+import { downloadAttachment } from './support/download-attachment.ts';
+
+/** What is looked at: pictures, and what was sent with tickets. */
+export const files = onRequest(
+  { region },
+  byFirstName({
+    avatars: (request, response) => servePicture('avatar', avatarAsked, request, response),
+    pictures: (request, response) => servePicture('productImage', pictureAsked, request, response),
+    attachments: downloadAttachment,
+  }),
+);
+
+/** What comes in whole, or goes out whole: an archive is looked through in memory to its last byte, and an export is all there is. */
+export const transfers = onRequest(
+  { region, memory: '1GiB', timeoutSeconds: 540, concurrency: 4, secrets: [downloadSigningKey] },
+  byFirstName({
+    attach: attachToTicket,
+    backup: (request, response) => exportStore(request, response, downloadSigningKey.value()),
+    publish: publishVersion,
+    videos: uploadProductVideo,
+  }),
+);

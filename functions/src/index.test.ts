@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import * as functions from './index.ts';
+
+interface Endpoint {
+  callableTrigger?: object;
+  eventTrigger?: { eventFilterPathPatterns?: { document?: string } };
+}
+
+const endpoints = Object.entries(functions).map(
+  ([name, { __endpoint: endpoint }]) => [name, endpoint as Endpoint] as const,
+);
+
+it('are 60 at most: each is a container that is built, started and kept apart from the others', () => {
+  expect(endpoints.length).toBeLessThanOrEqual(60);
+});
+
+it('hear of each document once', () => {
+  const patterns = endpoints.flatMap(([name, { eventTrigger }]) => {
+    const document = eventTrigger?.eventFilterPathPatterns?.document;
+    return document ? [[document, name]] : [];
+  });
+  expect(Object.fromEntries(patterns)).toEqual({
+    '{collection}/{id}': 'onDocument',
+    'chats/{parent}/messages/{id}': 'onChatMessage',
+    'coupons/{parent}/redemptions/{id}': 'onRedemption',
+    'products/{parent}/reviews/{id}': 'onReview',
+    'subscriptions/{parent}/charges/{id}': 'onCharge',
+    'tickets/{parent}/notes/{id}': 'onTicketNote',
+  });
+  expect(patterns).toHaveLength(6);
+});

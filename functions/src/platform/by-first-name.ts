@@ -1,0 +1,16 @@
+import type { Request } from 'firebase-functions/https';
+import type { HttpResponse } from './respond.ts';
+
+type Handler = (request: Request, response: HttpResponse) => unknown;
+
+/** Gives a request to the handler that is filed under the first name of its path; to none, 404. */
+export const byFirstName =
+  (
+    handlers: Readonly<Record<string, Handler>>,
+  ): ((request: Request, response: HttpResponse) => Promise<void>) =>
+  async (request, response) => {
+    const [, name = ''] = request.path.split('/');
+    const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+    if (handler) await handler(request, response);
+    else response.status(404).set('Cache-Control', 'no-store').end();
+  };
