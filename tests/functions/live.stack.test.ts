@@ -16,11 +16,14 @@ const later = (path: string, before: number | undefined) =>
   });
 
 describe('/health', () => {
-  it('says that the store is well, to each who asks anew', async () => {
-    const response = await fetch(storeUrl('/health'));
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
+  it.each(['/health', '/healthz'])(
+    'says at %s that the store is well, to each who asks anew',
+    async (path) => {
+      const response = await fetch(storeUrl(path));
+      expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   it('is only read', async () => {
     const { status, headers } = await fetch(storeUrl('/health'), { method: 'POST' });

@@ -16,8 +16,8 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * `/health`: whether the store is well, by a read of its database, for the uptime check. Not `/healthz`: Google's front end keeps
- * addresses that end in z to itself.
+ * `/health`: whether the store is well, by a read of its database, for the uptime check. `/healthz` is the same where it arrives:
+ * Google's front end keeps some addresses that end in z to itself.
  */
 export async function serveHealth(request: Request, response: HttpResponse): Promise<void> {
   response.set('Cache-Control', 'no-store');
