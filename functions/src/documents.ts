@@ -39,8 +39,8 @@ const features: readonly Reactions[] = [
 export const reactionsOf = (collection: string) =>
   features.flatMap((feature) => (Object.hasOwn(feature, collection) ? [feature[collection] as never] : []));
 
-/** A mail goes out in two minutes or not at all, and a release is announced to its last owner. */
-const options = { region, retry: true, timeoutSeconds: 540, maxInstances: 5 };
+/** A release is announced to its last owner, and one instance takes the events of a rush. */
+const options = { region, retry: true, timeoutSeconds: 540, maxInstances: 5, memory: '512MiB' } as const;
 
 /**
  * Every document at the root: one function, warm from the first of the documents that an order writes to the last, where one for

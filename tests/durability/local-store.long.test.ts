@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlaceOrderInput } from '@tempera/domain/calls/calls';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { root, stateDir } from '../../emulators/launcher/paths.ts';
 import { type Account, invoke, signUp } from '../functions/support/http.ts';
 
@@ -18,6 +18,11 @@ interface Running {
 
 let running: Running | undefined;
 afterEach(() => stop('SIGTERM'));
+afterAll(() => {
+  for (const file of globSync(`*-${offset}{,.*}`, { cwd: stateDir })) {
+    rmSync(join(stateDir, file), { recursive: true });
+  }
+});
 
 /** Starts the store as a person does, and points the helpers of the functions' tests at it. */
 async function start(...flags: string[]): Promise<Running> {

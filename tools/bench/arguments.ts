@@ -4,6 +4,7 @@ import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 /** Parts of the bench, in the order in which they run. */
 export const parts = [
   'js',
+  'cold',
   'search',
   'paint',
   'lighthouse',

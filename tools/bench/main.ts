@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
 import { isStackPart, type Part, parseBenchArguments } from './arguments.ts';
 import { brokenBudgets, type Figures, tableOf } from './budgets.ts';
+import { measureCold } from './measure-cold.ts';
 import { measureJs } from './measure-js.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureStack } from './measure-stack.ts';
@@ -20,6 +21,7 @@ async function measure(parts: readonly Part[]): Promise<Figures> {
   const inStack = parts.filter(isStackPart);
   return {
     ...(parts.includes('js') ? await measureJs() : {}),
+    ...(parts.includes('cold') ? await measureCold() : {}),
     ...(parts.includes('search') ? await measureSearch() : {}),
     ...(inStack.length > 0 ? await measureStack(inStack) : {}),
     ...(parts.includes('start') ? await measureStart() : {}),

@@ -23,7 +23,7 @@ export async function measureStart(): Promise<Figures> {
     return { 'start.second.s': round(seconds, 1) };
   } finally {
     for (const name of leftovers) {
-      for (const ending of ['', '.ndjson', '.json']) {
+      for (const ending of ['', '.ndjson', '.json', '.open']) {
         rmSync(join(stateDir, `${name}-${offset}${ending}`), { recursive: true, force: true });
       }
     }
