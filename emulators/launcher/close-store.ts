@@ -20,9 +20,10 @@ const isExport = ({ method, url }: IncomingMessage) =>
  */
 export async function closeStore(doors: Doors, ports: Ports): Promise<void> {
   const works = [ports.functions, ports.tasks];
-  doors.close([ports.hosting], () => false);
+  const fronts = [ports.hosting, ports.files];
+  doors.close(fronts, () => false);
   doors.close([ports.functions], (request) => isTask(request) || isEvent(request));
-  await quiet(() => doors.inFlight([ports.hosting, ...works]));
+  await quiet(() => doors.inFlight([...fronts, ...works]));
   doors.close([...works, ports.eventarc], () => false);
   const keepers = [ports.auth, ports.storage];
   doors.close(keepers, isExport);

@@ -1,13 +1,14 @@
 /**
  * Starts the emulators through firebase-tools, with what differs here from its command line:
  * functions share workers (decision 33), tasks start at once, readiness is told to the launcher, which can have the doors
- * closed (decision 49), and nothing asks the internet.
+ * closed (decision 49), addresses of files are checked before Storage's emulator (decision 52), and nothing asks the internet.
  * Called as `firebase-tools.ts emulators:start ...` with a message channel to the launcher.
  */
 import { Server as HttpServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { Server } from 'node:net';
 import { join } from 'node:path';
+import { openStorageDoor } from '../storage-door/open-storage-door.ts';
 import { closeStore } from './close-store.ts';
 import { watchDoors } from './doors.ts';
 import type { EmulatorInternals } from './emulator-internals.ts';
@@ -69,6 +70,7 @@ HttpServer.prototype.listen = function listen(this: HttpServer, ...args: unknown
 } as HttpServer['listen'];
 
 const doors = watchDoors();
+openStorageDoor();
 process.on('message', ({ close }: { close: Ports }) => {
   closeStore(doors, close).then(() => process.send?.('closed'));
 });

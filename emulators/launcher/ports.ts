@@ -25,9 +25,18 @@ export type Service = (typeof services)[number];
 /**
  * `websocket` is the Firestore emulator's second port; `hub` and `logging` serve the suite itself; the rest is no
  * part of firebase-tools: `gateway` is the simulated payment gateway (decision 0004), `smtp` and `inbox` are the mail
- * catcher's (decision 0027).
+ * catcher's (decision 0027), `files` is where signed addresses of files lead (decision 0052).
  */
-export const portNames = [...services, 'hub', 'logging', 'websocket', 'gateway', 'smtp', 'inbox'] as const;
+export const portNames = [
+  ...services,
+  'hub',
+  'logging',
+  'websocket',
+  'gateway',
+  'smtp',
+  'inbox',
+  'files',
+] as const;
 export type PortName = (typeof portNames)[number];
 export type Ports = Record<PortName, number>;
 
@@ -39,7 +48,7 @@ const badPorts: readonly number[] = [
 export const isBadPort = (port: number): boolean => badPorts.includes(port);
 
 /** What `firebase.json` does not know. Functions look for the gateway at this port unless they are told. */
-const ownPorts: Partial<Record<PortName, number>> = { gateway: 4242, smtp: 1025, inbox: 1080 };
+const ownPorts: Partial<Record<PortName, number>> = { gateway: 4242, smtp: 1025, inbox: 1080, files: 9198 };
 
 interface EmulatorsBlock {
   [name: string]: { port?: number; websocketPort?: number } | boolean | undefined;
@@ -72,6 +81,7 @@ export function fixedPorts(offset = 0): Ports {
 export function usedPorts(ports: Ports, only: readonly Service[]): Partial<Ports> {
   const used: PortName[] = [...only, 'hub', 'logging'];
   if (only.includes('firestore')) used.push('websocket');
+  if (only.includes('storage')) used.push('files');
   if (only.includes('functions')) used.push('gateway', 'smtp', 'inbox');
   return Object.fromEntries(used.map((name) => [name, ports[name]]));
 }
@@ -150,6 +160,7 @@ export function stackEnv(ports: Ports, only: readonly Service[]): Record<string,
           TEMPERA_INBOX_URL: `http://${host}:${ports.inbox}`,
         }
       : {}),
+    ...(only.includes('storage') ? { TEMPERA_FILES_URL: `http://${host}:${ports.files}` } : {}),
     ...Object.fromEntries(only.map((service) => named[service]).filter((entry) => entry !== undefined)),
   };
 }

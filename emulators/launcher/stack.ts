@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { writeLocalAccount } from '../storage-door/local-account.ts';
 import type { FirestoreChoice } from './choose-firestore.ts';
 import { type Codebase, writeConfig } from './derive-config.ts';
 import { Failure, Stopped } from './failure.ts';
@@ -60,11 +61,11 @@ const stopTimeoutMs = 20_000;
 /** Starts the emulators and resolves when all are ready and the functions are loaded. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, logFile } = options;
-  const env = stackEnv(ports, options.only);
   mkdirSync(dirname(logFile), { recursive: true });
   mkdirSync(options.publicDir, { recursive: true });
   // Storage blobs, functions' sockets and the hub's locator go by TMPDIR: one each, or stacks disturb each other.
   const dir = mkdtempSync(join(tmpdir(), 'tempera-'));
+  const env = { ...stackEnv(ports, options.only), ...accountEnv(options, dir) };
   const shim = writeShim(dir, options.firestore, options.eventsTo);
   const log = createWriteStream(logFile, { flags: 'a' });
   const config = writeConfig(options.name, ports, options.publicDir, options.codebases);
@@ -87,6 +88,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ...shim.env,
         ...envOfFunctions(env, options.pagesDir),
         ...options.functionsEnv,
+        TEMPERA_STORAGE_PORT: String(ports.storage),
         TMPDIR: dir,
         PATH: pathWith(shim.binDir),
       },
@@ -202,9 +204,23 @@ function killRecorded(pidDir: string): void {
   }
 }
 
+/** The account that addresses of files are signed as, for this run. */
+function accountEnv({ only, project = projectId }: StackOptions, dir: string): Record<string, string> {
+  if (!only.includes('storage')) return {};
+  const file = join(dir, 'files-account.json');
+  writeLocalAccount(file, project);
+  return { TEMPERA_FILES_ACCOUNT: file };
+}
+
 /** What functions need beyond what their emulator tells them. */
 function envOfFunctions(env: Record<string, string>, pagesDir: string): Record<string, string> {
-  const names = ['TEMPERA_GATEWAY_URL', 'TEMPERA_STORE_URL', 'METADATA_SERVER_DETECTION'];
+  const names = [
+    'TEMPERA_GATEWAY_URL',
+    'TEMPERA_STORE_URL',
+    'TEMPERA_FILES_URL',
+    'TEMPERA_FILES_ACCOUNT',
+    'METADATA_SERVER_DETECTION',
+  ];
   const entries = names.map((name) => [name, env[name] ?? '']);
   return {
     ...Object.fromEntries(entries),

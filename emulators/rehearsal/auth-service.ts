@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { readBody } from './forward.ts';
+import { readBody } from '../launcher/forward.ts';
 import type { TokenSigner } from './sign-tokens.ts';
 
 /** Where a token may stand in an answer of Identity Toolkit or of the token service. */

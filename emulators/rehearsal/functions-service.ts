@@ -3,9 +3,9 @@ import type { WriteStream } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { forward } from '../launcher/forward.ts';
 import { isAnswered, isFree } from '../launcher/ports.ts';
 import { type Child, signalGroup, start } from '../launcher/processes.ts';
-import { forward } from './forward.ts';
 import { parameters, rehearsed } from './project.ts';
 
 /** A function as firebase-functions describes it to a deploy. */

@@ -3,23 +3,24 @@ import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sendJson } from '../launcher/forward.ts';
 import { findFirestore } from '../launcher/install-firestore.ts';
 import { stateDir } from '../launcher/paths.ts';
 import { freePorts, host } from '../launcher/ports.ts';
 import { signalGroup } from '../launcher/processes.ts';
 import { startMailCatcher } from '../launcher/services.ts';
 import { startStack } from '../launcher/stack.ts';
-import { credentialsService, metadataServer } from './account-service.ts';
+import { storageDoor } from '../storage-door/storage-door.ts';
+import { credentialsService, metadataServer, serviceAccount } from './account-service.ts';
 import { authService } from './auth-service.ts';
 import { makeCertificates } from './certificates.ts';
 import { discoverFunctions } from './discover-functions.ts';
 import { startEventService } from './event-service.ts';
-import { forward, sendJson } from './forward.ts';
 import { makeFunctionsService } from './functions-service.ts';
 import { makeHostingService } from './hosting-service.ts';
 import { buildCheckout, makeCheckout } from './make-checkout.ts';
 import { packFunctions } from './pack-functions.ts';
-import { rehearsed } from './project.ts';
+import { rehearsed, storeOrigin } from './project.ts';
 import { type Route, startProxy, toListener, toPort } from './proxy.ts';
 import { makeTokenSigner } from './sign-tokens.ts';
 import { makeTaskService } from './task-service.ts';
@@ -150,8 +151,12 @@ export async function openRehearsal(
       ...Object.fromEntries(names.map((name) => [name, toListener(authService(ports.auth, name, signer))])),
       'firestore.googleapis.com': toPort(ports.firestore),
       'firebasestorage.googleapis.com': toPort(ports.storage),
-      'storage.googleapis.com': toListener((request, response) =>
-        forward(request, response, { port: ports.storage, path: storagePath(request.url) }),
+      'storage.googleapis.com': toListener(
+        storageDoor({
+          port: ports.storage,
+          signer: { email: serviceAccount, key: signer.publicKey },
+          isOurs: (origin) => origin === storeOrigin,
+        }),
       ),
       'cloudtasks.googleapis.com': toListener(tasks.listener),
       'iamcredentials.googleapis.com': toListener(credentialsService(signer)),
@@ -180,9 +185,6 @@ export async function openRehearsal(
     throw error;
   }
 }
-
-/** Where the emulator has what Cloud Storage has there. */
-const storagePath = (path = '/') => path.replace(/^\/storage\/v1\/b\//, '/b/');
 
 async function listen(listener: RequestListener): Promise<{ address: string; stop(): void }> {
   const server = createServer(listener);

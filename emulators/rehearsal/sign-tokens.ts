@@ -1,10 +1,11 @@
 /** Auth's emulator leaves its tokens unsigned, and a function in production takes none of those. */
-import { createPrivateKey, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { generate } from 'selfsigned';
 
 export interface TokenSigner {
   /** The key's id with its certificate, as Google publishes those that it signs sessions with. */
   published: Record<string, string>;
+  publicKey: KeyObject;
   /** Signs what is in an unsigned token; leaves any other text alone. */
   sign(token: string): string;
   /** The signature of these bytes, RSA with SHA-256. */
@@ -28,6 +29,7 @@ export async function makeTokenSigner(): Promise<TokenSigner> {
   };
   return {
     published: { [keyId]: cert },
+    publicKey: createPublicKey(cert),
     signBytes,
     issue: (claims) => seal(encode(claims)),
     sign(token) {

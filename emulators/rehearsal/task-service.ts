@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { readBody, sendJson } from './forward.ts';
+import { readBody, sendJson } from '../launcher/forward.ts';
 
 interface Task {
   name?: string;

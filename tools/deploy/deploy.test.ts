@@ -60,6 +60,7 @@ beforeEach(() => {
       .map((name) => `${name}@${project}.iam.gserviceaccount.com`)
       .join('\n'),
     'secrets list': secrets.join('\n'),
+    'storage buckets': JSON.stringify({ cors_config: [{ origin: [origin] }] }),
   });
   process.env.PATH = join(root, 'bin') + delimiter + usualPath;
 });

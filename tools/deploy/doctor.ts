@@ -1,5 +1,5 @@
 /** Looks for everything that a deploy needs, all of it in one run. It changes nothing. */
-import { accountOf, apis, secrets } from '../setup/steps.ts';
+import { accountOf, apis, bucketOf, secrets } from '../setup/steps.ts';
 import { findTraces } from './find-traces.ts';
 import { fileOf, type Parameters, regionOf } from './read-parameters.ts';
 import type { Answer, World } from './world.ts';
@@ -108,12 +108,13 @@ async function lookAtProject(found: Parameters, project: string, { ask }: World)
     'the database',
     'the accounts of functions and pages',
     'the secrets',
+    'the bucket’s CORS',
   ];
   const signedIn = await ask('gcloud', ['auth', 'list', '--filter=status:ACTIVE', '--format=value(account)']);
   if (signedIn.code === 127)
     return titles.map((title) => unknown(title, 'Install the Google Cloud SDK, and gcloud auth login'));
   if (!signedIn.stdout.trim()) return titles.map((title) => unknown(title, 'gcloud auth login'));
-  const [billing, enabled, database, accounts, stored] = (
+  const [billing, enabled, database, accounts, stored, cors] = (
     await Promise.all(
       [
         ['billing', 'projects', 'describe', project, '--format=value(billingEnabled)'],
@@ -121,6 +122,14 @@ async function lookAtProject(found: Parameters, project: string, { ask }: World)
         ['firestore', 'databases', 'list', inProject, '--format=value(name)'],
         ['iam', 'service-accounts', 'list', inProject, '--format=value(email)'],
         ['secrets', 'list', inProject, '--format=value(name.basename())'],
+        [
+          'storage',
+          'buckets',
+          'describe',
+          `gs://${bucketOf(project)}`,
+          inProject,
+          '--format=json(cors_config)',
+        ],
       ].map((args) => ask('gcloud', args)),
     )
   ).map(linesOf);
@@ -141,7 +150,18 @@ async function lookAtProject(found: Parameters, project: string, { ask }: World)
       'the accounts of functions and pages',
     ),
     lacking(secrets, stored, 'the secrets'),
+    lookAtCors(found, cors, setup),
   ];
+}
+
+/** Browsers fetch archives from the bucket, if it names the store's own address. */
+function lookAtCors({ functions }: Parameters, cors: string[] | undefined, setup: string): Finding {
+  const title = 'the bucket’s CORS';
+  const origin = (functions.STORE_ORIGIN ?? '').replace(/\/$/, '');
+  const again = `${setup} --origin ${origin}`;
+  return cors
+    ? whether(cors.join('').includes(`"${origin}"`), title, again)
+    : unknown(title, `gcloud could not look; it may not be there yet: ${again}`);
 }
 
 async function lookAtIndexes(_found: Parameters, project: string, { ask }: World): Promise<Finding> {

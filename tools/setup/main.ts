@@ -1,6 +1,7 @@
 /**
  * `npm run setup -- --project ID --region R`: makes a project of Google Cloud ready for a store. Each step may be taken again; what is
- * done is left alone. `--print` prints the commands and takes none. `--billing-account A` adds a budget. Exits 1 when a step fails.
+ * done is left alone. `--print` prints the commands and takes none. `--billing-account A` adds a budget, `--origin O` the store's
+ * own domain. Exits 1 when a step fails.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -10,21 +11,30 @@ import { printByHand, printStep } from './print-steps.ts';
 import { setupSteps, stepsByHand, type Target } from './steps.ts';
 import { takeStep } from './take-step.ts';
 
-const usage = 'npm run setup -- --project my-store --region europe-west1 [--billing-account ID] [--print]';
+const usage =
+  'npm run setup -- --project my-store --region europe-west1 [--origin ADDRESS] [--billing-account ID] [--print]';
 
 function parse(): Target & { print: boolean } {
   try {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({
-      options: { project: text, region: text, 'billing-account': text, print: { type: 'boolean' } },
+      options: {
+        project: text,
+        region: text,
+        origin: text,
+        'billing-account': text,
+        print: { type: 'boolean' },
+      },
     });
-    const { project, region, print = false, 'billing-account': billingAccount } = values;
+    const { project, region, origin, print = false, 'billing-account': billingAccount } = values;
     if (!project || !region) throw new Error(`It needs a project and a region: ${usage}`);
     if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project) || project.startsWith('demo-'))
       throw new Error(`${project} is no id of a project of Google Cloud: ${usage}`);
     if (!/^[a-z]+-[a-z]+\d+$/.test(region))
       throw new Error(`${region} is no region, as europe-west1 is one: ${usage}`);
-    return { project, region, print, billingAccount };
+    if (origin !== undefined && !/^https:\/\/[^/]+$/.test(origin))
+      throw new Error(`${origin} is no origin, as https://store.example.com is one: ${usage}`);
+    return { project, region, print, billingAccount, origin };
   } catch (error) {
     throw new Failure(messageOf(error));
   }

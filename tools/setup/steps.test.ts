@@ -72,6 +72,16 @@ describe('the setup', () => {
       expect(commands).toContain(flag);
   });
 
+  it('lets the store’s own pages fetch files, and no others', () => {
+    const corsOf = (origin?: string) => {
+      const step = setupSteps({ ...target, origin }, '').find(({ files }) => files?.CORS);
+      return (JSON.parse(step?.files?.CORS ?? '[]') as { origin: string[] }[])[0]?.origin;
+    };
+    const own = [`https://${target.project}.web.app`, `https://${target.project}.firebaseapp.com`];
+    expect(corsOf()).toEqual(own);
+    expect(corsOf('https://store.example.com')).toEqual([...own, 'https://store.example.com']);
+  });
+
   it('puts everything where the region says', () => {
     expect(commands).toContain('--location=europe-west1');
     expect(commands).not.toContain('us-central1');

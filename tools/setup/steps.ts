@@ -1,4 +1,5 @@
 /** What a Firebase project needs before a store can be deployed to it. Nothing here runs anything. */
+import { bucketCors } from '@tempera/domain/site/bucket-cors';
 import { type AlertPolicy, alertPolicies } from './alerts.ts';
 
 export interface Target {
@@ -7,6 +8,8 @@ export interface Target {
   region: string;
   /** `012345-6789AB-CDEF01`; without one there is no budget. */
   billingAccount?: string | undefined;
+  /** `https://store.example.com`: where the store is besides the addresses that Hosting gives it. */
+  origin?: string | undefined;
 }
 
 /** A call of one of Google's APIs that `gcloud` has no command for. */
@@ -82,9 +85,16 @@ const storeRoles = [
 /** Pages read what everybody may read, as a visitor does; the site map asks the database itself. */
 const pagesRoles = ['datastore.viewer', 'logging.logWriter'];
 
-/** Versions that were replaced or deleted come back for 30 days; parts of an upload that never ended go after one. */
+/** What is in the bucket for a moment only; `exports/` holds all business data. */
+const passing = ['exports/', 'uploads/'];
+
+/**
+ * Versions that were replaced or deleted come back for 30 days; parts of an upload that never ended, and what is on its way, go after one.
+ */
 const lifecycle = JSON.stringify({
   rule: [
+    { action: { type: 'Delete' }, condition: { age: 1, matchesPrefix: ['exports/'] } },
+    { action: { type: 'Delete' }, condition: { daysSinceNoncurrentTime: 1, matchesPrefix: passing } },
     { action: { type: 'Delete' }, condition: { daysSinceNoncurrentTime: 30 } },
     { action: { type: 'AbortIncompleteMultipartUpload' }, condition: { age: 1 } },
   ],
@@ -102,6 +112,21 @@ export function setupSteps(target: Target, key: string): Step[] {
     ...watchSteps(target),
   ];
 }
+
+/** Pages of the store fetch files by their signed addresses; pages of others may not. */
+const corsOf = ({ project, origin }: Target) =>
+  JSON.stringify([
+    {
+      origin: [
+        `https://${project}.web.app`,
+        `https://${project}.firebaseapp.com`,
+        ...(origin ? [origin] : []),
+      ],
+      method: bucketCors.methods,
+      responseHeader: bucketCors.headers,
+      maxAgeSeconds: 3600,
+    },
+  ]);
 
 const inProject = ({ project }: Target) => `--project=${project}`;
 
@@ -190,6 +215,11 @@ function bucketSteps(target: Target): Step[] {
         '--public-access-prevention',
       ],
       files: { LIFECYCLE: lifecycle },
+    },
+    {
+      title: 'Let the store’s pages fetch files by signed addresses',
+      gcloud: ['storage', 'buckets', 'update', bucket, inProject(target), '--cors-file=CORS'],
+      files: { CORS: corsOf(target) },
     },
   ];
 }
@@ -393,7 +423,8 @@ export function stepsByHand({ project, billingAccount }: Target): ByHand[] {
       where: `${console_}/authentication/providers`,
     },
     {
-      title: 'A domain of your own: connect it, then add it to the authorized domains.',
+      title:
+        'A domain of your own: connect it, add it to the authorized domains, and run this again with --origin https://it.',
       where: `${console_}/hosting/sites`,
     },
     {

@@ -1,4 +1,4 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { type App, cert, getApp, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { region } from './params.ts';
 import { isDemoProject, projectId } from './project.ts';
@@ -45,11 +45,20 @@ export async function taskQueue<Data extends Record<string, unknown>>(name: stri
   return getFunctions().taskQueue<Data>(`locations/${region}/functions/${name}`);
 }
 
+/** Cloud Run has an account that addresses of files are signed as; the emulators have none, so the launcher makes one. */
+function storageApp(): App {
+  ensureApp();
+  const account = process.env.TEMPERA_FILES_ACCOUNT;
+  if (!account) return getApp();
+  const made = getApps().find((app) => app.name === 'files');
+  return made ?? initializeApp({ ...getApp().options, credential: cert(account) }, 'files');
+}
+
 /** The default bucket, which holds archives and avatars. Loaded on demand: few functions need it. */
 export async function bucket() {
-  ensureApp();
+  const app = storageApp();
   const { getStorage } = await import('firebase-admin/storage');
-  return getStorage().bucket();
+  return getStorage(app).bucket();
 }
 
 /** Auth knows nobody by this uid: the account is gone, though a token of it may live for an hour. */

@@ -1,4 +1,10 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 
 /** Passes a request on to a port of this machine, and the answer back. */
 export function forward(
@@ -8,12 +14,19 @@ export function forward(
     port,
     path = request.url ?? '/',
     headers = {},
-  }: { port: number; path?: string; headers?: Record<string, string> },
+    answered = (its) => its,
+  }: {
+    port: number;
+    path?: string;
+    headers?: Record<string, string>;
+    /** What becomes of the answer's headers. */
+    answered?: (its: IncomingHttpHeaders) => OutgoingHttpHeaders;
+  },
 ): void {
   const onward = ask(
     { host: '127.0.0.1', port, path, method: request.method, headers: { ...request.headers, ...headers } },
     (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.writeHead(answer.statusCode ?? 502, answered(answer.headers));
       answer.pipe(response);
     },
   );
