@@ -74,7 +74,7 @@ function documentsOf({ id, slug, daysAgo, downloaded }: SeedOrder, now: number) 
       [`users/${uid}/library/${slug}`, { slug, orderId: id, grantedAt: at, downloaded }],
       [
         `users/${uid}/downloads/seed-${slug}`,
-        { productId: slug, productName: title, version: downloaded, downloadTime: fetchedAt, verified: true },
+        { productId: slug, productName: title, version: downloaded, downloadTime: fetchedAt },
       ],
     ] as readonly (readonly [string, object])[],
   };

@@ -64,7 +64,6 @@ async function buyMuch(uid: string, email: string): Promise<void> {
       productName: name,
       version: '1.0.0',
       downloadTime: at,
-      verified: true,
     };
     const person = db().doc(`users/${uid}`);
     const orderId = `ORD-${Date.now()}${String(index).padStart(3, '0')}`;

@@ -6,6 +6,8 @@ export const durations = {
   downloadToast: 5_000,
   /** A download link's life: long enough for a slow start, too short to pass around. */
   downloadLink: 5 * 60_000,
+  /** The life of a file's own address, which a link leads to. What has begun by then goes on to its end. */
+  fileAddress: 5 * 60_000,
   /** An order left pending by a process that died is finished or freed after this long. */
   orderSweepAfter: 5 * 60_000,
   /** A refund that a process left open when it died is finished after this long. */
@@ -18,6 +20,8 @@ export const durations = {
   deletionSweepAfter: 5 * 60_000,
   /** What remembers a deleted account outlives its last token, good for an hour, and orders that were under way. */
   deletionRemembered: 2 * 60 * 60_000,
+  /** An export waits so long for whoever asked for it; longer than its address lives. */
+  exportKept: 60 * 60_000,
   /** A previewed import can be applied for so long. */
   importStaged: 60 * 60_000,
   /** An import that a process left half done is finished after this long; longer than a function may run. */

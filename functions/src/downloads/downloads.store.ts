@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-import type { ByteRange } from '@tempera/domain/catalogue/byte-range';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { type Product, type ProductVersion, productSchema } from '@tempera/domain/catalogue/product';
 import { downloadHistoryLimit } from '@tempera/domain/site/durations';
@@ -56,22 +54,20 @@ export async function findArchive(slug: string, version: string): Promise<Archiv
   return { version, fileName, sizeBytes, sha256 };
 }
 
-export interface FinishedDownload {
+interface GivenDownload {
   linkId: string;
   uid: string;
   slug: string;
   productName: string;
   version: string;
-  /** Whether all bytes went out in this response and had the recorded checksum. */
-  verified: boolean;
 }
 
 /**
  * Enters a download into the history and the counters, once for a link; keeps the newest entries only. What is owned notes
  * the newest version that was taken, so that a library tells of updates without its history.
  */
-export async function recordDownload(download: FinishedDownload): Promise<void> {
-  const { linkId, uid, slug, productName, version, verified } = download;
+export async function recordDownload(download: GivenDownload): Promise<void> {
+  const { linkId, uid, slug, productName, version } = download;
   const entry = refs.downloads(uid).doc(linkId);
   const [user, product, owned] = await db().getAll(
     refs.user(uid),
@@ -79,7 +75,7 @@ export async function recordDownload(download: FinishedDownload): Promise<void> 
     refs.entitlement(uid, slug),
   );
   const batch = db().batch();
-  batch.create(entry, { productId: slug, productName, version, downloadTime: serverTime(), verified });
+  batch.create(entry, { productId: slug, productName, version, downloadTime: serverTime() });
   if (user?.exists) batch.update(user.ref, { downloads: increment(1) });
   if (product?.exists) batch.update(product.ref, { downloads: increment(1) });
   if (owned?.exists && compareVersions(version, owned.data()?.downloaded ?? '') > 0) {
@@ -111,9 +107,4 @@ export async function hasArchive(path: string, sizeBytes: number): Promise<boole
   if (!exists) return false;
   const [metadata] = await file.getMetadata();
   return Number(metadata.size) === sizeBytes;
-}
-
-/** Reads a part of an archive. The checksum over the whole is the caller's: the library can't check a part. */
-export async function openArchive(path: string, { start, end }: ByteRange): Promise<Readable> {
-  return (await bucket()).file(path).createReadStream({ start, end, validation: false, decompress: false });
 }

@@ -16,8 +16,6 @@ export const requestDownload = callable(
   { secrets: [downloadSigningKey] },
 );
 
-export const download = onRequest(
-  // A large archive over a slow line takes its time.
-  { region, secrets: [downloadSigningKey], timeoutSeconds: 540 },
-  (request, response) => sendDownload(request, response, downloadSigningKey.value()),
+export const download = onRequest({ region, secrets: [downloadSigningKey] }, (request, response) =>
+  sendDownload(request, response, downloadSigningKey.value()),
 );

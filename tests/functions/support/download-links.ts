@@ -5,7 +5,7 @@ import { functionUrl } from './http.ts';
 import { unique } from './store.ts';
 
 const downloadKey = () => process.env.DOWNLOAD_SIGNING_KEY ?? '';
-export const downloadAddress = (link: string) => `${functionUrl('download')}/${link}`;
+const downloadAddress = (link: string) => `${functionUrl('download')}/${link}`;
 
 /** A link as `requestDownload` gives it, with whatever a test wants to be different. */
 export function linkTo(

@@ -40,7 +40,7 @@ export async function putWholePerson(agoMs = 0): Promise<WholePerson> {
     db().doc(`users/${uid}/wishlist/${slug}`).set({ addedAt: now }),
     db()
       .doc(`users/${uid}/downloads/${unique('d')}`)
-      .set({ productId: slug, productName: 'T', version: '1.0.0', downloadTime: now, verified: true }),
+      .set({ productId: slug, productName: 'T', version: '1.0.0', downloadTime: now }),
     db().doc(`users/${uid}/notifications/ticket_${uid}_0`).set({ title: 'Support replied', at: now }),
     db().doc(`users/${uid}/preferences/notifications`).set({ email: false }),
     db()

@@ -35,7 +35,6 @@ export interface DownloadRecord {
   productName: string;
   version: string;
   downloadTime: number;
-  verified: boolean;
 }
 
 /** The newest downloads, live; inside SignedInFirebase. The server keeps `downloadHistoryLimit` of them. */
