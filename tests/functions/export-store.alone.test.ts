@@ -33,7 +33,10 @@ it('a manager takes all business data, signed, and it comes back as it is', asyn
   const { orderId } = await withSettings({}, () => succeed(placeOrder(order({ slugs: [slug] }), buyer)));
   const response = await take(await accountWithRole('admin'));
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  const text = await response.text();
+  const { url, fileName } = (await response.json()) as { url: string; fileName: string };
+  const file = await fetch(url);
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${fileName}"`);
+  const text = await file.text();
   const { format, documents } = JSON.parse(text) as Backup;
   expect(format).toBe('tempera-backup');
   const dataOf = (path: string) => documents.find((one) => one.path === path)?.data;

@@ -4,7 +4,7 @@ import type { ScanSecurityOutput } from '@tempera/domain/operations/security-sca
 import { bearer } from '../../../firebase/auth/auth-actions.ts';
 import { CallError, call } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
-import { saveBlob } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 
 /** Has the browser save all business data as a signed file. @throws CallError */
 export async function takeBackup(): Promise<void> {
@@ -15,12 +15,8 @@ export async function takeBackup(): Promise<void> {
     const body = (await response.json().catch(() => null)) as { error?: { details?: Refusal } } | null;
     throw refused(body?.error?.details ?? null);
   }
-  const file = await response.blob().catch(() => {
-    // The connection broke: half a backup is useless.
-    throw new CallError(null);
-  });
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  saveBlob(file, name ?? 'tempera-backup.json');
+  const { url, fileName } = (await response.json()) as { url: string; fileName: string };
+  saveFile(url, fileName);
 }
 
 /** @throws CallError */
