@@ -78,7 +78,7 @@ function putSettings({ db }: Store, batch: WriteBatch): void {
   batch.set(db.doc('settings/creator'), creator);
   batch.set(db.doc('settings/private'), mailServer());
   batch.set(db.doc('settings/seller'), seller);
-  batch.set(db.doc('settings/maintenance'), { enabled: false, message: '', since: null, byName: '' });
+  batch.set(db.doc('settings/maintenance'), { enabled: false, message: '', since: null });
 }
 
 /** Categories, plans, questions, coupons and settings, in one batch. */

@@ -2,7 +2,7 @@ import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newPage, useBrowser } from './kit/browser.ts';
+import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { payButton } from './kit/checkout.ts';
 import { demoAccount, signIn } from './kit/people.ts';
 import { signInSomebody } from './kit/readers.ts';
@@ -80,6 +80,13 @@ it('an admin’s settings show in an open store; what two change at once is told
   await entryOf(`to ${siteName}; taxRate`).getByText('Olive Owner (owner)').first().waitFor();
   await entryOf(`supportPhone: ${phone} to +1 555 0199`).getByText('Adam Admin (admin)').first().waitFor();
   await entryOf('currency: USD to XXX').getByText('The store').first().waitFor();
+
+  // Nobody else learns who it was, neither from what everybody reads nor from a page made of it.
+  const page = await (await fetch(storeUrl)).text();
+  expect(page).toContain(siteName);
+  for (const text of [page, JSON.stringify((await site.get()).data())]) {
+    for (const who of ['demo-owner', 'demo-admin']) expect(text).not.toContain(who);
+  }
 
   // A stored value that can't be used is named, with what stands in for it.
   await one.getByText('One stored value is not valid.').waitFor();

@@ -14,6 +14,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const markId = () => db().collection('x').doc().id;
+
+/** A mark beneath a document as the rules have admins leave it. @returns the field that names it */
+async function mark(path: string, byId: unknown, at = Date.now(), id = markId()) {
+  await db()
+    .doc(`${path}/marks/${id}`)
+    .set({ byId, at: Timestamp.fromMillis(at) });
+  return { changed: id };
+}
+
+const marksOf = async (path: string) =>
+  (await db().collection(`${path}/marks`).get()).docs.map(({ id }) => id);
+
 const byWhom = async (uid: string) => {
   const found = await db().collection('audit').where('byId', '==', uid).get();
   return found.docs.map((entry) => entry.data());
@@ -48,7 +61,7 @@ describe('reportForbidden', () => {
 
 describe('a changed settings document', () => {
   const entry = (eventId: string) => readDocument(`audit/settings-${eventId}`);
-  const open = { enabled: false, message: '', since: null, byName: '' };
+  const open = { enabled: false, message: '', since: null };
 
   it('says nothing of a field that was missing and is empty now', async () => {
     const [eventId, cleared] = [unique('e'), unique('e')];
@@ -69,11 +82,10 @@ describe('a changed settings document', () => {
     const [admin, eventId] = [await withRole('admin'), unique('e')];
     await db().doc(`users/${admin.uid}`).set({ name: 'Ada Example' });
     const closed = {
+      ...(await mark('settings/maintenance', admin.uid)),
       enabled: true,
       message: 'Back soon',
       since: Timestamp.now(),
-      byName: 'Ada',
-      byId: admin.uid,
       expectedEnd: Timestamp.fromMillis(Date.UTC(2030, 0, 2)),
     };
     await auditSettings(eventId, 'maintenance', open, closed);
@@ -98,45 +110,67 @@ describe('a changed settings document', () => {
     expect(await entry(same)).toBeUndefined();
   });
 
-  it('is the deed of whoever its mark names, if the mark came with the change', async () => {
+  it('is the deed of whoever left a mark with it, which then goes', async () => {
     const admin = await withRole('admin');
     await db().doc(`users/${admin.uid}`).set({ name: 'Ada Example' });
-    const markAt = (ms: number) => ({ byId: admin.uid, at: Timestamp.fromMillis(ms) });
-    const [plain, was, is] = [
-      { siteName: 'Before' },
-      { siteName: 'Before', changed: { byId: 'somebody-else', at: Timestamp.fromMillis(1_000) } },
-      { siteName: 'After', changed: markAt(2_000) },
-    ];
+    const [path, plain] = ['settings/site', { siteName: 'Before' }];
     const entryOf = async (before: object, after: object, times = 1) => {
       const eventId = unique('e');
-      for (let n = 0; n < times; n++) await auditSettings(eventId, 'site', before, after, 2_012);
+      for (let n = 0; n < times; n++) await auditSettings(eventId, 'site', before, after, Date.now());
       return entry(eventId);
     };
-    for (const before of [plain, was]) {
-      expect(await entryOf(before, is, 2)).toMatchObject({
-        action: 'settings.changed',
-        byId: admin.uid,
-        byName: 'Ada Example',
-        byRole: 'admin',
-        details: { siteName: { from: 'Before', to: 'After' } },
-      });
+    const was = { ...plain, changed: markId() };
+    for (const before of [plain, was, { ...plain, changed: { byId: 'in-public', at: Timestamp.now() } }]) {
+      const mine = await mark(path, admin.uid);
+      const after = { siteName: 'After', ...mine };
+      expect(await entryOf(before, after, 2)).toEqual(
+        expect.objectContaining({
+          action: 'settings.changed',
+          byId: admin.uid,
+          byName: 'Ada Example',
+          byRole: 'admin',
+          details: { siteName: { from: 'Before', to: 'After' } },
+        }),
+      );
+      expect(await marksOf(path)).not.toContain(mine.changed);
     }
-    expect(Object.keys((await entryOf(was, is))?.details)).toEqual(['siteName']);
+    const unread = await mark(path, admin.uid);
     const nobodys = [
       [plain, { siteName: 'After' }],
-      [was, { siteName: 'After' }],
-      [is, { ...is, siteName: 'Later' }],
-      // Somebody has put an old state back, mark and all, past the rules.
-      [{ ...is, siteName: 'Later', changed: markAt(3_000) }, is],
-      // Or has brought the settings of another store.
-      [plain, { siteName: 'After', changed: markAt(70_000) }],
-      [plain, { siteName: 'After', changed: { byId: 7, at: Timestamp.fromMillis(2_000) } }],
-      [plain, { siteName: 'After', changed: admin.uid }],
+      [was, { ...was, siteName: 'After' }],
+      // What others did since the mark was left is not its author's.
+      [
+        { ...plain, ...unread },
+        { siteName: 'After', ...unread },
+      ],
+      // Somebody has put an old state back past the rules, or brought the settings of another store.
+      [was, { siteName: 'After', changed: markId() }],
+      [plain, { siteName: 'After', ...(await mark(path, 7)) }],
+      [plain, { siteName: 'After', changed: { byId: admin.uid, at: Timestamp.now() } }],
+      [plain, { siteName: 'After', changed: '' }],
     ] as const;
     for (const [before, after] of nobodys) {
       expect(await entryOf(before, after)).toMatchObject({ byId: '', byName: '', byRole: '' });
     }
-    expect(await entryOf(was, { ...is, siteName: 'Before' })).toBeUndefined();
+    expect(await marksOf(path)).toContain(unread.changed);
+    const unchanged = await mark(path, admin.uid);
+    expect(await entryOf(plain, { ...plain, ...unchanged })).toBeUndefined();
+    expect(await marksOf(path)).not.toContain(unchanged.changed);
+  });
+
+  it('keeps two who change it at once apart', async () => {
+    const [one, two] = [await withRole('admin'), await withRole('owner')];
+    const [first, second] = [await mark('settings/site', one.uid), await mark('settings/site', two.uid)];
+    const [states, ids] = [
+      [
+        { siteName: 'A', ...first },
+        { siteName: 'B', ...second },
+      ] as const,
+      [unique('e'), unique('e')] as const,
+    ];
+    await auditSettings(ids[1], 'site', ...states, Date.now());
+    await auditSettings(ids[0], 'site', {}, states[0], Date.now());
+    expect([(await entry(ids[0]))?.byId, (await entry(ids[1]))?.byId]).toEqual([one.uid, two.uid]);
   });
 });
 
@@ -155,8 +189,8 @@ describe('an edited text of a page', () => {
 
   it('is written down by its sections, with what they said and say, and by whom', async () => {
     const admin = await withRole('admin');
-    const changed = { byId: admin.uid, at: Timestamp.fromMillis(at) };
-    const after = { ...text, body: text.body.replace('None.', 'Always.'), changed };
+    const mine = await mark('legalTexts/terms', admin.uid);
+    const after = { ...text, body: text.body.replace('None.', 'Always.'), ...mine };
     const entry = await edit({ after });
     expect(entry).toMatchObject({
       action: 'text.changed',
@@ -171,8 +205,8 @@ describe('an edited text of a page', () => {
     const written = await edit({ before: undefined });
     expect(written?.details.title).toEqual({ from: 'Terms of Service', to: 'Terms' });
     expect(written?.details['“Your account”'].to).toBeNull();
-    const changed = { byId: 'somebody', at: Timestamp.fromMillis(at) };
-    const reset = await edit({ before: { ...text, changed }, after: undefined });
+    await mark('legalTexts/terms', 'somebody', at, 'deletion');
+    const reset = await edit({ before: text, after: undefined });
     expect(reset).toMatchObject({ byId: 'somebody', targetName: 'Terms of Service' });
     expect(reset?.details.title).toEqual({ from: 'Terms', to: 'Terms of Service' });
   });
@@ -196,7 +230,6 @@ describe('an edited text of a page', () => {
 
 describe('an edited product, coupon, plan or question', () => {
   const at = Timestamp.now().toMillis();
-  const mark = (byId: string, time = at) => ({ changed: { byId, at: Timestamp.fromMillis(time) } });
   const product = { title: 'Blog', priceCents: 4_900, status: 'active', downloads: 3 };
   const edit = (fields: Partial<Parameters<typeof auditCatalogue>[0]>) => {
     const eventId = unique('e');
@@ -209,7 +242,12 @@ describe('an edited product, coupon, plan or question', () => {
   it('is written down with what it was and is, and by whom', async () => {
     const admin = await withRole('admin');
     await db().doc(`users/${admin.uid}`).set({ name: 'Ada Example' });
-    const after = { ...product, priceCents: 3_900, downloads: 4, ...mark(admin.uid) };
+    const after = {
+      ...product,
+      priceCents: 3_900,
+      downloads: 4,
+      ...(await mark('products/blog', admin.uid)),
+    };
     expect(await edit({ after })).toMatchObject({
       action: 'product.changed',
       byId: admin.uid,
@@ -228,15 +266,11 @@ describe('an edited product, coupon, plan or question', () => {
     });
     expect(entry).toMatchObject({ action: 'coupon.changed', targetName: 'SPRING', byId: '' });
     expect(entry?.details).toEqual({ value: { from: 20, to: 25 } });
-    const gone = {
-      kind: 'plan' as const,
-      id: 'pro',
-      before: { name: 'Pro', ...mark(admin.uid) },
-      after: undefined,
-    };
+    await mark('plans/pro', admin.uid, at, 'deletion');
+    const gone = { kind: 'plan' as const, id: 'pro', before: { name: 'Pro' }, after: undefined };
     expect(await edit(gone)).toMatchObject({ action: 'plan.deleted', targetName: 'Pro', byId: admin.uid });
     const faq = { question: 'May I resell it?', answer: 'No.' };
-    const answered = { ...faq, answer: 'Yes.', ...mark(admin.uid) };
+    const answered = { ...faq, answer: 'Yes.', ...(await mark('faqs/resell', admin.uid)) };
     expect(await edit({ kind: 'faq', id: 'resell', before: faq, after: answered })).toMatchObject({
       action: 'faq.changed',
       targetName: 'May I resell it?',
@@ -248,7 +282,7 @@ describe('an edited product, coupon, plan or question', () => {
   it('is a category’s too, whose end its function writes down', async () => {
     const admin = await withRole('admin');
     const before = { name: 'Blogs', description: '', order: 3 };
-    const after = { ...before, order: 1, ...mark(admin.uid) };
+    const after = { ...before, order: 1, ...(await mark('categories/blog', admin.uid)) };
     const category = { kind: 'category' as const, id: 'blog', before };
     expect(await edit({ ...category, after })).toMatchObject({
       action: 'category.changed',
@@ -256,12 +290,16 @@ describe('an edited product, coupon, plan or question', () => {
       targetName: 'Blogs',
       details: { order: { from: 3, to: 1 } },
     });
-    expect(await edit({ ...category, before: undefined, after })).toMatchObject({ action: 'category.added' });
+    const added = { ...before, ...(await mark('categories/blog', admin.uid)) };
+    expect(await edit({ ...category, before: undefined, after: added })).toMatchObject({
+      action: 'category.added',
+    });
     expect(await edit({ ...category, after: undefined })).toBeUndefined();
   });
 
   it('names nobody for a mark of an earlier edit', async () => {
-    const earlier = mark('somebody', at - 120_000);
+    const earlier = await mark('products/blog', 'somebody', at - 120_000);
+    await mark('plans/pro', 'somebody', at - 120_000, 'deletion');
     const [before, after] = [
       { ...product, ...earlier },
       { ...product, ...earlier, priceCents: 1 },
@@ -271,14 +309,16 @@ describe('an edited product, coupon, plan or question', () => {
   });
 
   it('leaves out what functions keep and tell themselves', async () => {
-    expect(await edit({ after: { ...product, downloads: 9, rating: 5, ...mark('a') } })).toBeUndefined();
+    const mine = await mark('products/blog', 'a');
+    expect(await edit({ after: { ...product, downloads: 9, rating: 5, ...mine } })).toBeUndefined();
     expect(await edit({ after: { ...product, status: 'archived' } })).toBeUndefined();
     const leaving = { ...product, status: 'draft', deleting: true };
     expect(await edit({ after: leaving })).toBeUndefined();
     expect(await edit({ before: leaving, after: { ...product, status: 'archived' } })).toBeUndefined();
     expect(await edit({ before: undefined })).toBeUndefined();
     expect(await edit({ after: undefined })).toBeUndefined();
-    expect(await edit({ before: undefined, after: { ...product, ...mark('a') } })).toMatchObject({
+    const added = { ...product, ...(await mark('products/blog', 'a')) };
+    expect(await edit({ before: undefined, after: added })).toMatchObject({
       action: 'product.added',
       byId: 'a',
     });

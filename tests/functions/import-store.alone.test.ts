@@ -186,12 +186,11 @@ describe('an import', () => {
     ];
     expect((await preview(signedBackupOf(all))).problems).toEqual([]);
 
-    const old = { byId: 'somebody', at: Timestamp.fromMillis(Date.parse(at)) };
-    await withDocument('settings/support', { cannedReplies: ['Old.'], changed: old }, async () => {
+    await withDocument('settings/support', { cannedReplies: ['Old.'], changed: 'old' }, async () => {
       await restore(backupOf([support]));
       const { changed, ...imported } = (await readDocument('settings/support')) ?? {};
-      expect([imported, changed.byId]).toEqual([replies, admin.uid]);
-      expect(changed.at.toMillis()).toBeGreaterThan(old.at.toMillis());
+      expect(imported).toEqual(replies);
+      expect(changed).toMatch(/^[A-Za-z0-9]{20}$/);
       await vi.waitFor(async () => {
         const entries = await db().collection('audit').where('byId', '==', admin.uid).get();
         const changes = entries.docs.filter((one) => one.data().targetId === 'settings/support');

@@ -1,15 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { couponSchema, couponStatuses } from '@tempera/domain/orders/coupon';
-import {
-  collection,
-  doc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-} from 'firebase/firestore';
+import { collection, getDocs, limit, query, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { coupon, earlier, newCoupon } from './kit/documents.ts';
 import {
@@ -22,6 +13,7 @@ import {
 } from './kit/limits.ts';
 import { describeMatrix } from './kit/matrix.ts';
 import { openRules } from './kit/open-rules.ts';
+import { writeSigned } from './kit/signing.ts';
 
 const rules = openRules('coupons');
 const codeOf = (id: string) => id.toUpperCase();
@@ -104,7 +96,7 @@ describeLimits({ ...form, name: 'update', good: before, before }, [
 
 describe('coupons', () => {
   it.each(['lower', 'WITH SPACE', '-DASH', 'É', 'X'.repeat(41)])('refuses the code %s', async (code) => {
-    await assertFails(setDoc(doc(rules.as('admin'), `coupons/${code}`), newCoupon()));
+    await assertFails(writeSigned(rules.as('admin'), 'admin', `coupons/${code}`, { set: newCoupon() }));
   });
 
   it('are listed for admins, and not for staff', async () => {

@@ -11,6 +11,7 @@ import {
 import { beforeEach, describe, it } from 'vitest';
 import { earlier, newReview, product, profile, review, user } from './kit/documents.ts';
 import { openRules, openStore } from './kit/open-rules.ts';
+import { writeSigned } from './kit/signing.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('maintenance');
@@ -91,7 +92,7 @@ describe('in maintenance', () => {
 
   it('an admin keeps working, and ends it', async () => {
     const admin = rules.as('admin');
-    await assertSucceeds(setDoc(doc(admin, 'settings/private'), openStore['settings/private']));
-    await assertSucceeds(setDoc(doc(admin, 'settings/maintenance'), openStore['settings/maintenance']));
+    for (const path of ['settings/private', 'settings/maintenance'] as const)
+      await assertSucceeds(writeSigned(admin, 'admin', path, { set: openStore[path] }));
   });
 });

@@ -3,18 +3,7 @@ import { pictureLimits, productDraftSchema, productStatuses } from '@tempera/dom
 import { productLimits } from '@tempera/domain/catalogue/product-form';
 import { technologies } from '@tempera/domain/catalogue/technology';
 import { currencies } from '@tempera/domain/money/money';
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-} from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, limit, query, serverTimestamp, where } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { earlier, newProduct, product } from './kit/documents.ts';
 import {
@@ -29,6 +18,7 @@ import {
 } from './kit/limits.ts';
 import { describeMatrix, type Subject } from './kit/matrix.ts';
 import { openRules } from './kit/open-rules.ts';
+import { writeSigned } from './kit/signing.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('products');
@@ -253,7 +243,9 @@ describeLimits(
 describe('what has no archive', () => {
   const bare = (status: string) => ({ ...product(status), version: '', terms: ['bare'] });
   const on = (id: string, fields: object) =>
-    updateDoc(doc(rules.as('owner'), `products/${id}`), { ...fields, updatedAt: serverTimestamp() });
+    writeSigned(rules.as('owner'), 'owner', `products/${id}`, {
+      update: { ...fields, updatedAt: serverTimestamp() },
+    });
 
   it.each(['draft', 'archived'])('does not go on sale as a %s', async (status) => {
     const id = `bare-${status}`;
@@ -273,14 +265,15 @@ describe('what has no archive', () => {
 describe('products', () => {
   it.each(['Star', 'star_chart', '-star', 'stär', 'x'.repeat(65)])('refuses the slug %s', async (slug) => {
     const draft = { ...newProduct(), status: 'draft' };
-    await assertFails(setDoc(doc(rules.as('admin'), `products/${slug}`), draft));
+    await assertFails(writeSigned(rules.as('admin'), 'admin', `products/${slug}`, { set: draft }));
   });
 
   it('puts no product where the page of another is or was', async () => {
     await writeDocs(rules.seed, { 'addresses/night-sky': { slug: 'starchart' } });
     const draft = { ...newProduct(), status: 'draft' };
-    await assertFails(setDoc(doc(rules.as('owner'), 'products/night-sky'), draft));
-    await assertSucceeds(setDoc(doc(rules.as('owner'), 'products/night-skies'), draft));
+    const put = (path: string) => writeSigned(rules.as('owner'), 'owner', path, { set: draft });
+    await assertFails(put('products/night-sky'));
+    await assertSucceeds(put('products/night-skies'));
   });
 
   it('lists what is for sale for everybody', async () => {

@@ -31,6 +31,6 @@ export async function prepareStore(): Promise<string> {
 export async function setClosed(enabled: boolean): Promise<void> {
   const since = enabled ? Timestamp.now() : null;
   await withStore(async ({ db }) => {
-    await db.doc('settings/maintenance').set({ enabled, message: '', since, byName: '' });
+    await db.doc('settings/maintenance').set({ enabled, message: '', since });
   });
 }

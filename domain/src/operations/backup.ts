@@ -58,7 +58,7 @@ const kind = (path: string, schema: z.ZodType, trustedOnly = false): Kind => ({
   trustedOnly,
 });
 
-/** Who changed it in the store that the backup is of is left behind: here it is who imports it (decision 28). */
+/** Who changed it in the store that the backup is of is left behind: here it is who imports it (decision 51). */
 const marked = (path: string, schema: z.ZodType, trustedOnly = false) =>
   kind(path, z.preprocess(unmarked, schema), trustedOnly);
 const settings = (name: string, schema: z.ZodType, trustedOnly = false) =>

@@ -137,11 +137,19 @@ export interface Maintenance {
   since: number | null;
   /** When the store is expected to open again, in milliseconds, if an admin said so. */
   expectedEnd: number | null;
-  byName: string;
 }
 
-/** The field of a settings document that says who changed it last, and when: `{ byId, at }` (decision 28). */
+/**
+ * The field of settings, products and what else admins write that names the mark of its last change, beneath it in `marks`. Who it
+ * was stands in the mark, which only functions read (decision 51).
+ */
 export const changeMark = 'changed';
+
+/** The mark of who deleted a document. */
+export const deletionMark = 'deletion';
+
+/** Where a document's mark stands. */
+export const markPath = (path: string, mark: string): string => `${path}/marks/${mark}`;
 
 /** The settings themselves. What is no document is handed back as it is. */
 export function unmarked<Stored>(stored: Stored): Stored {

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@tempera/domain/operations/audit';
-import type { DocumentData } from '../platform/admin.ts';
 import { recordOnce } from './audit.store.ts';
-import { changesOf, editorOf, nameAndRoleOf } from './changes.ts';
+import { changesOf, nameAndRoleOf } from './changes.ts';
+import { signedBy, type Written } from './marks.store.ts';
 
 /** What admins sell and give away, and what they answer. */
 export type Kind = 'product' | 'category' | 'coupon' | 'plan' | 'faq';
@@ -25,14 +25,19 @@ const unsaid: Record<Kind, readonly string[]> = {
   faq: [],
 };
 
-interface Edit {
+/** Where each kind stands. */
+const collectionOf = {
+  product: 'products',
+  category: 'categories',
+  coupon: 'coupons',
+  plan: 'plans',
+  faq: 'faqs',
+} as const satisfies Record<Kind, string>;
+
+interface Edit extends Written {
   eventId: string;
   kind: Kind;
   id: string;
-  before: DocumentData | undefined;
-  after: DocumentData | undefined;
-  /** When it was written, in milliseconds. */
-  at: number;
 }
 
 function actionOf({ kind, before, after }: Edit): AuditAction | null {
@@ -50,16 +55,17 @@ const isFunctions = ({ before, after }: Edit, changes: object): boolean =>
 
 /**
  * Admins write products, categories, coupons, plans and questions themselves, under rules; what they changed, with the value
- * before and after, is written down from here, and by whom where the document says it (decision 28). An event that comes
- * twice has the same id.
+ * before and after, is written down from here, and by whom where a mark says it. An event that comes twice has the same id.
  */
-export async function auditCatalogue(edit: Edit): Promise<void> {
+export const auditCatalogue = (edit: Edit): Promise<void> =>
+  signedBy(`${collectionOf[edit.kind]}/${edit.id}`, edit, (byId) => record(edit, byId));
+
+async function record(edit: Edit, byId: string): Promise<void> {
   const { eventId, kind, id, before, after } = edit;
   const action = actionOf(edit);
   if (!action) return;
   const changes = before && after ? changesOf(before, after, unsaid[kind]) : {};
   if (before && after && Object.keys(changes).length === 0) return;
-  const byId = editorOf(edit);
   if (byId === '' && isFunctions(edit, changes)) return;
   const { title, name, question } = after ?? before ?? {};
   await recordOnce(`${kind}-${eventId}`, {

@@ -4,9 +4,10 @@ import { defaultPrivateSettings } from '@tempera/domain/settings/private-setting
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import type { DocumentData } from '../platform/admin.ts';
 import { recordOnce } from './audit.store.ts';
-import { changesOf, markedBy, nameAndRoleOf } from './changes.ts';
+import { changesOf, nameAndRoleOf } from './changes.ts';
+import { signedBy } from './marks.store.ts';
 
-/** Who changed it stands in the entry itself; times say nothing that `at` does not. */
+/** Older stores say in public who closed them; times say nothing that `at` does not. */
 const unsaid = ['byId', 'byName', 'since'];
 
 /** What holds where nothing is stored: the first save of a form writes all of it, and has changed only what differs. */
@@ -16,12 +17,6 @@ const defaults: Record<string, DocumentData> = {
   creator: defaultCreator,
 };
 
-/** The uid of whoever made this change; the rules hold that of maintenance to the writer's own. */
-function actorOf(id: string, before: DocumentData, after: DocumentData, writtenAt: number): string {
-  if (id === 'maintenance') return typeof after.byId === 'string' ? after.byId : '';
-  return markedBy(before, after, writtenAt);
-}
-
 function actionOf(id: string, before: DocumentData, after: DocumentData): AuditAction {
   if (id !== 'maintenance') return 'settings.changed';
   const [was, is] = [before.enabled === true, after.enabled === true];
@@ -30,20 +25,30 @@ function actionOf(id: string, before: DocumentData, after: DocumentData): AuditA
 }
 
 /**
- * Admins write settings themselves, under rules; what they changed is written down from here, and by whom where the document
- * says it (decision 28). An event that comes twice has the same id. `writtenAt` is the time of the write, in milliseconds.
+ * Admins write settings themselves, under rules; what they changed is written down from here, and by whom where a mark says
+ * it. An event that comes twice has the same id. `writtenAt` is the time of the write, in milliseconds.
  */
-export async function auditSettings(
+export const auditSettings = (
   eventId: string,
   id: string,
   before: DocumentData = {},
   after: DocumentData = {},
   writtenAt = 0,
+): Promise<void> =>
+  signedBy(`settings/${id}`, { before, after, at: writtenAt }, (byId) =>
+    record(eventId, id, before, after, byId),
+  );
+
+async function record(
+  eventId: string,
+  id: string,
+  before: DocumentData,
+  after: DocumentData,
+  byId: string,
 ): Promise<void> {
   const known = defaults[id] ?? {};
   const changes = changesOf({ ...known, ...before }, { ...known, ...after }, unsaid);
   if (Object.keys(changes).length === 0) return;
-  const byId = actorOf(id, before, after, writtenAt);
   await recordOnce(`settings-${eventId}`, {
     action: actionOf(id, before, after),
     byId,

@@ -2,16 +2,13 @@ import { sectionsOf, type TextSection, toPageText } from '@tempera/domain/site/p
 import { defaultTextOf, type TextKind, textPageOf } from '@tempera/domain/site/text-pages';
 import type { DocumentData } from '../platform/admin.ts';
 import { recordOnce } from './audit.store.ts';
-import { changesOf, editorOf, nameAndRoleOf } from './changes.ts';
+import { changesOf, nameAndRoleOf } from './changes.ts';
+import { signedBy, type Written } from './marks.store.ts';
 
-interface TextEdit {
+interface TextEdit extends Written {
   eventId: string;
   kind: TextKind;
   id: string;
-  before: DocumentData | undefined;
-  after: DocumentData | undefined;
-  /** When it was written, in milliseconds. */
-  at: number;
 }
 
 /** Headings as they are written may be long, the same twice, or what Firestore keeps for itself. */
@@ -31,7 +28,10 @@ function bySections(body: string): Record<string, string> {
  * Writes down what an owner changed of a page's text, by its sections: what nobody has written yet, or has reset, is the default
  * text. An event that comes twice has the same id.
  */
-export async function auditText(edit: TextEdit): Promise<void> {
+export const auditText = (edit: TextEdit): Promise<void> =>
+  signedBy(`${edit.kind}/${edit.id}`, edit, (byId) => record(edit, byId));
+
+async function record(edit: TextEdit, byId: string): Promise<void> {
   const { eventId, kind, id, before, after } = edit;
   if (textPageOf(id)?.kind !== kind) return;
   const shown = (stored: DocumentData | undefined) => toPageText(stored) ?? defaultTextOf({ kind, id });
@@ -41,7 +41,6 @@ export async function auditText(edit: TextEdit): Promise<void> {
   };
   const changes = changesOf(fields(before), fields(after), []);
   if (Object.keys(changes).length === 0) return;
-  const byId = editorOf(edit);
   await recordOnce(`text-${eventId}`, {
     action: 'text.changed',
     byId,

@@ -34,40 +34,6 @@ export function changesOf(
   return Object.fromEntries(changed.map((key) => [key, { from: shown(before[key]), to: shown(after[key]) }]));
 }
 
-/** How far the time in a mark may be from that of the write it came with, in milliseconds: the server's clock gives both. */
-const markWithin = 60_000;
-
-/** Whether a mark was put there by a write at that time (milliseconds). */
-const isMarkOf = (mark: { at?: unknown } | undefined, writtenAt: number): boolean =>
-  Math.abs((toMillis(mark?.at) ?? 0) - writtenAt) < markWithin;
-
-/**
- * The uid of whoever made a change, written at that time in milliseconds; empty where the document does not say. A mark that
- * stood there before belongs to an earlier change, and so does an older one, or one of another time, which somebody has put
- * there past the rules (decision 28).
- */
-export function markedBy(before: DocumentData, after: DocumentData, writtenAt: number): string {
-  const mark = after[changeMark];
-  const isNew =
-    (toMillis(mark?.at) ?? 0) > (toMillis(before[changeMark]?.at) ?? 0) && isMarkOf(mark, writtenAt);
-  return isNew && typeof mark.byId === 'string' ? mark.byId : '';
-}
-
-/** Of what is deleted, too: whoever deletes something signs it before. */
-export function editorOf({
-  before,
-  after,
-  at,
-}: {
-  before: DocumentData | undefined;
-  after: DocumentData | undefined;
-  at: number;
-}): string {
-  if (after) return markedBy(before ?? {}, after, at);
-  const mark = before?.[changeMark];
-  return isMarkOf(mark, at) && typeof mark.byId === 'string' ? mark.byId : '';
-}
-
 /** Name and role as they are on record: a document has the uid alone. */
 export async function nameAndRoleOf(uid: string): Promise<{ byName: string; byRole: string }> {
   if (uid === '') return { byName: '', byRole: '' };

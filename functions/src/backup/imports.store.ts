@@ -1,5 +1,6 @@
 import type { ImportDocument } from '@tempera/domain/operations/read-backup';
 import { type DocumentData, type DocumentSnapshot, db } from '../platform/admin.ts';
+import { putMark } from '../platform/marks.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime, toMillis } from '../platform/timestamps.ts';
 import type { PlannedWrite } from './import-target.ts';
@@ -119,12 +120,19 @@ export function beginImport(id: string): Promise<void> {
   });
 }
 
-/** Batch by batch; what a crash leaves out is written by whoever repeats it. */
-export async function writeAll(writes: readonly PlannedWrite[]): Promise<void> {
+/**
+ * Batch by batch; what a crash leaves out is written by whoever repeats it. Settings are written down change by change: who
+ * imports them is who changes them (decision 51).
+ */
+export async function writeAll(writes: readonly PlannedWrite[], byId: string): Promise<void> {
   const needed = writes.filter(({ action }) => action !== 'unchanged');
   for (let start = 0; start < needed.length; start += writeAtOnce) {
     const batch = db().batch();
-    for (const { path, data } of needed.slice(start, start + writeAtOnce)) batch.set(db().doc(path), data);
+    for (const { path, data } of needed.slice(start, start + writeAtOnce)) {
+      const document = db().doc(path);
+      const mark = path.startsWith('settings/') ? putMark(batch, document, byId) : {};
+      batch.set(document, { ...data, ...mark });
+    }
     await batch.commit();
   }
 }

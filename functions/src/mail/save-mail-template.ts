@@ -3,8 +3,10 @@ import type { SaveMailTemplateOutput, saveMailTemplateInput } from '@tempera/dom
 import { type MailKindId, templateForm } from '@tempera/domain/mail/mail-template';
 import type { MailTemplate } from '@tempera/domain/mail/render-mail';
 import type { z } from 'zod';
+import { db } from '../platform/admin.ts';
 import type { CallAuth } from '../platform/caller.ts';
-import { loadManager, markOf } from '../platform/manager.ts';
+import { loadManager } from '../platform/manager.ts';
+import { putMark } from '../platform/marks.ts';
 import { refs } from '../platform/refs.ts';
 import { noField } from '../platform/timestamps.ts';
 
@@ -24,8 +26,9 @@ export async function saveMailTemplate(
 ): Promise<SaveMailTemplateOutput> {
   const { byId } = await loadManager(callAuth);
   if (template) assertTemplate(id, template);
-  await refs
-    .mailTemplates()
-    .set({ templates: { [id]: template ?? noField() }, ...markOf(byId) }, { merge: true });
+  const batch = db().batch();
+  const mark = putMark(batch, refs.mailTemplates(), byId);
+  batch.set(refs.mailTemplates(), { templates: { [id]: template ?? noField() }, ...mark }, { merge: true });
+  await batch.commit();
   return { saved: true };
 }

@@ -9,6 +9,7 @@ export type {
   DocumentSnapshot,
   QueryDocumentSnapshot,
   Transaction,
+  WriteBatch,
 } from 'firebase-admin/firestore';
 
 let firestore: Firestore | undefined;

@@ -1,9 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { may, type Permission } from '@tempera/domain/people/roles';
-import { changeMark } from '@tempera/domain/settings/settings';
 import { type CallAuth, type Caller, type Identity, loadCaller, requireIdentity } from './caller.ts';
 import { refs } from './refs.ts';
-import { serverTime } from './timestamps.ts';
 
 /** Who does something to the store, as the audit log names them. */
 export interface Manager {
@@ -33,6 +31,3 @@ export async function toManager(identity: Identity, right: Permission = 'manageS
   const known: unknown = (await refs.user(uid).get()).data()?.name;
   return { byId: uid, byName: typeof known === 'string' ? known : name, byRole: role };
 }
-
-/** Marks a settings document with who changes it, as the rules have admins mark it themselves (decision 28). */
-export const markOf = (byId: string) => ({ [changeMark]: { byId, at: serverTime() } });

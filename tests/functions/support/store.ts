@@ -77,7 +77,7 @@ export async function withSettings<T>(fields: Partial<SiteSettings>, work: () =>
 }
 
 export async function withMaintenance<T>(work: () => Promise<T>): Promise<T> {
-  const closed = { enabled: true, message: '', since: Timestamp.now(), byName: 'Test' };
+  const closed = { enabled: true, message: '', since: Timestamp.now() };
   return withDocument('settings/maintenance', closed, work);
 }
 

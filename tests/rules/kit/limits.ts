@@ -1,9 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import type { Fields } from '@tempera/domain/settings/field';
-import { doc, setDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import type { Rules } from './open-rules.ts';
 import type { PersonName } from './people.ts';
+import { writeSigned } from './signing.ts';
 import { writeDocs } from './write-docs.ts';
 
 type Data = Record<string, unknown>;
@@ -44,7 +44,7 @@ export function describeLimits(form: Form, limits: readonly Limit[]): void {
         await writeDocs(rules.seed, { ...form.around?.(id), [path]: form.before?.(id) ?? null });
         const data = changed(form.good(id), change);
         if (schema) expect(schema.safeParse(data).success, 'what the schema says').toBe(allowed);
-        const attempt = setDoc(doc(rules.as(form.as), path), data);
+        const attempt = writeSigned(rules.as(form.as), form.as, path, { set: data });
         await (allowed ? assertSucceeds(attempt) : assertFails(attempt));
       },
     );

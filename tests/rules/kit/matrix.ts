@@ -2,7 +2,6 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   type DocumentData,
-  deleteDoc,
   doc,
   type Firestore,
   getDoc,
@@ -10,13 +9,12 @@ import {
   limit,
   type Query,
   query,
-  setDoc,
-  updateDoc,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { type Operation, operations, type SubjectName, table } from './expectations.ts';
 import type { Rules } from './open-rules.ts';
 import { ownerOfTarget, type PersonName, personNames } from './people.ts';
+import { writeSigned } from './signing.ts';
 import { writeDocs } from './write-docs.ts';
 
 type Docs = Record<string, Record<string, unknown> | null>;
@@ -39,15 +37,23 @@ export interface Subject {
   around?: (owner: string, id: string) => Docs;
 }
 
-type Attempt = (db: Firestore, subject: Subject, owner: string, id: string) => Promise<unknown>;
+interface Try {
+  db: Firestore;
+  by: PersonName;
+  subject: Subject;
+  owner: string;
+  id: string;
+}
+type Attempt = (one: Try) => Promise<unknown>;
 
 const attempts: Record<Operation, Attempt> = {
-  get: (db, subject, owner, id) => getDoc(doc(db, subject.path(owner, id))),
-  list: (db, subject, owner, id) => getDocs(subject.listed(db, owner, id)),
-  create: (db, subject, owner, id) =>
-    setDoc(doc(db, pathOfCreation(subject, owner, id)), subject.created(owner, id)),
-  update: (db, subject, owner, id) => updateDoc(doc(db, subject.path(owner, id)), subject.updated(owner, id)),
-  delete: (db, subject, owner, id) => deleteDoc(doc(db, subject.path(owner, id))),
+  get: ({ db, subject, owner, id }) => getDoc(doc(db, subject.path(owner, id))),
+  list: ({ db, subject, owner, id }) => getDocs(subject.listed(db, owner, id)),
+  create: ({ db, by, subject, owner, id }) =>
+    writeSigned(db, by, pathOfCreation(subject, owner, id), { set: subject.created(owner, id) }),
+  update: ({ db, by, subject, owner, id }) =>
+    writeSigned(db, by, subject.path(owner, id), { update: subject.updated(owner, id) }),
+  delete: ({ db, by, subject, owner, id }) => writeSigned(db, by, subject.path(owner, id), { delete: true }),
 };
 
 function pathOfCreation(subject: Subject, owner: string, id: string): string {
@@ -62,7 +68,7 @@ async function tryCell(rules: Rules, subject: Subject, name: PersonName, operati
       ? { [pathOfCreation(subject, owner, id)]: null }
       : { [subject.path(owner, id)]: subject.stored(owner, id) }),
   });
-  return attempts[operation](rules.as(name), subject, owner, id);
+  return attempts[operation]({ db: rules.as(name), by: name, subject, owner, id });
 }
 
 /** One test for each cell of {@link table}: person × operation, on a document of the cell's own. */

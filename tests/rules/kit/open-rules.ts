@@ -63,7 +63,7 @@ export const openStore = {
   'settings/creator': { ...defaultCreator },
   'settings/private': { ...defaultPrivateSettings },
   'settings/seller': seller(),
-  'settings/maintenance': { enabled: false, message: '', since: null, byName: '' },
+  'settings/maintenance': { enabled: false, message: '', since: null },
 };
 
 type StoreDoc = keyof typeof openStore;

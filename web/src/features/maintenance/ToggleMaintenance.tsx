@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Maintenance } from '@tempera/domain/settings/settings';
 import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type MaintenanceState, saveMaintenance } from './api.ts';
+import { saveMaintenance } from './api/maintenance.ts';
 
 interface ToggleMaintenanceProps {
-  state: Pick<MaintenanceState, 'enabled' | 'message' | 'expectedEnd'>;
+  state: Pick<Maintenance, 'enabled' | 'message' | 'expectedEnd'>;
   /** Asked once more before the store closes: what is typed beside the button and not saved yet. Null where it can't be. */
-  typed?: (() => Promise<Pick<MaintenanceState, 'message' | 'expectedEnd'> | null>) | undefined;
-  by: { uid: string; name: string };
+  typed?: (() => Promise<Pick<Maintenance, 'message' | 'expectedEnd'> | null>) | undefined;
+  /** The uid of who does. */
+  by: string;
   disabled?: boolean;
   /** What the button that closes the store says. */
   enableText?: string;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { maintenanceForm, maintenanceMessageLimit } from '@tempera/domain/settings/maintenance-form';
+import type { Maintenance } from '@tempera/domain/settings/settings';
 import { formatTime } from '@tempera/domain/site/dates';
 import { toLocal } from '@tempera/domain/site/local-time';
 import { useEffect, useRef } from 'react';
@@ -10,13 +11,14 @@ import { Form, FormAlert, SubmitButton, useForm } from '../../ui/form/Form.tsx';
 import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { type MaintenanceState, saveMaintenance, useMaintenance } from './api.ts';
+import { saveMaintenance, useLastChangedBy, useMaintenance } from './api/maintenance.ts';
 import { notSaved, ToggleMaintenance } from './ToggleMaintenance.tsx';
 
 /** Maintenance mode: the toggle, and what visitors are told meanwhile. */
 export function WebsiteManagement({ viewer }: { viewer: Person }) {
   const { loading, error, state } = useMaintenance();
-  const { enabled, since, byName } = state;
+  const { enabled, since } = state;
+  const byName = useLastChangedBy();
   if (error) return <ErrorState level="h2" onRetry={() => window.location.reload()} />;
   return (
     <Box sx={{ display: 'grid', gap: 8, maxWidth: '40rem' }}>
@@ -30,7 +32,7 @@ export function WebsiteManagement({ viewer }: { viewer: Person }) {
             ? `Visitors and customers see the maintenance page${since ? ` since ${formatTime(since)}` : ''}${byName ? `, last changed by ${byName}` : ''}.`
             : 'Visitors and customers see the store. During maintenance, no one can buy, download or write.'}
         </Typography>
-        {loading && <ToggleMaintenance state={state} by={viewer} disabled />}
+        {loading && <ToggleMaintenance state={state} by={viewer.uid} disabled />}
       </Box>
       {!loading && <MaintenanceForm state={state} viewer={viewer} />}
     </Box>
@@ -38,20 +40,20 @@ export function WebsiteManagement({ viewer }: { viewer: Person }) {
 }
 
 /** The toggle, what the maintenance page says, and when the store is expected back. Closing takes what is typed along. */
-function MaintenanceForm({ state, viewer }: { state: MaintenanceState; viewer: Person }) {
+function MaintenanceForm({ state, viewer }: { state: Maintenance; viewer: Person }) {
   const form = useStored({ message: state.message, expectedEnd: toLocal(state.expectedEnd) });
   const typed = async () => ((await form.trigger()) ? maintenanceForm.parse(form.getValues()) : null);
   return (
     <Form
       form={form}
       onSubmit={async (said) => {
-        await saveMaintenance({ ...state, ...said }, viewer);
+        await saveMaintenance({ ...state, ...said }, viewer.uid);
         showToast({ title: 'Saved', kind: 'success' });
       }}
       refused={notSaved}
       sx={{ justifyItems: 'start' }}
     >
-      <ToggleMaintenance state={state} typed={typed} by={viewer} />
+      <ToggleMaintenance state={state} typed={typed} by={viewer.uid} />
       <Box sx={{ width: 1 }}>
         <FormTextArea name="message" label="Message" optional limit={maintenanceMessageLimit} />
       </Box>

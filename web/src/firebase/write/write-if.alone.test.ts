@@ -12,7 +12,8 @@ const store = vi.hoisted(() => ({
 vi.mock('../public/reads.ts', () => ({ markRead: () => {} }));
 vi.mock('../sdk.ts', () => ({ getFirestore: async () => 'database' }));
 vi.mock('firebase/firestore', () => ({
-  doc: (_database: unknown, path: string) => path,
+  doc: (parent: unknown, path?: string) => path ?? { id: 'mark', of: parent },
+  collection: (ref: string, name: string) => `${ref}/${name}`,
   serverTimestamp: () => 'server time',
   runTransaction: async (_database: unknown, work: (transaction: unknown) => Promise<unknown>) => {
     if (store.fail) throw store.fail;
@@ -44,6 +45,14 @@ it('creates what is not there, and changes what is', async () => {
   expect(store.writes).toEqual([
     ['set', 'a/1', { title: 'New', at: 'server time' }],
     ['update', 'a/1', { title: 'New', at: 'server time' }],
+  ]);
+});
+
+it('leaves a mark of who writes', async () => {
+  expect(await writeIf('a/1', () => ({ title: 'New' }), 'me')).toBe(true);
+  expect(store.writes).toEqual([
+    ['set', { id: 'mark', of: 'a/1/marks' }, { byId: 'me', at: 'server time' }],
+    ['set', 'a/1', { title: 'New', changed: 'mark' }],
   ]);
 });
 

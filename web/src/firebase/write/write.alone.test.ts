@@ -19,7 +19,8 @@ const sent = vi.hoisted(() => ({
 
 vi.mock('../sdk.ts', () => ({ getFirestore: async () => 'database' }));
 vi.mock('firebase/firestore', () => ({
-  doc: (_database: unknown, path: string) => path,
+  doc: (parent: unknown, path?: string) => path ?? { id: 'mark', of: parent },
+  collection: (ref: string, name: string) => `${ref}/${name}`,
   serverTimestamp: () => 'server time',
   increment: () => 'one more',
   runTransaction: async (_database: unknown, work: (transaction: unknown) => Promise<void>) => {
@@ -109,13 +110,24 @@ it('writes what is still as it was looked at, and nothing when somebody else was
   ]);
 });
 
-it('marks settings with who changes them, and takes such a mark for no change', async () => {
-  sent.stored = { name: 'before', changed: { byId: 'other', at: 1 } };
+it('leaves a mark of who changes settings, and takes another one for no change', async () => {
+  sent.stored = { name: 'before', changed: 'another' };
   const data = { name: 'mine' };
   await writeTogether([{ set: 'a/1', data, expects: { name: 'before' }, by: 'me' }]);
-  expect(sent.writes).toEqual([['set', 'a/1', { name: 'mine', changed: { byId: 'me', at: 'server time' } }]]);
+  expect(sent.writes).toEqual([
+    ['set', { id: 'mark', of: 'a/1/marks' }, { byId: 'me', at: 'server time' }],
+    ['set', 'a/1', { name: 'mine', changed: 'mark' }],
+  ]);
   sent.stored.name = 'theirs';
   await expect(writeTogether([{ set: 'a/1', data, expects: { name: 'before' }, by: 'me' }])).rejects.toThrow(
     OvertakenError,
   );
+});
+
+it('leaves one of who deletes a document beneath it', async () => {
+  await writeTogether([{ delete: 'a/1', by: 'me' }]);
+  expect(sent.writes).toEqual([
+    ['delete', 'a/1'],
+    ['set', 'a/1/marks/deletion', { byId: 'me', at: 'server time' }],
+  ]);
 });

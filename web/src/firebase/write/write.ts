@@ -1,4 +1,4 @@
-import { changeMark, unmarked } from '@tempera/domain/settings/settings';
+import { changeMark, deletionMark, markPath, unmarked } from '@tempera/domain/settings/settings';
 /**
  * The one door for documents that a screen writes itself (reviews, wishlist, tickets, profile):
  *
@@ -10,7 +10,7 @@ import { changeMark, unmarked } from '@tempera/domain/settings/settings';
  * A write without a connection is refused with the network message and never queued: the SDK's own `setDoc` would
  * keep it, say nothing, and send it hours later. So these go to the server by a transaction, which fails at once.
  */
-import type { DocumentData, Firestore, Transaction } from 'firebase/firestore';
+import type { DocumentData, DocumentReference, Firestore, Transaction } from 'firebase/firestore';
 import { isSame } from '../live/is-same.ts';
 import { type PlainData, toPlain } from '../public/read-public.ts';
 import { getFirestore } from '../sdk.ts';
@@ -25,12 +25,13 @@ export const oneMore: unique symbol = Symbol('one more than what is stored');
 type Fields = Record<string, unknown>;
 /**
  * `expects` is the document as it was looked at, null for none: another one now is an {@link OvertakenError}. `by` is the uid
- * of who changes settings, which the document then says (decision 28); that mark is never looked at here.
+ * of who changes what the audit log tells of, which a mark beneath the document then says (decision 51); which mark that is is
+ * never looked at here.
  */
 export type Write =
   | { set: string; data: Fields; expects?: PlainData | null; by?: string }
-  | { update: string; data: Fields }
-  | { delete: string };
+  | { update: string; data: Fields; by?: string }
+  | { delete: string; by?: string };
 
 /** Somebody else has changed a document since it was looked at; nothing was written. */
 export class OvertakenError extends Error {
@@ -108,17 +109,23 @@ async function commitWhenFree(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** Says of a document who changes it, for the audit log (decision 28). `by` is their uid, which the rules compare. */
-export const markOf = (by: string): Fields => ({ [changeMark]: { byId: by, at: serverNow } });
+type Sdk = typeof import('firebase/firestore');
 
-const withMark = ({ data, by }: { data: Fields; by?: string }): Fields =>
-  by === undefined ? data : { ...data, ...markOf(by) };
+/**
+ * Says beneath a document, in a mark of its own, who changes it, for the audit log (decision 51). `by` is their uid, which the
+ * rules compare. @returns the field that names the mark
+ */
+export function putMark(sdk: Sdk, transaction: Transaction, ref: DocumentReference, by: string): Fields {
+  const mark = sdk.doc(sdk.collection(ref, 'marks'));
+  transaction.set(mark, { byId: by, at: sdk.serverTimestamp() });
+  return { [changeMark]: mark.id };
+}
 
 const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Fields as the SDK sends them, with the server's own values in their places. */
-export function toStored(sdk: typeof import('firebase/firestore'), data: Fields): DocumentData {
+export function toStored(sdk: Sdk, data: Fields): DocumentData {
   const toValue = (value: unknown): unknown => {
     if (value === serverNow) return sdk.serverTimestamp();
     if (value === oneMore) return sdk.increment(1);
@@ -130,11 +137,23 @@ export function toStored(sdk: typeof import('firebase/firestore'), data: Fields)
 async function commit(writes: readonly Write[]): Promise<void> {
   const [sdk, firestore] = await Promise.all([import('firebase/firestore'), getFirestore()]);
   const apply = (transaction: Transaction, database: Firestore) => {
+    const fieldsOf = (ref: DocumentReference, { data, by }: { data: Fields; by?: string }) => {
+      const mark = by === undefined ? {} : putMark(sdk, transaction, ref, by);
+      return { ...toStored(sdk, data), ...mark };
+    };
     for (const write of writes) {
-      if ('set' in write) transaction.set(sdk.doc(database, write.set), toStored(sdk, withMark(write)));
-      else if ('update' in write)
-        transaction.update(sdk.doc(database, write.update), toStored(sdk, write.data));
-      else transaction.delete(sdk.doc(database, write.delete));
+      if ('set' in write) {
+        const ref = sdk.doc(database, write.set);
+        transaction.set(ref, fieldsOf(ref, write));
+      } else if ('update' in write) {
+        const ref = sdk.doc(database, write.update);
+        transaction.update(ref, fieldsOf(ref, write));
+      } else {
+        transaction.delete(sdk.doc(database, write.delete));
+        if (write.by === undefined) continue;
+        const mark = sdk.doc(database, markPath(write.delete, deletionMark));
+        transaction.set(mark, { byId: write.by, at: sdk.serverTimestamp() });
+      }
     }
   };
   const assertExpected = async (transaction: Transaction) => {

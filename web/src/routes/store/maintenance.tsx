@@ -58,7 +58,7 @@ export function Component() {
           )}
           <Suspense>
             {isAdmin && (
-              <ToggleMaintenance state={state} by={person} enableText="Enable Site Management Mode" />
+              <ToggleMaintenance state={state} by={person.uid} enableText="Enable Site Management Mode" />
             )}
           </Suspense>
         </>

@@ -8,9 +8,8 @@ import { asLiveOrder } from '../../../firebase/live/orders.ts';
 import { addUp, countDocuments, readItem } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { call } from '../../../firebase/write/call.ts';
-import { signed } from '../../../firebase/write/signed.ts';
-import { deleteDocument, serverNow, updateDocument } from '../../../firebase/write/write.ts';
-import { writeIf } from '../../../firebase/write/write-if.ts';
+import { signedDelete, signedUpdate, signedWriteIf } from '../../../firebase/write/signed.ts';
+import { serverNow } from '../../../firebase/write/write.ts';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
 
 /** What the table shows of `coupons/{CODE}`; the code is the id, times in milliseconds. */
@@ -92,25 +91,21 @@ const stored = ({ expiryDate, ...fields }: CouponFields) => ({
  */
 export async function createCoupon(code: string, fields: CouponFields): Promise<boolean> {
   const unused = { usedCount: 0, status: 'active', createdDate: serverNow };
-  const coupon = await signed({ ...stored(fields), ...unused });
-  return writeIf(`coupons/${code}`, (now) => (now ? null : coupon));
+  const coupon = { ...stored(fields), ...unused };
+  return signedWriteIf(`coupons/${code}`, (now) => (now ? null : coupon));
 }
 
 /** Changes a coupon. One that had expired and gets a day to come is active again. */
 export async function changeCoupon({ id, status }: ListedCoupon, fields: CouponFields): Promise<void> {
   const next = status === 'expired' ? 'active' : status;
-  await updateDocument(`coupons/${id}`, await signed({ ...stored(fields), status: next }));
+  await signedUpdate(`coupons/${id}`, { ...stored(fields), status: next });
 }
 
-export async function setCouponStatus(code: string, status: 'active' | 'inactive'): Promise<void> {
-  await updateDocument(`coupons/${code}`, await signed({ status }));
-}
+export const setCouponStatus = (code: string, status: 'active' | 'inactive'): Promise<void> =>
+  signedUpdate(`coupons/${code}`, { status });
 
-/** Deletes a coupon. What is gone can't say who did that, so it is signed before. */
-export async function deleteCoupon(code: string): Promise<void> {
-  await updateDocument(`coupons/${code}`, await signed({}));
-  await deleteDocument(`coupons/${code}`);
-}
+/** @throws CallError without a connection, FirebaseError when the rules refuse */
+export const deleteCoupon = (code: string): Promise<void> => signedDelete(`coupons/${code}`);
 
 /** Makes many coupons of one use. @throws CallError */
 export const generateCoupons = (input: GenerateCouponsInput) =>

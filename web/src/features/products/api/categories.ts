@@ -4,9 +4,7 @@ import { limit, orderBy } from 'firebase/firestore';
 import { useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { call } from '../../../firebase/write/call.ts';
-import { signed } from '../../../firebase/write/signed.ts';
-import { updateDocument } from '../../../firebase/write/write.ts';
-import { writeIf } from '../../../firebase/write/write-if.ts';
+import { signedUpdate, signedWriteIf } from '../../../firebase/write/signed.ts';
 
 /** `categories/{slug}`; the id is the slug. */
 export type ListedCategory = Omit<Category, 'slug'> & { id: string };
@@ -28,14 +26,12 @@ type Fields = Omit<Category, 'slug'>;
  * Writes a new category. @returns false when its address is taken
  * @throws CallError without a connection, FirebaseError when the rules refuse
  */
-export async function createCategory(slug: string, fields: Fields): Promise<boolean> {
-  const category = await signed(fields);
-  return writeIf(`categories/${slug}`, (now) => (now ? null : category));
-}
+export const createCategory = (slug: string, fields: Fields): Promise<boolean> =>
+  signedWriteIf(`categories/${slug}`, (now) => (now ? null : fields));
 
 /** @throws CallError without a connection, FirebaseError when the rules refuse */
-export const updateCategory = async (slug: string, fields: Partial<Fields>): Promise<void> =>
-  updateDocument(`categories/${slug}`, await signed(fields));
+export const updateCategory = (slug: string, fields: Partial<Fields>): Promise<void> =>
+  signedUpdate(`categories/${slug}`, fields);
 
 /** @throws CallError `category-in-use` and what else the function refuses with */
 export const deleteCategory = (slug: string) =>

@@ -14,9 +14,8 @@ import type { Live } from '../../../firebase/live/use-doc.ts';
 import { useFound } from '../../../firebase/live/use-found.ts';
 import { call } from '../../../firebase/write/call.ts';
 import { sendFile } from '../../../firebase/write/send-file.ts';
-import { signed } from '../../../firebase/write/signed.ts';
-import { serverNow, updateDocument } from '../../../firebase/write/write.ts';
-import { writeIf } from '../../../firebase/write/write-if.ts';
+import { signedUpdate, signedWriteIf } from '../../../firebase/write/signed.ts';
+import { serverNow } from '../../../firebase/write/write.ts';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
 
 /** `products/{slug}` as the table shows it; its id is the slug. */
@@ -93,9 +92,8 @@ export const useLatestVersions = (slug: string): Live<(ProductVersion & { id: st
   useList(`products/${slug}/versions`, orderBy('releasedAt', 'desc'), limit(latest));
 
 /** @throws CallError without a connection, FirebaseError when the rules refuse */
-export async function setStatus(slug: string, status: ProductStatus): Promise<void> {
-  await updateDocument(`products/${slug}`, await signed({ status, updatedAt: serverNow }));
-}
+export const setStatus = (slug: string, status: ProductStatus): Promise<void> =>
+  signedUpdate(`products/${slug}`, { status, updatedAt: serverNow });
 
 /** Figures that begin at nothing; from then on functions keep them. */
 const fresh = { rating: 0, reviewCount: 0, downloads: 0, version: '' };
@@ -109,15 +107,15 @@ export async function addProduct(
   text: ProductText,
   currency: ProductDraft['currency'],
 ): Promise<boolean> {
-  const product = await signed({
+  const product = {
     ...text,
     currency,
     status: 'draft',
     ...fresh,
     dateAdded: serverNow,
     updatedAt: serverNow,
-  });
-  return writeIf(`products/${slug}`, (now) => (now ? null : product));
+  };
+  return signedWriteIf(`products/${slug}`, (now) => (now ? null : product));
 }
 
 /** What became of a save: somebody may have changed the same product, or deleted it, since it was opened. */
@@ -130,8 +128,8 @@ export type SaveOutcome = { kind: 'saved' } | { kind: 'gone' } | { kind: 'overta
  */
 export async function saveProduct(slug: string, base: ProductText, text: ProductText): Promise<SaveOutcome> {
   let outcome: SaveOutcome = { kind: 'saved' };
-  const fields = await signed({ ...text, updatedAt: serverNow });
-  await writeIf(`products/${slug}`, (now) => {
+  const fields = { ...text, updatedAt: serverNow };
+  await signedWriteIf(`products/${slug}`, (now) => {
     if (!now) {
       outcome = { kind: 'gone' };
       return null;

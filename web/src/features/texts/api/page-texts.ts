@@ -4,8 +4,8 @@ import { limit } from 'firebase/firestore';
 import { sessionKnown } from '../../../firebase/auth/session.ts';
 import { useDoc, useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
-import { signed } from '../../../firebase/write/signed.ts';
-import { deleteDocument, updateDocument, writeTogether } from '../../../firebase/write/write.ts';
+import { signedDelete } from '../../../firebase/write/signed.ts';
+import { writeTogether } from '../../../firebase/write/write.ts';
 
 const most = 20;
 
@@ -31,8 +31,5 @@ export async function saveText(
   ]);
 }
 
-/** Brings back the default text. What is gone can't say who did that, so it is signed before. */
-export async function resetText({ kind, id }: TextPage): Promise<void> {
-  await updateDocument(`${kind}/${id}`, await signed({}));
-  await deleteDocument(`${kind}/${id}`);
-}
+/** Brings back the default text. @throws CallError without a connection, FirebaseError when the rules refuse */
+export const resetText = ({ kind, id }: TextPage): Promise<void> => signedDelete(`${kind}/${id}`);
