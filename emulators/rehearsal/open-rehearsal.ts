@@ -156,6 +156,7 @@ export async function openRehearsal(
           port: ports.storage,
           signer: { email: serviceAccount, key: signer.publicKey },
           isOurs: (origin) => origin === storeOrigin,
+          protocol: 'https',
         }),
       ),
       'cloudtasks.googleapis.com': toListener(tasks.listener),

@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener, ServerR
 import { bucketCors } from '@tempera/domain/site/bucket-cors';
 import { forward } from '../launcher/forward.ts';
 import { checkSignature, type Fault, readQuery, type Signer } from './check-signature.ts';
+import { uploadSessions } from './upload-sessions.ts';
 
 interface DoorOptions {
   /** The Storage emulator's. */
@@ -13,6 +14,8 @@ interface DoorOptions {
   signer: Signer;
   /** Whose pages may read answers, as the bucket's CORS says it. */
   isOurs: (origin: string) => boolean;
+  /** `https`, where a proxy takes that off before. */
+  protocol?: 'http' | 'https';
 }
 
 /** What an address has the answer say, by its parameter. */
@@ -48,9 +51,9 @@ const withoutItsOwn = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
     Object.entries(headers).filter(([name, value]) => !name.startsWith('access-control-') && value !== ''),
   );
 
-export const storageDoor =
-  ({ port, signer, isOurs }: DoorOptions): RequestListener =>
-  (request, response) => {
+export function storageDoor({ port, signer, isOurs, protocol = 'http' }: DoorOptions): RequestListener {
+  const sessions = uploadSessions(port, ({ headers }) => `${protocol}://${headers.host}`);
+  return (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const [path = '/', query = ''] = url.split('?');
     const asked = Object.fromEntries(readQuery(query) ?? []);
@@ -58,6 +61,9 @@ export const storageDoor =
     const isProgram = headers.authorization !== undefined;
     if (method === 'OPTIONS') {
       response.writeHead(200, cors).end();
+    } else if (asked.upload_id !== undefined && method === 'PUT') {
+      // The address of a session is its permission.
+      sessions.goOn(request, response, asked.upload_id, cors).catch(() => response.destroy());
     } else if (!Object.keys(asked).some((name) => /^x-goog-/i.test(name))) {
       if (isProgram) forward(request, response, { port, path: emulatorPath(url) });
       else refuse(response, { status: 401, code: 'AuthenticationRequired' }, cors);
@@ -68,6 +74,10 @@ export const storageDoor =
         : checkSignature({ method, url, headers }, signer, Date.now());
       if (fault) {
         refuse(response, fault, cors);
+        return;
+      }
+      if (method === 'POST' && headers['x-goog-resumable'] === 'start') {
+        sessions.begin(request, response, path, cors);
         return;
       }
       const called = Object.entries(wanted).flatMap(([parameter, header]) =>
@@ -81,3 +91,4 @@ export const storageDoor =
       forward(request, response, { port, path, answered });
     }
   };
+}

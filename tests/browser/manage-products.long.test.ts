@@ -260,6 +260,26 @@ describe('the forms', () => {
     await stored.ref.delete();
   });
 
+  it('go on with an archive whose line broke, where it broke', async () => {
+    const slug = await putProduct({ title: `Broken ${category}`, status: 'draft' });
+    const page = await openPanel('admin', panelPaths.adminEditProduct(slug), { expected: /ERR_/ });
+    const archive = craft(template());
+    const ranges: string[] = [];
+    await page.route(/upload_id=/, async (route) => {
+      const request = route.request();
+      const range = (await request.allHeaders())['content-range'];
+      if (range) ranges.push(range);
+      // The first to send anything is lost on its way.
+      await (ranges.length === 1 && range ? route.abort('connectionreset') : route.continue());
+    });
+    await page
+      .getByLabel('Archive file')
+      .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: archive });
+    await page.getByText('The archive is valid: 3 files', { exact: false }).waitFor();
+    const all = `bytes 0-${archive.length - 1}/${archive.length}`;
+    expect(ranges).toEqual([all, `bytes */${archive.length}`, all]);
+  });
+
   it('offer what was left unsaved, to discard it', async () => {
     const slug = await putProduct({ title: `Kept ${category}`, status: 'draft' });
     const page = await openPanel('admin', panelPaths.adminEditProduct(slug));

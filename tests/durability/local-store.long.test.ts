@@ -5,6 +5,7 @@ import type { PlaceOrderInput } from '@tempera/domain/calls/calls';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { root, stateDir } from '../../emulators/launcher/paths.ts';
 import { type Account, invoke, signUp } from '../functions/support/http.ts';
+import { admin, beginSession, publish, putBytes } from '../functions/support/publishing.ts';
 
 /** What a store that somebody runs on their machine keeps when it is stopped in the middle of things (decision 49). */
 const offset = 6300;
@@ -95,7 +96,25 @@ const slugs = [
 interface Acknowledged {
   orders: { account: Account; input: PlaceOrderInput; orderId: string }[];
   wishes: string[];
+  /** Files of the bucket, `/bucket/name`. */
+  files: string[];
 }
+
+/** Uploads archives until the store takes no more. */
+async function uploadOn(manager: Account, { files }: Acknowledged, told: () => void): Promise<void> {
+  const bytes = Buffer.alloc(100_000, 'x');
+  for (;;) {
+    const { status, address } = await publish(manager, 'POST', 'astroaccess', { sizeBytes: bytes.length });
+    if (status !== 200) return;
+    const { session } = await beginSession(address, bytes.length);
+    if ((await putBytes(session, bytes.length, 0, bytes)).status !== 200) return;
+    files.push(new URL(session).pathname);
+    told();
+  }
+}
+
+const isStored = async (path: string) =>
+  (await fetch(`http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}${path}`)).ok;
 
 /** Buys and wishes without a pause until the store takes no more; tells at each answer how far it has come. */
 async function rush(account: Account, done: Acknowledged, told: () => void): Promise<void> {
@@ -131,18 +150,20 @@ const charges = () =>
 describe.each(['SIGINT', 'SIGTERM'] as const)('a store that gets %s in a rush', (signal) => {
   it('has all that it acknowledged when it is started again, and nothing twice', async () => {
     await start('--fresh');
-    const done: Acknowledged = { orders: [], wishes: [] };
+    const done: Acknowledged = { orders: [], wishes: [], files: [] };
     const enough = Promise.withResolvers<void>();
     const accounts = await Promise.all(Array.from({ length: 12 }, () => signUp()));
     for (const account of accounts) await invoke('startSession', {}, account);
-    const rushes = accounts.map((account) =>
-      rush(account, done, () => {
-        if (done.orders.length >= 12 && done.wishes.length >= 100) enough.resolve();
-      }),
-    );
+    const told = () => {
+      const { orders, wishes, files } = done;
+      if (orders.length >= 12 && wishes.length >= 100 && files.length >= 3) enough.resolve();
+    };
+    const manager = await admin();
+    const uploads = Promise.allSettled([uploadOn(manager, done, told)]);
+    const rushes = accounts.map((account) => rush(account, done, told));
     await Promise.race([enough.promise, Promise.all(rushes)]);
     const [orders, wishes] = [done.orders.length, done.wishes.length];
-    const [said] = await Promise.all([stop(signal), ...rushes]);
+    const [said] = await Promise.all([stop(signal), uploads, ...rushes]);
     expect(said).toContain('Data saved in');
     // It was stopped in the middle: something more came in before the doors closed.
     expect(done.orders.length + done.wishes.length).toBeGreaterThan(orders + wishes);
@@ -154,6 +175,8 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('a store that gets %s in a rush', 
     for (const path of [...done.wishes, ...done.orders.map(({ orderId }) => `orders/${orderId}`)]) {
       if (!(await isThere(path))) missing.push(path);
     }
+    for (const path of done.files) if (!(await isStored(path))) missing.push(path);
+    expect(done.files).not.toEqual([]);
     expect(missing).toEqual([]);
     for (const { account, input, orderId } of done.orders) {
       expect((await invoke('placeOrder', input, account)).result).toMatchObject({ orderId });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import { publishLimits } from '@tempera/domain/catalogue/product-calls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
@@ -6,7 +7,15 @@ import { clock } from '../../functions/src/platform/clock.ts';
 import { sweepUploads } from '../../functions/src/releases/sweep-uploads.ts';
 import { craft, template } from './support/archives.ts';
 import { signUp } from './support/http.ts';
-import { admin, filesBelow, publish, send, versionsOf } from './support/publishing.ts';
+import {
+  admin,
+  beginSession,
+  filesBelow,
+  publish,
+  putBytes,
+  send,
+  versionsOf,
+} from './support/publishing.ts';
 import { putProduct, readDocument, unique } from './support/store.ts';
 
 afterEach(() => {
@@ -16,14 +25,22 @@ afterEach(() => {
 const archive = craft(template());
 const first = { version: '1.0.0', changelog: 'The first one.' };
 
-/** An archive that needs three parts, of bytes that can't be packed. */
-function large(): Buffer {
-  const [a, b] = [randomBytes(publishLimits.partBytes), randomBytes(publishLimits.partBytes + 5)];
-  return craft([
-    { name: 'a.bin', data: Buffer.concat([Buffer.from('.'), a]), method: 0 },
-    { name: 'b.bin', data: Buffer.concat([Buffer.from('.'), b]), method: 0 },
-  ]);
-}
+const step = 256 * 1024;
+
+/** An archive of more than three steps, of bytes that can't be packed. */
+const large = () => craft([{ name: 'a.bin', data: Buffer.from([46, ...randomBytes(3 * step)]), method: 0 }]);
+
+/** Sends the beginning of a file on a connection that breaks. */
+const breakOff = (session: string, file: Buffer, bytes: number) =>
+  new Promise<void>((resolve) => {
+    const headers = {
+      'content-range': `bytes 0-${file.length - 1}/${file.length}`,
+      'content-length': file.length,
+    };
+    const asked = request(session, { method: 'PUT', headers });
+    asked.on('error', () => resolve());
+    asked.write(file.subarray(0, bytes), () => asked.destroy(new Error('the line broke')));
+  });
 
 async function checked(
   slug: string,
@@ -89,33 +106,71 @@ describe('publishVersion', () => {
       });
   });
 
-  it('goes on where it was interrupted, and takes no part twice', async () => {
+  it('goes on where the line broke', async () => {
     const [who, slug, file] = [await admin(), await putProduct(), large()];
-    const { uploadId, offset } = await publish(who, 'POST', slug, { sizeBytes: file.length });
-    expect(offset).toBe(0);
-    const part = (at: number) => file.subarray(at, at + publishLimits.partBytes);
-    const put = (at: number, bytes = part(at)) =>
-      publish(who, 'PUT', `${slug}/${uploadId}?offset=${at}`, bytes);
-    const step = publishLimits.partBytes;
-    expect(await put(0)).toMatchObject({ offset: step });
-    expect(await put(0)).toMatchObject({ offset: step });
-    expect(await put(2 * step)).toMatchObject({ offset: step });
-    expect(await put(step, file.subarray(step, step + 10))).toMatchObject({
-      status: 400,
-      reason: 'invalid-input',
+    const { uploadId, address } = await publish(who, 'POST', slug, { sizeBytes: file.length });
+    const upload = `${slug}/${uploadId}`;
+    const { status, session } = await beginSession(address, file.length);
+    expect(status).toBe(201);
+    expect(await putBytes(session, file.length)).toEqual({ status: 308, range: null });
+    await breakOff(session, file, step + 1000);
+    await expect
+      .poll(() => putBytes(session, file.length))
+      .toEqual({ status: 308, range: `bytes=0-${step - 1}` });
+    expect(await publish(who, 'POST', `${upload}/check`)).toMatchObject({ reason: 'invalid-input' });
+    expect(await putBytes(session, file.length, step, file.subarray(step, 2 * step))).toEqual({
+      status: 308,
+      range: `bytes=0-${2 * step - 1}`,
     });
+    expect(await putBytes(session, file.length, 2 * step, file.subarray(2 * step))).toMatchObject({
+      status: 200,
+    });
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    expect(await publish(who, 'POST', `${upload}/check`)).toMatchObject({ sha256 });
+    expect(await filesBelow(`uploads/${uploadId}/`)).toEqual([`uploads/${uploadId}/archive`]);
+    expect(await publish(who, 'DELETE', upload)).toMatchObject({ status: 200 });
+    expect(await filesBelow(`uploads/${uploadId}/`)).toEqual([]);
+  });
+
+  it('takes the file that was announced and no other, once it is all there', async () => {
+    const [who, slug] = [await admin(), await putProduct()];
+    const { uploadId, address } = await publish(who, 'POST', slug, { sizeBytes: archive.length });
+    expect(await beginSession(address, archive.length + 1)).toEqual({ status: 403, session: '' });
+    const elsewhere = (address ?? '').replace(`uploads/${uploadId}/incoming`, `archives/${slug}/1.0.0/x.zip`);
+    expect(await beginSession(elsewhere, archive.length)).toEqual({ status: 403, session: '' });
+    // Nor is it for reading.
+    expect((await fetch(address ?? '')).status).toBe(400);
+    const { session } = await beginSession(address, archive.length);
+    expect(
+      await putBytes(session, archive.length + 1, 0, Buffer.concat([archive, Buffer.from('.')])),
+    ).toMatchObject({
+      status: 400,
+    });
+    expect((await putBytes(session.replace(/.$/, 'x'), archive.length)).status).toBe(404);
+    expect(await filesBelow(`uploads/${uploadId}/`)).toEqual([]);
     expect(await publish(who, 'POST', `${slug}/${uploadId}/check`)).toMatchObject({
       reason: 'invalid-input',
     });
-    expect(await publish(who, 'GET', `${slug}/${uploadId}`)).toMatchObject({ offset: step });
-    const both = await Promise.all([put(step), put(step)]);
-    expect(both.map((one) => one.offset)).toEqual([2 * step, 2 * step]);
-    expect(await put(2 * step)).toMatchObject({ offset: file.length });
-    const sha256 = createHash('sha256').update(file).digest('hex');
-    expect(await publish(who, 'POST', `${slug}/${uploadId}/check`)).toMatchObject({ sha256 });
-    expect(await filesBelow(`uploads/${uploadId}/`)).toEqual([`uploads/${uploadId}/archive`]);
-    expect(await publish(who, 'DELETE', `${slug}/${uploadId}`)).toMatchObject({ status: 200 });
-    expect(await filesBelow(`uploads/${uploadId}/`)).toEqual([]);
+    // Whatever way it may have come there.
+    await (await bucket()).file(`uploads/${uploadId}/incoming`).save('other', { resumable: false });
+    expect(await publish(who, 'POST', `${slug}/${uploadId}/check`)).toMatchObject({
+      reason: 'invalid-input',
+    });
+  });
+
+  it('publishes what was checked, whatever comes by the same address afterwards', async () => {
+    const [who, slug] = [await admin(), await putProduct()];
+    const upload = await send(who, slug, archive);
+    const { address } = await publish(who, 'GET', upload);
+    const { session } = await beginSession(address, archive.length);
+    expect((await publish(who, 'POST', `${upload}/check`)).status).toBe(200);
+    expect(await publish(who, 'GET', upload)).toMatchObject({ status: 200, address: null });
+    await putBytes(session, archive.length, 0, Buffer.alloc(archive.length, 'x'));
+    expect(await publish(who, 'POST', upload, first)).toMatchObject({ status: 200 });
+    const [name = ''] = await filesBelow(`archives/${slug}/`);
+    const [stored] = await (await bucket()).file(name).download();
+    expect(stored.equals(archive)).toBe(true);
+    expect(await filesBelow(`uploads/${upload.split('/')[1]}/`)).toEqual([]);
   });
 
   it('takes a higher version alone', async () => {
@@ -183,16 +238,19 @@ describe('sweepUploads', () => {
     const [who, slug] = [await admin(), await putProduct()];
     const upload = await checked(slug, who);
     const [, id = ''] = upload.split('/');
+    const [, unchecked = ''] = (await send(who, slug, archive)).split('/');
     await sweepUploads();
-    expect(await filesBelow(`uploads/${id}/`)).toHaveLength(1);
+    for (const one of [id, unchecked]) expect(await filesBelow(`uploads/${one}/`)).toHaveLength(1);
     // One that died between the file and its version.
     const target = `archives/${slug}/1.0.0/${slug}-1.0.0-12345678.zip`;
     await db().doc(`uploads/${id}`).update({ target });
     await (await bucket()).file(target).save('left', { resumable: false });
     vi.spyOn(clock, 'now').mockReturnValue(Date.now() + 25 * 60 * 60_000);
     await sweepUploads();
-    expect(await filesBelow(`uploads/${id}/`)).toEqual([]);
+    for (const one of [id, unchecked]) {
+      expect(await filesBelow(`uploads/${one}/`)).toEqual([]);
+      expect(await readDocument(`uploads/${one}`)).toBeUndefined();
+    }
     expect(await filesBelow(`archives/${slug}/`)).toEqual([]);
-    expect(await readDocument(`uploads/${id}`)).toBeUndefined();
   });
 });

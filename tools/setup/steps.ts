@@ -94,6 +94,8 @@ const passing = ['exports/', 'uploads/'];
 const lifecycle = JSON.stringify({
   rule: [
     { action: { type: 'Delete' }, condition: { age: 1, matchesPrefix: ['exports/'] } },
+    // What arrived after its upload was given up; the store takes away the rest within a day.
+    { action: { type: 'Delete' }, condition: { age: 2, matchesPrefix: ['uploads/'] } },
     { action: { type: 'Delete' }, condition: { daysSinceNoncurrentTime: 1, matchesPrefix: passing } },
     { action: { type: 'Delete' }, condition: { daysSinceNoncurrentTime: 30 } },
     { action: { type: 'AbortIncompleteMultipartUpload' }, condition: { age: 1 } },

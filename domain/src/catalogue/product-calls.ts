@@ -48,13 +48,18 @@ export const versionPattern = /^(?:0|[1-9]\d{0,5})\.(?:0|[1-9]\d{0,5})\.(?:0|[1-
 
 export const publishLimits = {
   archiveBytes: 100 * 1024 * 1024,
-  /** Every part but the last is as long as this: Cloud Run takes 32 MiB in one request. */
-  partBytes: 8 * 1024 * 1024,
   changelog: 2_000,
 } as const;
 
 export const startUploadInput = z.object({
   sizeBytes: z.number().int().min(1).max(publishLimits.archiveBytes),
+});
+
+/** What an upload to Cloud Storage has to begin with; its address is signed for just this. */
+export const incomingHeaders = (sizeBytes: number) => ({
+  'Content-Type': 'application/zip',
+  'x-goog-content-length-range': `${sizeBytes},${sizeBytes}`,
+  'x-goog-resumable': 'start',
 });
 
 export const publishInput = z.object({
@@ -82,15 +87,19 @@ export function nextVersion(version: string): string {
 }
 
 /**
- * How an upload stands: `offset` bytes have arrived. Once it is `checked` it says what is in the archive; `published` is
- * its end, and `version` is what it became.
+ * How an upload stands: while it is `open`, its bytes go to Cloud Storage. Once it is `checked` it says what is in the archive;
+ * `published` is its end, and `version` is what it became.
  */
 export interface UploadState {
   uploadId: string;
   status: 'open' | 'checked' | 'published';
-  offset: number;
   sizeBytes: number;
   sha256: string | null;
   files: ArchiveFile[];
   version: string | null;
+}
+
+/** An upload with the signed address where it begins; null once it has been checked. */
+export interface OpenedUpload extends UploadState {
+  address: string | null;
 }

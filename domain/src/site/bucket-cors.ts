@@ -3,6 +3,15 @@
  * the local stand-in holds to.
  */
 export const bucketCors = {
-  methods: ['GET', 'HEAD'],
-  headers: ['Content-Disposition', 'Content-Length', 'Content-Range', 'Content-Type', 'Range'],
+  methods: ['GET', 'HEAD', 'POST', 'PUT'],
+  headers: [
+    'Content-Disposition',
+    'Content-Length',
+    'Content-Range',
+    'Content-Type',
+    'Location',
+    'Range',
+    'x-goog-content-length-range',
+    'x-goog-resumable',
+  ],
 } as const;

@@ -1,3 +1,5 @@
+import type { GetSignedUrlConfig } from '@google-cloud/storage';
+import { incomingHeaders } from '@tempera/domain/catalogue/product-calls';
 import { durations } from '@tempera/domain/site/durations';
 import { bucket } from './admin.ts';
 import { clock } from './clock.ts';
@@ -13,15 +15,30 @@ interface Answered {
  * Signed by the account that functions run as; in the emulators by one that the door before Storage's knows (decision 52).
  * @throws when the account may not sign
  */
-export async function signedAddress(path: string, { contentType, disposition }: Answered): Promise<string> {
+export function signedAddress(path: string, { contentType, disposition }: Answered): Promise<string> {
+  return sign(path, { action: 'read', responseType: contentType, responseDisposition: disposition });
+}
+
+/**
+ * Where an archive of this size can be uploaded to, begun within five minutes: a POST with {@link incomingHeaders} answers with the address of
+ * a session, which takes the bytes.
+ * @throws when the account may not sign
+ */
+export function uploadAddress(path: string, sizeBytes: number): Promise<string> {
+  const { 'Content-Type': contentType, ...extensionHeaders } = incomingHeaders(sizeBytes);
+  return sign(path, { action: 'resumable', contentType, extensionHeaders });
+}
+
+type Asked = Omit<GetSignedUrlConfig, 'version' | 'expires'>;
+
+async function sign(path: string, asked: Asked): Promise<string> {
   const host = process.env.TEMPERA_FILES_URL;
+  const now = clock.now();
   const [address] = await (await bucket()).file(path).getSignedUrl({
     version: 'v4',
-    action: 'read',
-    accessibleAt: clock.now(),
-    expires: clock.now() + durations.fileAddress,
-    responseType: contentType,
-    responseDisposition: disposition,
+    accessibleAt: now,
+    expires: now + durations.fileAddress,
+    ...asked,
     ...(host && { host }),
   });
   return address;

@@ -10,8 +10,9 @@ import {
   changeUpload,
   copyWhole,
   forgetUpload,
-  joinParts,
+  incomingFile,
   loadUpload,
+  readIncoming,
   readWhole,
   removeFile,
   removeUploadFiles,
@@ -34,32 +35,26 @@ async function readOrAbandon(upload: Upload, bytes: Buffer): Promise<ArchiveCont
   }
 }
 
-/** The parts of an upload; gone when the same was checked a moment ago. */
-async function partsOf(upload: Upload): Promise<Buffer | null> {
-  try {
-    return await joinParts(upload.parts);
-  } catch (cause) {
-    if ((cause as { code?: unknown }).code === 404) return null;
-    throw cause;
-  }
-}
-
 /**
  * Checks an archive that has arrived whole. One that is refused is forgotten with all its files; one that is not can be
  * published.
- * @throws RefusalError `invalid-input` while parts are missing, `archive-invalid`, `upload-not-found`
+ * @throws RefusalError `invalid-input` while it is not all there, `archive-invalid`, `upload-not-found`
  */
 export async function checkUpload(upload: Upload): Promise<Upload> {
   if (upload.status !== 'open') return upload;
-  if (upload.offset !== upload.sizeBytes) throw new RefusalError('invalid-input', { field: 'part' });
   const again = () => loadUpload(upload.slug, upload.uploadId, upload.byId);
-  const bytes = await partsOf(upload);
-  if (!bytes) return again();
+  const bytes = await readIncoming(upload);
+  if (!bytes) {
+    // Gone, when the same was checked a moment ago.
+    const now = await again();
+    if (now.status === 'open') throw new RefusalError('invalid-input', { field: 'archive' });
+    return now;
+  }
   const contents = await readOrAbandon(upload, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await saveWhole(upload.uploadId, bytes);
-  if (await changeUpload(upload, { status: 'checked', sha256, ...contents, parts: [] })) {
-    for (const part of upload.parts) await removeFile(part);
+  if (await changeUpload(upload, { status: 'checked', sha256, ...contents })) {
+    await removeFile(incomingFile(upload.uploadId));
   }
   return again();
 }

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { UploadState } from '@tempera/domain/catalogue/product-calls';
-import { bucket, type DocumentSnapshot, db } from '../platform/admin.ts';
+import { bucket, type DocumentSnapshot } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, type Timestamp } from '../platform/timestamps.ts';
@@ -11,7 +10,6 @@ import type { ArchiveContents } from './read-archive.ts';
 export interface Upload extends UploadState, Pick<ArchiveContents, 'excerpt'> {
   slug: string;
   byId: string;
-  parts: string[];
   target: string | null;
   /** When it was read; a change in between is noticed by it. */
   updateTime: Timestamp;
@@ -24,8 +22,8 @@ function toUpload(snapshot: DocumentSnapshot): Upload | null {
 }
 
 export const stateOf = (upload: Upload): UploadState => {
-  const { uploadId, status, offset, sizeBytes, sha256, files, version } = upload;
-  return { uploadId, status, offset, sizeBytes, sha256, files, version };
+  const { uploadId, status, sizeBytes, sha256, files, version } = upload;
+  return { uploadId, status, sizeBytes, sha256, files, version };
 };
 
 /** Whether there is such a product, which nobody is about to delete. */
@@ -36,8 +34,8 @@ export async function productStands(slug: string): Promise<boolean> {
 
 export async function createUpload(slug: string, byId: string, sizeBytes: number): Promise<UploadState> {
   const ref = refs.uploads().doc();
-  const state = { status: 'open', offset: 0, sizeBytes, sha256: null, files: [], version: null } as const;
-  const rest = { slug, byId, parts: [], excerpt: null, target: null, touchedAt: serverTime() };
+  const state = { status: 'open', sizeBytes, sha256: null, files: [], version: null } as const;
+  const rest = { slug, byId, excerpt: null, target: null, touchedAt: serverTime() };
   await ref.create({ ...state, ...rest });
   return { uploadId: ref.id, ...state, files: [] };
 }
@@ -47,27 +45,6 @@ export async function loadUpload(slug: string, uploadId: string, byId: string): 
   const upload = toUpload(await refs.upload(uploadId).get());
   if (!upload || upload.slug !== slug || upload.byId !== byId) throw new RefusalError('upload-not-found');
   return upload;
-}
-
-/**
- * Enters a part behind those that have arrived.
- * @returns how many bytes have arrived, or null when another part came first
- * @throws RefusalError `upload-not-found`
- */
-export function enterPart(
-  uploadId: string,
-  offset: number,
-  part: { name: string; sizeBytes: number },
-): Promise<number | null> {
-  return db().runTransaction(async (transaction) => {
-    const upload = toUpload(await transaction.get(refs.upload(uploadId)));
-    if (!upload) throw new RefusalError('upload-not-found');
-    if (upload.status !== 'open' || upload.offset !== offset) return null;
-    const arrived = offset + part.sizeBytes;
-    const parts = [...upload.parts, part.name];
-    transaction.update(refs.upload(uploadId), { offset: arrived, parts, touchedAt: serverTime() });
-    return arrived;
-  });
 }
 
 /** Changes an upload that nobody has changed since it was read. @returns whether that was so */
@@ -113,28 +90,28 @@ export function publishAsked(path: string): PublishAsked | null {
 /** Whatever an upload has in the bucket stands below this. */
 const uploadFolder = (uploadId: string): string => `uploads/${uploadId}/`;
 
-/** Where the parts stand together once they are checked. */
-const wholeFile = (uploadId: string): string => `${uploadFolder(uploadId)}archive`;
+/** Where an archive arrives: nothing of it is believed, and the address it came by may still be good. */
+export const incomingFile = (uploadId: string): string => `${uploadFolder(uploadId)}incoming`;
 
-/** Stores a part under a name of its own: of two that come for the same place, one is entered and the other is removed. */
-export async function savePart(uploadId: string, bytes: Buffer): Promise<string> {
-  const name = `${uploadFolder(uploadId)}${randomBytes(12).toString('hex')}`;
-  await (await bucket())
-    .file(name)
-    .save(bytes, { resumable: false, contentType: 'application/octet-stream' });
-  return name;
-}
+/** Where the very bytes stand that were checked. */
+const wholeFile = (uploadId: string): string => `${uploadFolder(uploadId)}archive`;
 
 export async function removeFile(name: string): Promise<void> {
   await (await bucket()).file(name).delete({ ignoreNotFound: true });
 }
 
-/** All parts, one behind the other, in memory: an archive is read back and forth to be checked. */
-export async function joinParts(names: readonly string[]): Promise<Buffer> {
-  const store = await bucket();
-  const parts: Buffer[] = [];
-  for (const name of names) parts.push((await store.file(name).download())[0]);
-  return Buffer.concat(parts);
+/** What has arrived, in memory: an archive is read back and forth to be checked. Null unless it is all, and no more. */
+export async function readIncoming({ uploadId, sizeBytes }: Upload): Promise<Buffer | null> {
+  const file = (await bucket()).file(incomingFile(uploadId));
+  try {
+    const [metadata] = await file.getMetadata();
+    if (Number(metadata.size) !== sizeBytes) return null;
+    const [bytes] = await file.download();
+    return bytes.length === sizeBytes ? bytes : null;
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code === 404) return null;
+    throw cause;
+  }
 }
 
 export async function saveWhole(uploadId: string, bytes: Buffer): Promise<void> {

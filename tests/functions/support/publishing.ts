@@ -1,3 +1,4 @@
+import { incomingHeaders } from '@tempera/domain/catalogue/product-calls';
 import { auth, bucket, db } from '../../../functions/src/platform/admin.ts';
 import { putAccess } from './callers.ts';
 import { type Account, signIn, signUp, storeUrl } from './http.ts';
@@ -15,35 +16,57 @@ export interface Published {
   reason?: string;
   problem?: string;
   uploadId: string;
-  offset: number;
+  address: string | null;
   version: string | null;
   sha256: string | null;
   files: { path: string; sizeBytes: number }[];
 }
 
-/** Asks `publishVersion` where the store serves it; `body` is JSON or bytes. */
+/** Asks `publishVersion` where the store serves it. */
 export async function publish(
   who: Account | null,
   method: string,
   path: string,
   body?: object,
 ): Promise<Published> {
-  const bytes = body instanceof Uint8Array;
   const answer = await fetch(storeUrl(`/publish/${path}`), {
     method,
     headers: {
-      'content-type': bytes ? 'application/octet-stream' : 'application/json',
+      'content-type': 'application/json',
       ...(who ? { authorization: `Bearer ${who.idToken}` } : {}),
     },
-    ...(body ? { body: bytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return { ...((await answer.json()) as Published), status: answer.status };
 }
 
-/** Sends a small archive whole. @returns the address of the upload */
+/** Begins to upload where an address says. @returns the session's own address, '' for a refusal, with its status */
+export async function beginSession(address: string | null, sizeBytes: number) {
+  const response = await fetch(address ?? '', { method: 'POST', headers: incomingHeaders(sizeBytes) });
+  return { status: response.status, session: response.headers.get('location') ?? '' };
+}
+
+/** Sends bytes of a file of `sizeBytes` that begin at `from`; none ask how many have arrived. */
+export async function putBytes(
+  session: string,
+  sizeBytes: number,
+  from = 0,
+  bytes: Buffer = Buffer.alloc(0),
+) {
+  const part = bytes.length > 0 ? `${from}-${from + bytes.length - 1}` : '*';
+  const response = await fetch(session, {
+    method: 'PUT',
+    headers: { 'content-range': `bytes ${part}/${sizeBytes}` },
+    ...(bytes.length > 0 && { body: new Uint8Array(bytes) }),
+  });
+  return { status: response.status, range: response.headers.get('range') };
+}
+
+/** Sends an archive whole. @returns the address of the upload */
 export async function send(who: Account, slug: string, archive: Buffer): Promise<string> {
-  const { uploadId } = await publish(who, 'POST', slug, { sizeBytes: archive.length });
-  await publish(who, 'PUT', `${slug}/${uploadId}?offset=0`, archive);
+  const { uploadId, address } = await publish(who, 'POST', slug, { sizeBytes: archive.length });
+  const { session } = await beginSession(address, archive.length);
+  await putBytes(session, archive.length, 0, archive);
   return `${slug}/${uploadId}`;
 }
 

@@ -1,6 +1,7 @@
-import { publishLimits, type UploadState } from '@tempera/domain/catalogue/product-calls';
+import type { OpenedUpload, UploadState } from '@tempera/domain/catalogue/product-calls';
 import { CallError } from '../../firebase/write/call.ts';
-import { ArchiveError, checkUpload, readUpload, sendPart, startUpload } from './api/archives.ts';
+import { ArchiveError, checkUpload, readUpload, startUpload } from './api/archives.ts';
+import { askSession, sendRest, startSession } from './api/upload-session.ts';
 
 /** Which upload a file belongs to, kept in the browser: after an interruption the same file goes on where it was. */
 const keyOf = (slug: string, { name, size, lastModified }: File) =>
@@ -15,11 +16,18 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-const rememberedUpload = (slug: string, file: File): string | null =>
-  attempt(() => localStorage.getItem(keyOf(slug, file)));
+/** An upload, and the session that takes its bytes once there is one. */
+interface Remembered {
+  id: string;
+  session?: string;
+}
 
-const rememberUpload = (slug: string, file: File, id: string): void =>
-  void attempt(() => localStorage.setItem(keyOf(slug, file), id));
+function rememberedUpload(slug: string, file: File): Remembered | null {
+  return attempt(() => JSON.parse(localStorage.getItem(keyOf(slug, file)) ?? 'null') as Remembered | null);
+}
+
+const rememberUpload = (slug: string, file: File, upload: Remembered): void =>
+  void attempt(() => localStorage.setItem(keyOf(slug, file), JSON.stringify(upload)));
 
 export const forgetUpload = (slug: string, file: File): void =>
   void attempt(() => localStorage.removeItem(keyOf(slug, file)));
@@ -30,57 +38,77 @@ interface SendOptions {
 }
 
 /** The upload that this file was on, if it still stands; else a new one. */
-async function openUpload(slug: string, file: File): Promise<UploadState> {
+async function openUpload(slug: string, file: File): Promise<OpenedUpload> {
   const known = rememberedUpload(slug, file);
   if (known) {
     try {
-      const found = await readUpload(slug, known);
+      const found = await readUpload(slug, known.id);
       if (found.status !== 'published' && found.sizeBytes === file.size) return found;
     } catch (error) {
       if (!(error instanceof CallError) || error.refusal?.reason !== 'upload-not-found') throw error;
     }
   }
   const started = await startUpload(slug, file.size);
-  rememberUpload(slug, file, started.uploadId);
+  rememberUpload(slug, file, { id: started.uploadId });
   return started;
 }
 
-/** Attempts for each part, and the wait after the first failure in milliseconds; it grows with each one. */
+/** Where the bytes of an upload go, and how many are there. */
+interface Session {
+  url: string;
+  arrived: number;
+}
+
+/** The session that was broken off, if it still stands; else a new one. */
+async function openSession(
+  slug: string,
+  { uploadId: id, address }: OpenedUpload,
+  file: File,
+  signal: AbortSignal,
+): Promise<Session> {
+  const known = rememberedUpload(slug, file)?.session;
+  const arrived = known ? await askSession(known, file.size, signal) : null;
+  if (known && arrived !== null) return { url: known, arrived };
+  const session = await startSession(address ?? '', file.size, signal);
+  rememberUpload(slug, file, { id, session });
+  return { url: session, arrived: 0 };
+}
+
+/** Attempts without a byte more, and the wait after the first failure in milliseconds; it grows with each one. */
 const attempts = 4;
 const waitMs = 1_000;
 
-/** Sends a part, and again when the connection is lost for a moment. @returns how many bytes have arrived */
-async function sendPartWithRetries(
-  slug: string,
-  { uploadId, offset }: UploadState,
-  file: File,
-  { onProgress, signal }: SendOptions,
-): Promise<UploadState> {
-  const part = file.slice(offset, offset + publishLimits.partBytes);
-  for (let left = attempts; ; left -= 1) {
+/** Sends what is left, and again from where it broke when the connection is lost for a moment. */
+async function sendAll({ url, arrived }: Session, file: File, options: SendOptions): Promise<void> {
+  let failures = 0;
+  for (let from: number | null = arrived; from !== file.size; ) {
+    options.onProgress(from);
+    const before: number = from;
     try {
-      return await sendPart(slug, uploadId, offset, part, {
-        signal,
-        onProgress: (sent) => onProgress(offset + sent),
-      });
+      from = await sendRest(url, file, before, options);
+      if (from === before) throw new CallError(null);
     } catch (error) {
-      const lost = error instanceof CallError && error.refusal === null;
-      if (!lost || left === 1) throw error;
-      await new Promise((resolve) => setTimeout(resolve, waitMs * (attempts - left + 1)));
+      const isLost = error instanceof CallError && error.refusal === null;
+      failures += 1;
+      if (!isLost || failures === attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs * failures));
+      from = await askSession(url, file.size, options.signal).catch(() => before);
     }
+    if (from === null) throw new CallError(null);
+    if (from > before) failures = 0;
   }
 }
 
 /**
- * Sends an archive part by part, from where it was left if it was, and has it checked.
+ * Sends an archive to where the server says, from where it was left if it was, and has it checked.
  * @returns the upload, ready to be published
  * @throws ArchiveError for what is wrong with the archive, CallError, DOMException once it is aborted
  */
 export async function sendArchive(slug: string, file: File, options: SendOptions): Promise<UploadState> {
-  let upload = await openUpload(slug, file);
-  while (upload.offset < file.size) {
-    options.onProgress(upload.offset);
-    upload = await sendPartWithRetries(slug, upload, file, options);
+  const upload = await openUpload(slug, file);
+  options.signal.throwIfAborted();
+  if (upload.status === 'open') {
+    await sendAll(await openSession(slug, upload, file, options.signal), file, options);
   }
   options.onProgress(file.size);
   try {
