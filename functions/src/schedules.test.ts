@@ -56,6 +56,7 @@ describe('a day', () => {
       sweepImports: 5,
       countAlsoBought: 720,
       fillTerms: 60,
+      expireRecords: 720,
       expireCoupons: 60,
       scanStore: 720,
     });

@@ -17,6 +17,7 @@ import { countAlsoBought } from './products/count-also-bought.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
 import { sweepAnnouncements } from './releases/announce-release.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
+import { expireRecords } from './retention/expire-records.ts';
 import { fillTerms } from './search/fill-terms.ts';
 import { wakeTickets } from './support/wake-tickets.ts';
 
@@ -49,6 +50,8 @@ export const schedules = {
   countAlsoBought: { everyMinutes: 720, run: countAlsoBought },
   // Once through what there was before there were terms, and after that nothing.
   fillTerms: { everyMinutes: 60, run: fillTerms },
+  // What was kept for as long as the settings say gets its end; the database removes it within a day.
+  expireRecords: { everyMinutes: 720, run: expireRecords },
   expireCoupons: { everyMinutes: 60, run: expireCoupons },
   scanStore: { everyMinutes: 720, run: () => scanStore(downloadSigningKey.value()) },
 } satisfies Record<string, Schedule>;

@@ -160,6 +160,7 @@ describeLimits(
   [...fieldLimits(privateFields)],
 );
 
+const { keepMail: _mail, keepAudit: _audit, ...required } = defaultPrivateSettings;
 describeLimits(
   {
     name: 'settings/private, keys',
@@ -168,7 +169,12 @@ describeLimits(
     path: () => 'settings/private',
     good: () => ({ ...defaultPrivateSettings }),
   },
-  [...exactKeys({ ...defaultPrivateSettings }), ['a password', { smtpPassword: 'x' }, false]],
+  [
+    ...exactKeys(required),
+    ['without keepMail', { keepMail: undefined }, true],
+    ['without keepAudit', { keepAudit: undefined }, true],
+    ['a password', { smtpPassword: 'x' }, false],
+  ],
 );
 
 describeLimits(

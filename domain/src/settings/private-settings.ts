@@ -1,6 +1,6 @@
-import { count, defaultsOf, mergeStored, text, type ValuesOf } from './field.ts';
+import { choice, count, defaultsOf, mergeStored, text, type ValuesOf } from './field.ts';
 
-/** `settings/private`, the mail server: for admins only. Passwords are function secrets and never stored. */
+/** `settings/private`, the mail server and how long the store keeps its records: for admins only. Passwords are function secrets and never stored. */
 export const privateFields = {
   emailFrom: text(254, 'store@example.com'),
   /** Empty for the store's name. */
@@ -8,6 +8,9 @@ export const privateFields = {
   smtpHost: text(200),
   smtpPort: count(1, 65_535, 587),
   smtpUser: text(200),
+  /** For how many days mails that were sent are kept, and entries of the audit log. */
+  keepMail: { ...choice(['30', '90', '365', 'always'], '90'), mayBeMissing: true },
+  keepAudit: { ...choice(['90', '180', '365', '730', '1825', 'always'], '365'), mayBeMissing: true },
 };
 export type PrivateSettings = ValuesOf<typeof privateFields>;
 

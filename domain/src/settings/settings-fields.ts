@@ -71,6 +71,15 @@ const pageWords = Object.fromEntries(
   ]),
 );
 
+/** Days to choose from, in words. */
+const keeping = (field: Field) =>
+  (field.kind === 'choice' ? field.options : []).map((value) => {
+    const years = Number(value) / 365;
+    if (value === 'always') return { value, label: 'Always' };
+    if (!Number.isInteger(years)) return { value, label: `${value} days` };
+    return { value, label: years === 1 ? '1 year' : `${years} years` };
+  });
+
 /** In the order of the way through the screen; each at `/admin/settings#{id}`. */
 export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
@@ -122,6 +131,12 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
       'mail.smtpHost': { label: 'SMTP host' },
       'mail.smtpPort': { label: 'SMTP port', error: 'Enter a port from 1 to 65535.' },
       'mail.smtpUser': { label: 'SMTP user' },
+      'mail.keepMail': {
+        label: 'Keep sent emails',
+        hint: 'In the mail log. Emails that were not sent stay until they are.',
+        error: 'Choose how long.',
+        options: keeping(privateFields.keepMail),
+      },
     },
   },
   {
@@ -252,7 +267,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
     id: 'security',
     title: 'Security',
-    lead: 'How people log in.',
+    lead: 'How people log in, and how long the audit log is kept.',
     fields: {
       'site.requireEmailVerification': {
         label: 'Require a confirmed email address',
@@ -266,6 +281,12 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
         label: 'Session timeout in minutes',
         hint: 'Members are logged out in all tabs after this long without activity.',
         error: 'Enter minutes from 1 to 10080.',
+      },
+      'mail.keepAudit': {
+        label: 'Keep the audit log',
+        hint: 'Entries about someone with a restriction, an open appeal or an open report stay longer.',
+        error: 'Choose how long.',
+        options: keeping(privateFields.keepAudit),
       },
     },
   },

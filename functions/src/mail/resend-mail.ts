@@ -6,7 +6,7 @@ import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { loadManager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
-import { serverTime } from '../platform/timestamps.ts';
+import { noField, serverTime } from '../platform/timestamps.ts';
 import { firstDelivery } from './claim-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { readMail, type StoredMail, toMail, toStored } from './mail.store.ts';
@@ -37,7 +37,8 @@ export async function resendMail(
     if (!mail) throw new RefusalError('mail-not-found');
     const delivery = queuedAgain(mail, clock.now());
     if (!delivery) return;
-    transaction.update(refs.mail(id), { delivery: toStored(delivery) });
+    // One that is on its way again is not at its end.
+    transaction.update(refs.mail(id), { delivery: toStored(delivery), expiresAt: noField() });
     transaction.create(refs.audit().doc(), {
       action: 'mail.resent',
       ...manager,

@@ -65,6 +65,7 @@ export const logs = {
   announcementsSwept: (count: number) => info('announcements swept', { count }),
   uploadsSwept: (removed: number, left: number) => info('uploads swept', { removed, left }),
   picturesSwept: (removed: number) => info('pictures swept', { removed }),
+  recordsExpired: (mails: number, entries: number) => info('records expired', { mails, entries }),
   couponsExpired: (count: number) => info('coupons expired', { count }),
   providerFailed: (step: string, cause: unknown) =>
     warn('payment provider failed', { step, ...describeError(cause) }),
