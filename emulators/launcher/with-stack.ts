@@ -23,6 +23,8 @@ export interface WithStackOptions {
   only?: readonly Service[];
   /** Leaves the emulators empty when false. */
   seeded?: boolean;
+  /** A complete export to start from, instead of the seed. */
+  importDir?: string;
   /** Serves the local build of the web app; false leaves hosting with demos alone. */
   app?: boolean;
   /** Functions besides the store's own, for measurements. */
@@ -79,6 +81,7 @@ export async function withStack<T>(
       mailDir: join(dir, 'mail'),
       codebases: options.codebases,
       functionsEnv: options.functionsEnv,
+      importDir: options.importDir,
     }),
   );
   try {

@@ -40,11 +40,8 @@ export async function signUp(email = `${unique('u')}@example.com`): Promise<Acco
 }
 
 /** Signs in again: the new token carries what has changed in the account. */
-export async function signIn(email: string): Promise<Account> {
-  const { localId = '', idToken = '' } = await identity('signInWithPassword', {
-    email,
-    password: 'Tempera-test-1',
-  });
+export async function signIn(email: string, password = 'Tempera-test-1'): Promise<Account> {
+  const { localId = '', idToken = '' } = await identity('signInWithPassword', { email, password });
   return { uid: localId, idToken, email };
 }
 
