@@ -103,24 +103,24 @@ it('an admin’s settings show in an open store; what two change at once is told
   expect((await mail.get()).data()?.smtpHost).toBe(before[1]?.smtpHost);
 });
 
-it('takes a backup, shows what an import would do, and scans', async () => {
+it('exports catalog and settings, shows what an import would do, and scans', async () => {
   const page = await openSettings('owner');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Backup Database' }).click(),
+    page.getByRole('button', { name: 'Export Catalog and Settings' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^tempera-backup-\d{4}-\d\d-\d\d\.json$/);
+  expect(download.suggestedFilename()).toMatch(/^tempera-catalog-and-settings-\d{4}-\d\d-\d\d\.json$/);
   const file = (name: string, text: string) => ({
     name,
     mimeType: 'application/json',
     buffer: Buffer.from(text),
   });
   const choose = (text: string) =>
-    page.getByLabel('Backup to import').setInputFiles(file('backup.json', text));
+    page.getByLabel('Export to import').setInputFiles(file('backup.json', text));
 
   await choose('{"format":"tempera-backup"}');
   const refused = page.getByRole('dialog', { name: 'Nothing to import' });
-  await refused.getByText('This backup is from a different version.').waitFor();
+  await refused.getByText('This export is from a different version.').waitFor();
   await refused.getByRole('button', { name: 'Close' }).click();
 
   const id = `q-${unique()}`;
@@ -132,8 +132,8 @@ it('takes a backup, shows what an import would do, and scans', async () => {
     exportedAt: '2026-11-21T00:00:00.000Z',
   };
   await choose(JSON.stringify({ ...head, documents: [{ path: `faqs/${id}`, data: faq }] }));
-  const dialog = page.getByRole('dialog', { name: 'Import this backup?' });
-  await dialog.getByText('This backup is not from this store').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Import catalog and settings?' });
+  await dialog.getByText('This export is not from this store').waitFor();
   await dialog.getByText('faqs: 1 new', { exact: true }).waitFor();
   expect((await db().doc(`faqs/${id}`).get()).exists).toBe(false);
   await dialog.getByRole('button', { name: 'Import everything' }).click();

@@ -41,15 +41,15 @@ function parse(text: string): { list: unknown[] } | { problem: string } {
   const problem = shapeProblem(value);
   if (problem) return { problem };
   if (!isMap(value) || value.format !== backupFormat.format)
-    return { problem: 'This is not a store backup.' };
-  if (value.version !== backupFormat.version) return { problem: 'This backup is from a different version.' };
+    return { problem: 'This is not an export of a store.' };
+  if (value.version !== backupFormat.version) return { problem: 'This export is from a different version.' };
   const { format: _f, version: _v, store, exportedAt, signature, documents, ...foreign } = value;
   const [name] = Object.keys(foreign);
-  if (name) return { problem: `A backup has no field ${name.slice(0, 60)}.` };
+  if (name) return { problem: `An export has no field ${name.slice(0, 60)}.` };
   const texts = [store, exportedAt, signature ?? ''];
   if (texts.some((one) => typeof one !== 'string'))
-    return { problem: 'The header of the backup is damaged.' };
-  if (!Array.isArray(documents)) return { problem: 'The backup has no list of documents.' };
+    return { problem: 'The header of the export is damaged.' };
+  if (!Array.isArray(documents)) return { problem: 'The export has no list of documents.' };
   if (documents.length > importLimits.documents) return { problem: 'There are too many documents.' };
   return { list: documents };
 }
@@ -68,7 +68,7 @@ function take(value: unknown): Taken {
   const { path, data } = value;
   const refuse = (problem: string): Taken => ({ refused: { path: path.slice(0, 120), problem } });
   const kind = kindOf(path);
-  if (kind === undefined) return refuse('This path does not belong in a backup.');
+  if (kind === undefined) return refuse('This path does not belong in an export.');
   if (kind === null) return { left: path };
   const parsed = kind.schema.safeParse(data);
   if (parsed.success) return { document: { path, data: parsed.data as ImportDocument['data'] } };

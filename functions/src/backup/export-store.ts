@@ -13,8 +13,8 @@ import { backupKey } from './signature.ts';
 import { writeBackup } from './write-backup.ts';
 
 /**
- * `GET /backup`: all business data as a signed file, for managers; answers `{url, fileName}`. Not a redirect: who asks with a token must
- * not send it along to where the file is.
+ * `GET /backup`: catalogue and settings, with orders and people for reference, as a signed file, for managers; answers
+ * `{url, fileName}`. Not a redirect: who asks with a token must not send it along to where the file is.
  */
 export async function exportStore(request: Request, response: HttpResponse, secret: string): Promise<void> {
   response.set({ 'Cache-Control': 'private, no-store' });
@@ -26,7 +26,7 @@ export async function exportStore(request: Request, response: HttpResponse, secr
       documents = await writeBackup(backupKey(secret), take);
     });
     const day = new Date(clock.now()).toISOString().slice(0, 10);
-    const fileName = `tempera-backup-${day}.json`;
+    const fileName = `tempera-catalog-and-settings-${day}.json`;
     const url = await signedAddress(path, {
       contentType: 'application/json; charset=utf-8',
       disposition: `attachment; filename="${fileName}"`,

@@ -45,8 +45,8 @@ export const actionNames: Record<AuditAction, string> = {
   'customer.read': 'Customer looked up',
   'mail.sent': 'Email sent',
   'mail.resent': 'Email resent',
-  'backup.exported': 'Backup taken',
-  'backup.imported': 'Backup imported',
+  'backup.exported': 'Catalog and settings exported',
+  'backup.imported': 'Catalog and settings imported',
 };
 
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>

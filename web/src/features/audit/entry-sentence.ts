@@ -95,8 +95,8 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
   'customer.read': ({ targetName }) => `looked up ${targetName}`,
   'mail.sent': (entry) => `sent an email to ${entry.targetName}${because(entry)}`,
   'mail.resent': ({ targetName }) => `resent an email to ${targetName}`,
-  'backup.exported': () => 'took a backup',
-  'backup.imported': () => 'imported a backup',
+  'backup.exported': () => 'exported catalog and settings',
+  'backup.imported': () => 'imported catalog and settings',
 };
 
 /** An entry without an actor was written by the store itself, or past the rules. */

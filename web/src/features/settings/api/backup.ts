@@ -6,7 +6,7 @@ import { CallError, call } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
-/** Has the browser save all business data as a signed file. @throws CallError */
+/** Has the browser save catalogue and settings, with orders and people for reference, as a signed file. @throws CallError */
 export async function takeBackup(): Promise<void> {
   const response = await fetch('/backup', { headers: { authorization: await bearer() } }).catch(() => {
     throw new CallError(null);

@@ -31,7 +31,7 @@ export function ImportDialog({ preview, onClose }: ImportDialogProps) {
   return (
     <Dialog
       open
-      title={id ? 'Import this backup?' : 'Nothing to import'}
+      title={id ? 'Import catalog and settings?' : 'Nothing to import'}
       onClose={onClose}
       actions={
         <>
@@ -51,12 +51,12 @@ export function ImportDialog({ preview, onClose }: ImportDialogProps) {
           <>
             <InlineNotice kind={signed ? 'success' : 'attention'}>
               {signed
-                ? 'This store made this backup, and the file has not been changed since.'
-                : 'This backup is not from this store, so prices, coupons, plans, the seller and the mail server will not be imported.'}
+                ? 'This store made this export, and the file has not been changed since.'
+                : 'This export is not from this store, so prices, coupons, plans, the seller and the mail server will not be imported.'}
             </InlineNotice>
             <Counts counts={counts} />
             <Typography variant="body2" color="textSecondary">
-              Orders, people and their libraries are in the backup for reference and are not imported.
+              Orders, people and their libraries are in the export for reference and are not imported.
               Templates that no longer exist are imported as drafts, without their archive.
             </Typography>
           </>

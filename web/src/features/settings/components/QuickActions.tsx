@@ -21,7 +21,7 @@ async function textOf(file: File): Promise<string> {
   return file.text();
 }
 
-/** What concerns the whole store: backup, import and security scan, which `?scan=open` begins with. */
+/** What concerns the whole store: export and import of catalog and settings, and security scan, which `?scan=open` begins with. */
 export function QuickActions() {
   const [running, setRunning] = useState<Action | null>(null);
   const [preview, setPreview] = useState<PreviewImportOutput | null>(null);
@@ -54,24 +54,25 @@ export function QuickActions() {
           Quick actions
         </Typography>
         <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-          A backup is a signed file with all business data. Before an import changes anything, you see what it
-          will do.
+          The export is a signed file with the catalog and the settings; orders and people are in it for
+          reference. It does not replace a backup of the database. Before an import changes anything, you see
+          what it will do.
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        {button('backup', 'Backup Database', 'Backing up…', () =>
+        {button('backup', 'Export Catalog and Settings', 'Exporting…', () =>
           run('backup', async () => {
             await takeBackup();
-            showToast({ title: 'Backup saved', kind: 'success' });
+            showToast({ title: 'Catalog and settings exported', kind: 'success' });
           }),
         )}
         <FileButton
           {...looks}
-          fileLabel="Backup to import"
+          fileLabel="Export to import"
           accept="application/json,.json"
           onFiles={([file]) => run('import', async () => setPreview(await previewImport(await textOf(file))))}
         >
-          {running === 'import' ? 'Reading the file…' : 'Import Data'}
+          {running === 'import' ? 'Reading the file…' : 'Import Catalog and Settings'}
         </FileButton>
         {button('scan', 'Security Scan', 'Scanning…', scan)}
       </Box>
