@@ -100,7 +100,9 @@ describe('its pages, rendered outside a demo project', () => {
     vi.spyOn(process, 'cwd').mockReturnValue(folder);
   });
 
-  const render = async (path: string) => (await loadPages()).render(`https://store.invalid${path}`, '');
+  const reference = 'R3F3R3NC';
+  const render = async (path: string) =>
+    (await loadPages()).render({ url: `https://store.invalid${path}`, cookie: '', reference });
 
   it.each([
     ['/', 'Neo Gate'],
@@ -110,6 +112,18 @@ describe('its pages, rendered outside a demo project', () => {
   ])('answers %s with its content', async (path, content) => {
     const page = await render(path);
     expect(page).toMatchObject({ status: 200, html: expect.stringContaining(content) });
+  });
+
+  it('names the reference of a page that fails, and says what failed', async () => {
+    const failing = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    const page = await render('/product/category=auth/not-read-before/preview');
+    failing.mockRestore();
+    expect(page).toMatchObject({ status: 500, failures: [new TypeError('fetch failed')] });
+    expect(page).toMatchObject({ html: expect.stringContaining(`Reference ${reference}`) });
+    expect((await render('/')) as { html: string }).toMatchObject({
+      failures: [],
+      html: expect.not.stringContaining('Reference'),
+    });
   });
 
   it("hands the browser the build's own project, and no emulator", async () => {

@@ -4,7 +4,13 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { FailureReference } from './app/failure-reference.ts';
 import { unescapeMarkup } from './app/head/markup.ts';
 import { serverHead } from './app/head/server-head.ts';
 import { Providers } from './app/Providers.tsx';
@@ -16,7 +22,9 @@ import { onPublicRead } from './firebase/public/public-store.ts';
 import type { PlainData } from './firebase/public/read-public.ts';
 
 /** A rendered page, or where to go instead. */
-export type Rendered = { status: number; html: string } | { status: number; location: string };
+export type Rendered =
+  | { status: number; html: string; failures: unknown[] }
+  | { status: number; location: string };
 
 /** Pages say when they were made in steps of ten minutes, so that the same page is the same bytes for a while. */
 const stampedBy = 600_000;
@@ -30,13 +38,14 @@ onPublicRead((path, value) => {
 /**
  * Renders a public page to HTML that works without JavaScript (decision 7). It knows nobody: only public documents are
  * read, without any sign-in, so that the answer may be cached for everyone.
- * @param asked the address, whose origin means nothing, and the cookies that came with it
+ * @param asked the address, whose origin means nothing, the cookies that came with it, and by which reference the page names its failure
+ *   if it has one; `failures` of the result says so
  * @param template the built index.html
  * @param local where a local store's emulators are; otherwise the page belongs to the project it was built for
  * @param origin where the store is, `https://store.example.com`, unless its settings say so themselves
  */
 export function renderPage(
-  { url, cookie }: { url: string; cookie: string },
+  { url, cookie, reference }: { url: string; cookie: string; reference: string },
   template: string,
   local: WebConfig | undefined,
   origin: string,
@@ -57,7 +66,9 @@ export function renderPage(
       <CacheProvider value={cache}>
         <StrictMode>
           <Providers>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <FailureReference value={reference}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </FailureReference>
           </Providers>
         </StrictMode>
       </CacheProvider>,
@@ -95,6 +106,7 @@ export function renderPage(
     const data = `<script type="application/json" id="${stateElementId}">${state}</script>`;
     return {
       status: context.statusCode,
+      failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
       html: template
         // The shell's own, until a page has said its title.
         .replace(/<title>.*?<\/title>/, '')

@@ -1,6 +1,7 @@
 import { laterMessages } from '../site/later-messages.ts';
 import { messages } from '../site/messages.ts';
 import type { Reason, Refusal } from './reasons.ts';
+import { withReference } from './reference.ts';
 
 const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'invalid-input': 'Some fields need another look. Check the marked ones.',
@@ -66,8 +67,12 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   busy: 'The store is very busy. Please try again in a moment.',
 };
 
+/** The store failed, for a reason that it has no words for. */
+const failed = 'Something went wrong on our side. Please try again in a moment.';
+
 /** What a person reads when a function has refused. */
 export function messageOf(refusal: Refusal): string {
+  if (refusal.reference) return withReference(failed, refusal.reference);
   return refusal.reason === 'coupon-minimum'
     ? laterMessages.coupon.minimum(refusal.minAmountCents ?? 0, refusal.currency)
     : reasonTexts[refusal.reason];

@@ -148,7 +148,7 @@ export const reasonCode: Record<
 /**
  * `HttpsError.details` of every refusal. `minAmountCents` and its `currency` only with `coupon-minimum`; `field` names the input's field
  * with `invalid-input`, the slug with `already-owned`; `problem` says what is wrong with an archive, with
- * `archive-invalid`, and `path` with which of its files.
+ * `archive-invalid`, and `path` with which of its files. `reference` names a failure that nobody expected, in the log.
  */
 export interface Refusal {
   reason: Reason;
@@ -157,6 +157,7 @@ export interface Refusal {
   currency?: Currency;
   problem?: ArchiveProblem;
   path?: string;
+  reference?: string;
 }
 
 /** Thrown by domain operations; each side's shell turns it into its own error (an HttpsError in functions). */

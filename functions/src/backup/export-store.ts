@@ -41,7 +41,7 @@ export async function exportStore(request: Request, response: HttpResponse, secr
     logs.storeExported(documents);
     response.json({ url, fileName });
   } catch (cause) {
-    const refusal = toRefusal('exportStore', cause);
+    const refusal = toRefusal('exportStore', cause, request.headers);
     response.status(toHttpsError(refusal).httpErrorCode.status).json({ error: { details: refusal } });
   }
 }

@@ -85,6 +85,6 @@ export async function download(request: Request, response: HttpResponse, signing
     await assertBearer(request.get('Authorization'), allowed.claim.u);
     await answer(request, response, allowed);
   } catch (cause) {
-    refuse(response, toRefusal('download', cause));
+    refuse(response, toRefusal('download', cause, request.headers));
   }
 }

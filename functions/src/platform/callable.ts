@@ -72,7 +72,7 @@ export function callable<S extends z.ZodType, Output>(
         const ip = senderOf(headers?.['x-forwarded-for'], socket?.remoteAddress);
         return await run(input, { auth: request.auth ?? null, host, ip });
       } catch (cause) {
-        throw toHttpsError(toRefusal(operation, cause));
+        throw toHttpsError(toRefusal(operation, cause, request.rawRequest?.headers));
       }
     },
   );

@@ -27,8 +27,9 @@ const reported = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta
 /**
  * A failure in the shape that Error Reporting groups by: the error's own stack, not the logger's, and the function with its
  * revision. The message stays a fixed text, which alerts look for.
+ * @param reference what the person was told who met it, if anybody was
  */
-export function reportOf(operation: string, cause: unknown): Parameters<typeof write>[0] {
+export function reportOf(operation: string, cause: unknown, reference?: string): Parameters<typeof write>[0] {
   const { stack = '', ...described } = describeError(cause);
   const said = `${described.kind}: ${described.cause ?? 'not an Error'}`;
   const { K_SERVICE: service = 'local', K_REVISION: version = '' } = process.env;
@@ -39,6 +40,7 @@ export function reportOf(operation: string, cause: unknown): Parameters<typeof w
     stack_trace: `${said}\n${stack}`,
     serviceContext: { service, version },
     operation,
+    ...(reference ? { reference } : {}),
     ...described,
   };
 }
@@ -72,7 +74,8 @@ export const logs = {
   storeBusy: (operation: string, cause: unknown) =>
     warn('database busy', { operation, ...describeError(cause) }),
   unwell: (cause: unknown) => error('store unwell', describeError(cause)),
-  unexpected: (operation: string, cause: unknown) => write(reportOf(operation, cause)),
+  unexpected: (operation: string, cause: unknown, reference?: string) =>
+    write(reportOf(operation, cause, reference)),
   brokenDocument: (path: string) => warn('document cannot be read', { path }),
   guestOrdersAdopted: (uid: string, count: number) => info('guest orders adopted', { uid, count }),
   ownerRecognized: (uid: string) => info('owner recognized', { uid }),

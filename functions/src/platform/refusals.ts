@@ -1,20 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { type Reason, type Refusal, RefusalError, reasonCode } from '@tempera/domain/calls/reasons';
 import { HttpsError } from 'firebase-functions/https';
 import { isTransient } from './firestore-errors.ts';
 import { logs } from './logs.ts';
+import { referenceIn } from './reference.ts';
 
 /** A refusal as callables send it: a text for people, and the reason in `details`. */
 export function toHttpsError(refusal: Refusal): HttpsError {
   return new HttpsError(reasonCode[refusal.reason], messageOf(refusal), refusal);
 }
 
-/** Whatever an operation threw, as a refusal. What nobody expected is logged and becomes `busy`. */
-export function toRefusal(operation: string, cause: unknown): Refusal {
+/**
+ * Whatever an operation threw, as a refusal. What nobody expected is logged and becomes `busy`, with the reference by which the log has
+ * it.
+ * @param headers of the request in which it happened
+ */
+export function toRefusal(operation: string, cause: unknown, headers?: IncomingHttpHeaders): Refusal {
   if (cause instanceof RefusalError) return cause.refusal;
-  if (isTransient(cause)) logs.storeBusy(operation, cause);
-  else logs.unexpected(operation, cause);
-  return { reason: 'busy' };
+  if (isTransient(cause)) {
+    logs.storeBusy(operation, cause);
+    return { reason: 'busy' };
+  }
+  const reference = referenceIn(headers);
+  logs.unexpected(operation, cause, reference);
+  return { reason: 'busy', reference };
 }
 
 const reasonOfStatus: Record<string, Reason> = {

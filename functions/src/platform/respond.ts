@@ -32,12 +32,12 @@ export async function respond(
   try {
     await run();
   } catch (cause) {
-    const refusal = toRefusal(name, cause);
+    const refusal = toRefusal(name, cause, request.headers);
     const { httpErrorCode } = new HttpsError(reasonCode[refusal.reason], '');
-    const { reason, problem, path } = refusal;
+    const { reason, problem, path, reference } = refusal;
     const body = problem
       ? { reason, problem, path, message: archiveMessage(problem, path) }
-      : { reason, message: messageOf(refusal) };
+      : { reason, reference, message: messageOf(refusal) };
     response.status(httpErrorCode.status).json(body);
   }
 }

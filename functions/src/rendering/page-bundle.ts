@@ -5,10 +5,19 @@ import { fallbackOrigin } from '../platform/origin.ts';
 import { isDemoProject } from '../platform/project.ts';
 
 /** A page, or where to go instead; the shape that `web/src/entry-server.tsx` returns. */
-type Rendered = { status: number; html: string } | { status: number; location: string };
+type Rendered =
+  | { status: number; html: string; failures: readonly unknown[] }
+  | { status: number; location: string };
+
+/** An address with the cookies that came along, and what a page is to name as reference if it fails. */
+export interface Asked {
+  url: string;
+  cookie: string;
+  reference: string;
+}
 
 interface Pages {
-  render(url: string, cookie: string): Promise<Rendered>;
+  render(asked: Asked): Promise<Rendered>;
 }
 
 let loading: Promise<Pages> | undefined;
@@ -29,7 +38,7 @@ async function load(): Promise<Pages> {
     readFile(join(folder, 'shell.html'), 'utf8'),
     isDemoProject() ? localConfig() : undefined,
   ]);
-  return { render: (url, cookie) => renderPage({ url, cookie }, shell, local, fallbackOrigin()) };
+  return { render: (asked) => renderPage(asked, shell, local, fallbackOrigin()) };
 }
 
 /** Where the emulators are: the file that the browser reads in a local store too. */

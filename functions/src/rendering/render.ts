@@ -1,7 +1,9 @@
+import { withReference } from '@tempera/domain/calls/reference';
 import { paths } from '@tempera/domain/site/paths';
 import type { Request } from 'firebase-functions/https';
 import { logs } from '../platform/logs.ts';
-import { loadPages } from './page-bundle.ts';
+import { referenceIn } from '../platform/reference.ts';
+import { type Asked, loadPages } from './page-bundle.ts';
 import { readSitemap } from './sitemap.store.ts';
 
 type Response = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
@@ -25,26 +27,27 @@ export async function render(request: Request, response: Response): Promise<void
   // The host is nobody's word to be taken: hosting passes on what the caller said.
   const url = `https://store.invalid${request.originalUrl}`;
   const { pathname } = new URL(url);
+  const reference = referenceIn(request.headers);
   try {
     if (pathname === '/sitemap.xml') {
       const xml = await readSitemap();
       response
         .set({ 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl })
         .send(xml);
-    } else await sendPage(url, pathname, request.headers.cookie ?? '', response);
+    } else await sendPage({ url, cookie: request.headers.cookie ?? '', reference }, pathname, response);
   } catch (cause) {
-    logs.unexpected('render', cause);
+    logs.unexpected('render', cause, reference);
     response
       .status(503)
       .set('Retry-After', '5')
       .set('Cache-Control', 'no-store')
-      .send('Please try again in a moment.');
+      .send(withReference('Something went wrong. Please try again in a moment.', reference));
   }
 }
 
-async function sendPage(url: string, pathname: string, cookie: string, response: Response): Promise<void> {
+async function sendPage(asked: Asked, pathname: string, response: Response): Promise<void> {
   const { render: renderAddress } = await loadPages();
-  const page = await renderAddress(url, cookie);
+  const page = await renderAddress(asked);
   if ('location' in page) {
     // Maintenance is for now; a browser or the CDN that kept the way there would keep the store closed.
     const passing = [pathname, page.location].includes(paths.maintenance);
@@ -54,6 +57,7 @@ async function sendPage(url: string, pathname: string, cookie: string, response:
     response.status(page.status).set('Location', page.location).end();
     return;
   }
+  for (const cause of page.failures) logs.unexpected('render', cause, asked.reference);
   response
     .status(page.status)
     .set('Content-Type', 'text/html; charset=utf-8')

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { withReference } from '@tempera/domain/calls/reference';
 import { messages } from '@tempera/domain/site/messages';
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from '../features/pages/NotFoundPage.tsx';
 import { PageWidth } from '../ui/layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { usePageFrame } from '../ui/page-frame.ts';
+import { FailureReference } from './failure-reference.ts';
 
 /** What stands in a page's place when it failed, in the store's frame even where the page has its own. */
 export function RouteError() {
@@ -19,12 +21,15 @@ export function RouteError() {
   );
 }
 
-/** Not found, no connection with a retry, or the error fallback. */
+/** Not found, no connection with a retry, or the error fallback with the reference by which the store's log has what its server could not render. */
 function Failure() {
   const error = useRouteError();
+  const given = use(FailureReference);
   const { revalidate, state } = useRevalidator();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  const offline = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  // A server has a connection: what it can't reach is ours.
+  const offline = !given && error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  if (missing) return <NotFoundPage />;
   return (
     <PageWidth sx={{ py: 16 }}>
       <title>{offline ? 'No connection' : messages.unexpected.title}</title>
@@ -45,7 +50,7 @@ function Failure() {
           level="h1"
           icon="alert"
           title={messages.unexpected.title}
-          text={messages.unexpected.text}
+          text={given ? withReference(messages.unexpected.text, given) : messages.unexpected.text}
           action={
             <Button variant="contained" onClick={() => window.location.reload()}>
               {messages.unexpected.button}

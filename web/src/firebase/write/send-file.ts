@@ -5,8 +5,8 @@ import { refused } from './refused.ts';
 
 function refusalIn(text: string): Refusal | null {
   try {
-    const { reason } = JSON.parse(text) as Partial<Refusal>;
-    return reason ? { reason } : null;
+    const refusal = JSON.parse(text) as Partial<Refusal>;
+    return refusal.reason ? (refusal as Refusal) : null;
   } catch {
     return null;
   }
