@@ -130,10 +130,9 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       port: Number(process.env.TEMPERA_DEV_PORT ?? 5173),
       strictPort: true,
       proxy: Object.fromEntries(
-        ['/demos', '/download', '/live.json', '/local.json', '/sitemap.xml', '/robots.txt'].map((path) => [
-          path,
-          store,
-        ]),
+        ['/demos', '/download', '/errors', '/live.json', '/local.json', '/sitemap.xml', '/robots.txt'].map(
+          (path) => [path, store],
+        ),
       ),
     },
   };

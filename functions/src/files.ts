@@ -2,6 +2,7 @@ import { onRequest } from 'firebase-functions/https';
 import { avatarAsked } from './avatars/avatar-path.ts';
 import { servePicture } from './avatars/serve-picture.ts';
 import { exportStore } from './backup/export-store.ts';
+import { takeReport } from './errors/take-report.ts';
 import { byFirstName } from './platform/by-first-name.ts';
 import { downloadSigningKey, region } from './platform/params.ts';
 import { pictureAsked } from './products/pictures.store.ts';
@@ -10,13 +11,14 @@ import { publishVersion } from './releases/publish-version.ts';
 import { attachToTicket } from './support/attach-to-ticket.ts';
 import { downloadAttachment } from './support/download-attachment.ts';
 
-/** What is looked at: pictures, and what was sent with tickets. */
+/** What is looked at: pictures, and what was sent with tickets; and what browsers tell, which is small as well. */
 export const files = onRequest(
   { region },
   byFirstName({
     avatars: (request, response) => servePicture('avatar', avatarAsked, request, response),
     pictures: (request, response) => servePicture('productImage', pictureAsked, request, response),
     attachments: downloadAttachment,
+    errors: takeReport,
   }),
 );
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { CallAuth } from './caller.ts';
 import { enforceAppCheck, region } from './params.ts';
 import { toHttpsError, toRefusal, withReason } from './refusals.ts';
+import { senderOf } from './sender.ts';
 
 /** What stands in for an input that no schema of ours accepts. */
 const malformed = 'malformed';
@@ -46,12 +47,6 @@ function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   throw new RefusalError('invalid-input', field ? { field } : {});
 }
 
-/** The last address that a proxy of ours has added; what stands before it is the sender's own text. */
-function senderOf(forwarded: string | string[] | undefined, direct: string | undefined): string {
-  const last = [forwarded].flat().at(-1)?.split(',').at(-1)?.trim();
-  return last || direct || '';
-}
-
 /**
  * A callable function around an operation: input by schema, refusals as `HttpsError` with `details.reason`, and
  * nothing that a caller sends ends in `internal`.
@@ -67,10 +62,8 @@ export function callable<S extends z.ZodType, Output>(
     async (request) => {
       try {
         const input = parse(schema, request.data);
-        const { headers, socket } = request.rawRequest ?? {};
-        const host = headers?.host ?? null;
-        const ip = senderOf(headers?.['x-forwarded-for'], socket?.remoteAddress);
-        return await run(input, { auth: request.auth ?? null, host, ip });
+        const host = request.rawRequest?.headers.host ?? null;
+        return await run(input, { auth: request.auth ?? null, host, ip: senderOf(request.rawRequest) });
       } catch (cause) {
         throw toHttpsError(toRefusal(operation, cause, request.rawRequest?.headers));
       }

@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeError, redact, reportOf } from './logs.ts';
-
-describe('redact', () => {
-  it.each([
-    ['no such user ada@example.com here', 'no such user [email] here'],
-    ['card 4242 4242 4242 4242 refused', 'card [digits] refused'],
-    ['card 4242424242424242', 'card [digits]'],
-    ['used tok_abc123_X twice', 'used [payment token] twice'],
-    ['Bearer eyJhbGciOi.eyJzdWIi.sig-x', 'Bearer [id token]'],
-    ['products/astroaccess has 12 rows', 'products/astroaccess has 12 rows'],
-  ])('%s', (text, expected) => {
-    expect(redact(text)).toBe(expected);
-  });
-
-  it('keeps the id of an order, which says nothing about a person', () => {
-    expect(redact('ORD-1732161234567001 is pending')).toBe('ORD-1732161234567001 is pending');
-  });
-});
+import { describeError, reportOf, reportOfBrowser } from './logs.ts';
 
 describe('describeError', () => {
   it('says where it happened and leaves the person out', () => {
@@ -43,4 +26,18 @@ describe('what is reported', () => {
   it('is a report also where no error was thrown', () => {
     expect(reportOf('live', 'gone').stack_trace).toMatch(/^string: not an Error/);
   });
+});
+
+it('an error in a browser is one of the service web, and no alert for functions', () => {
+  const frames = ['at open (assets/app-1a.js:1:23)', 'at <anonymous> (assets/app-1a.js:4:5)'];
+  const told = { kind: 'TypeError', message: 'x', frames, release: 'app-1a', path: '/pricing' };
+  const report = reportOfBrowser({ ...told, reference: 'R3F3R3NC' });
+  expect(report).toMatchObject({
+    severity: 'ERROR',
+    serviceContext: { service: 'web', version: 'app-1a' },
+    reference: 'R3F3R3NC',
+  });
+  expect(report.message).not.toBe(reportOf('x', 'y').message);
+  expect(report['@type']).toBe(reportOf('x', 'y')['@type']);
+  expect(report.stack_trace).toBe(`TypeError: x\n    ${frames.join('\n    ')}`);
 });

@@ -1,13 +1,6 @@
+import type { BrowserError } from '@tempera/domain/operations/browser-error';
+import { redact } from '@tempera/domain/operations/redact';
 import { error, info, warn, write } from 'firebase-functions/logger';
-
-/** Takes out of a text whatever could be personal: email addresses, card-like digits, tokens. */
-export function redact(text: string): string {
-  return text
-    .replace(/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[email]')
-    .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[id token]')
-    .replace(/\btok_\w+/g, '[payment token]')
-    .replace(/(?<![-\d])\d(?:[ -]?\d){11,18}(?!\d)/g, '[digits]');
-}
 
 /** What of an error may be logged: its kind, code and place, and the message without personal data. */
 export function describeError(error: unknown): Record<string, unknown> {
@@ -22,6 +15,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
+/** Error Reporting takes a line of this type for an error, whatever its message is. */
 const reported = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
 
 /**
@@ -42,6 +36,22 @@ export function reportOf(operation: string, cause: unknown, reference?: string):
     operation,
     ...(reference ? { reference } : {}),
     ...described,
+  };
+}
+
+/**
+ * An error in a page in the same shape, as a service of its own: `web`, whose version is the app's file. Not the message that the alert
+ * for functions looks for.
+ */
+export function reportOfBrowser({ kind, message, frames, release, path, reference }: BrowserError) {
+  return {
+    severity: 'ERROR' as const,
+    message: 'failure in a browser',
+    '@type': reported,
+    stack_trace: [`${kind}: ${message}`, ...frames.map((frame) => `    ${frame}`)].join('\n'),
+    serviceContext: { service: 'web', version: release },
+    path,
+    ...(reference ? { reference } : {}),
   };
 }
 
@@ -76,6 +86,7 @@ export const logs = {
   unwell: (cause: unknown) => error('store unwell', describeError(cause)),
   unexpected: (operation: string, cause: unknown, reference?: string) =>
     write(reportOf(operation, cause, reference)),
+  failedInBrowser: (told: BrowserError) => write(reportOfBrowser(told)),
   brokenDocument: (path: string) => warn('document cannot be read', { path }),
   guestOrdersAdopted: (uid: string, count: number) => info('guest orders adopted', { uid, count }),
   ownerRecognized: (uid: string) => info('owner recognized', { uid }),

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { withReference } from '@tempera/domain/calls/reference';
+import { referenceOf, withReference } from '@tempera/domain/calls/reference';
 import { messages } from '@tempera/domain/site/messages';
-import { Fragment, use } from 'react';
+import { Fragment, use, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from '../features/pages/NotFoundPage.tsx';
 import { PageWidth } from '../ui/layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { usePageFrame } from '../ui/page-frame.ts';
 import { FailureReference } from './failure-reference.ts';
+import { report } from './report.ts';
 
 /** What stands in a page's place when it failed, in the store's frame even where the page has its own. */
 export function RouteError() {
@@ -21,14 +22,20 @@ export function RouteError() {
   );
 }
 
-/** Not found, no connection with a retry, or the error fallback with the reference by which the store's log has what its server could not render. */
+const newReference = () => referenceOf(crypto.getRandomValues(new Uint8Array(8)));
+
+/** Not found, no connection with a retry, or the error fallback with the reference by which the store's log has it. */
 function Failure() {
   const error = useRouteError();
   const given = use(FailureReference);
+  const [reference] = useState(given ?? newReference);
   const { revalidate, state } = useRevalidator();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   // A server has a connection: what it can't reach is ours.
   const offline = !given && error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  useEffect(() => {
+    if (!missing && !offline) report(error, reference);
+  }, [error, missing, offline, reference]);
   if (missing) return <NotFoundPage />;
   return (
     <PageWidth sx={{ py: 16 }}>
@@ -50,7 +57,7 @@ function Failure() {
           level="h1"
           icon="alert"
           title={messages.unexpected.title}
-          text={given ? withReference(messages.unexpected.text, given) : messages.unexpected.text}
+          text={withReference(messages.unexpected.text, reference)}
           action={
             <Button variant="contained" onClick={() => window.location.reload()}>
               {messages.unexpected.button}

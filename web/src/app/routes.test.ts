@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { scrubPath } from '@tempera/domain/operations/scrub-error';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { readRouteTable } from '../../../tests/browser/kit/route-table.ts';
@@ -24,6 +25,16 @@ const router = new Map(
 
 const withModules = (all: readonly RouteObject[]): RouteObject[] =>
   all.flatMap((route) => [...(route.lazy ? [route] : []), ...withModules(route.children ?? [])]);
+
+it('an address keeps its own words in reports of errors', () => {
+  const all = (some: readonly RouteObject[], before: string): string[] =>
+    some.flatMap(({ path = '', children = [] }) => {
+      const whole = path.startsWith('/') ? path : `${before}/${path}`.replaceAll('//', '/');
+      return [whole, ...all(children, whole)];
+    });
+  const names = /:\w+\??|\*/g;
+  for (const address of all(routes, '')) expect(scrubPath(address)).toBe(address.replace(names, ':id'));
+});
 
 describe('the table of addresses in docs/routes.md', () => {
   const rows = readRouteTable();
