@@ -33,6 +33,8 @@ export interface FunctionsService {
   listener: RequestListener;
   /** Calls a function as its trigger would: an event, or a beat of a schedule. */
   call(id: string, init?: RequestInit): Promise<Response>;
+  /** The next call of a function starts what is in its folder then; calls that run go on where they are. */
+  replace(id: string): void;
   /** Which functions have been called so far. */
   started(): string[];
   stop(): void;
@@ -119,6 +121,7 @@ export function makeFunctionsService(
 
   return {
     endpoints,
+    replace: (id) => ports.delete(id),
     started: () => [...ports.keys()],
     stop() {
       for (const child of children) signalGroup(child.process, 'SIGTERM');

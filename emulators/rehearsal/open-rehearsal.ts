@@ -1,5 +1,5 @@
 /** A project of Google's on one machine: its services, the functions and pages of a production build, and the way between. */
-import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -44,6 +44,8 @@ export interface OpenRehearsal extends Rehearsal {
   /** Events that a function did not take. */
   failures: readonly string[];
   settle(): Promise<void>;
+  /** Puts the pages that the checkout has been built with since in the place of those that are served. */
+  replacePages(): void;
   stop(): Promise<void>;
 }
 
@@ -179,6 +181,10 @@ export async function openRehearsal(
       strangers: proxy.strangers,
       failures,
       settle: () => events.settle(),
+      replacePages() {
+        cpSync(join(checkout, 'functions/deploy/pages'), join(dir, 'packed/pages'), { recursive: true });
+        functions.replace('render');
+      },
       stop,
     };
   } catch (error) {

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../emulators/launcher/find-chromium.ts';
 import { openRehearsal, type Rehearsal } from '../../emulators/rehearsal/open-rehearsal.ts';
+import { firstRelease } from './releases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     rehearsal: Rehearsal;
     chromium: string;
-    /** Answers with a {@link Report}. */
+    /** Answers a GET with a {@link Report}, and a POST once another release is in place. */
     reportUrl: string;
   }
 }
@@ -25,8 +26,16 @@ const secrets = { DOWNLOAD_SIGNING_KEY: '0123456789abcdef'.repeat(4), SMTP_PASSW
 /** One project of Google's for all files of the layer. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const chromium = await findChromium(console.log);
-  const { strangers, failures, settle, stop, ...rehearsal } = await openRehearsal(secrets, console.log);
-  const reports = createServer(async (_request, response) => {
+  const { strangers, failures, settle, replacePages, stop, ...rehearsal } = await openRehearsal(
+    secrets,
+    console.log,
+  );
+  const releases = await firstRelease(rehearsal.checkout);
+  const reports = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      await releases.next();
+      replacePages();
+    }
     await settle();
     response.end(JSON.stringify({ strangers, failures } satisfies Report));
   });

@@ -40,21 +40,28 @@ export function useBrowser(): void {
   });
 }
 
-/** Somebody's browser, which keeps its service worker. */
-export async function newPage(width = 1280): Promise<Page> {
+export interface PageOptions {
+  /** Addresses that may be missing. */
+  expected?: RegExp;
+  serviceWorkers?: 'allow' | 'block';
+}
+
+/** Somebody's browser, which keeps its service worker unless it is told otherwise. */
+export async function newPage(width = 1280, options: PageOptions = {}): Promise<Page> {
   if (!browser) throw new Error('useBrowser() belongs at the top of the file');
   const context = await browser.newContext({
     viewport: { width, height: 800 },
     baseURL: storeOrigin,
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    serviceWorkers: options.serviceWorkers ?? 'allow',
   });
   context.setDefaultTimeout(30_000);
-  await listen(context);
+  await listen(context, options.expected);
   return context.newPage();
 }
 
-async function listen(context: BrowserContext): Promise<void> {
+async function listen(context: BrowserContext, expected?: RegExp): Promise<void> {
   await context.exposeFunction('temperaViolation', (line: string) => complaints.push(`policy: ${line}`));
   await context.addInitScript(() => {
     const tell = (window as unknown as { temperaViolation(line: string): void }).temperaViolation;
@@ -65,8 +72,9 @@ async function listen(context: BrowserContext): Promise<void> {
   context.on('page', (page) => {
     page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() !== 'error' || emptyStore.test(message.location().url)) return;
-      complaints.push(`console: ${message.text()} (${message.location().url})`);
+      const { url } = message.location();
+      if (message.type() !== 'error' || emptyStore.test(url) || expected?.test(url)) return;
+      complaints.push(`console: ${message.text()} (${url})`);
     });
   });
 }
