@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { buildCheckout } from '../../emulators/rehearsal/make-checkout.ts';
 import { rehearsed } from '../../emulators/rehearsal/project.ts';
-import { keepLastRelease } from '../../tools/deploy/keep-last-release.ts';
+import { keepLastRelease } from '../../web/build/keep-last-release.ts';
 
 /** What each release changes: the first page, and one that is loaded when somebody goes there. */
 const changed = ['main.tsx', 'routes/store/pricing.tsx'];

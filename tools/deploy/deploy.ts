@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { keepLastRelease } from '../../web/build/keep-last-release.ts';
 import { examine, type Finding } from './doctor.ts';
 import { findTraces } from './find-traces.ts';
-import { keepLastRelease } from './keep-last-release.ts';
 import { originOf, type Parameters, readParameters, regionOf } from './read-parameters.ts';
 import { smoke } from './smoke.ts';
 import type { World } from './world.ts';
