@@ -90,6 +90,7 @@ export const scripts = {
   'stats-check': 'tools/stats/main.ts',
   setup: 'tools/setup/main.ts',
   deploy: 'tools/deploy/main.ts',
+  migrate: 'tools/migrate/main.ts',
 } as const;
 
 type Script = keyof typeof scripts;

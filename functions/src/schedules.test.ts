@@ -55,7 +55,6 @@ describe('a day', () => {
       sweepPictures: 60,
       sweepImports: 5,
       countAlsoBought: 720,
-      fillTerms: 60,
       expireRecords: 720,
       expireCoupons: 60,
       scanStore: 720,

@@ -18,7 +18,6 @@ import { sweepPictures } from './products/sweep-pictures.ts';
 import { sweepAnnouncements } from './releases/announce-release.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
 import { expireRecords } from './retention/expire-records.ts';
-import { fillTerms } from './search/fill-terms.ts';
 import { wakeTickets } from './support/wake-tickets.ts';
 
 interface Schedule {
@@ -48,8 +47,6 @@ export const schedules = {
   sweepImports: { everyMinutes: 5, run: sweepImports },
   // It reads every library.
   countAlsoBought: { everyMinutes: 720, run: countAlsoBought },
-  // Once through what there was before there were terms, and after that nothing.
-  fillTerms: { everyMinutes: 60, run: fillTerms },
   // What was kept for as long as the settings say gets its end; the database removes it within a day.
   expireRecords: { everyMinutes: 720, run: expireRecords },
   expireCoupons: { everyMinutes: 60, run: expireCoupons },

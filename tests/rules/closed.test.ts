@@ -43,6 +43,11 @@ describeMatrix(
 );
 describeMatrix(
   rules,
+  'migrations',
+  plainSubject((_owner, id) => `migrations/${id}`),
+);
+describeMatrix(
+  rules,
   'couponBatches',
   plainSubject((_owner, id) => `couponBatches/${id}`),
 );

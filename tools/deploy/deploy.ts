@@ -33,7 +33,7 @@ export async function deploy(project: string, isDry: boolean, world: World): Pro
   print('\nThe plan:');
   for (const [index, { title, command }] of steps.entries())
     print(`  ${index + 1}. ${title}${command ? `\n     ${command.join(' ')}` : ''}`);
-  print(`\n${wayBack(project)}`);
+  print(`\n${afterwards(project)}\n\n${wayBack(project)}`);
   const lacking = findings.filter(({ state }) => state !== 'good').length;
   if (lacking > 0) {
     print(`\n${lacking} of ${findings.length} are missing or unknown: nothing was sent.`);
@@ -48,7 +48,7 @@ export async function deploy(project: string, isDry: boolean, world: World): Pro
       return 1;
     }
   }
-  print(`\n${originOf(found, project)} has the new release.`);
+  print(`\n${originOf(found, project)} has the new release.\n${afterwards(project)}`);
   return 0;
 }
 
@@ -107,6 +107,10 @@ function planOf(found: Parameters, project: string, { root, run, fetch: get }: W
     },
   ];
 }
+
+/** Documents are brought up to date by code that knows both shapes, hence once it runs. */
+const afterwards = (project: string) =>
+  `Afterwards, for documents of an older version: npm run migrate -- --project ${project}`;
 
 const wayBack = (project: string) => `To go back:
   Pages and files: Hosting in the console, Release history, Roll back. The function that renders goes back with them.

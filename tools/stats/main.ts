@@ -5,9 +5,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
-import { fixedPorts, isFree, services, stackEnv } from '../../emulators/launcher/ports.ts';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
 import type { Comparison } from '../../functions/src/stats/check-stats.ts';
+import { findStore } from '../find-store.ts';
 import { describeComparison } from './describe-comparison.ts';
 
 /** How often figures that differ are looked at again: the triggers of the last orders may still be at work. */
@@ -22,16 +22,6 @@ function parse() {
   } catch (error) {
     throw new Failure(messageOf(error));
   }
-}
-
-/** The emulators that the environment names, or else those of the running store. */
-async function findStore(offset: number): Promise<void> {
-  if (process.env.FIRESTORE_EMULATOR_HOST) return;
-  const ports = fixedPorts(offset);
-  if (!Number.isInteger(offset) || (await isFree(ports.firestore))) {
-    throw new Failure(`No store runs there: npm start opens one, and --offset names its ports.`);
-  }
-  Object.assign(process.env, stackEnv(ports, services));
 }
 
 async function settled(check: () => Promise<Comparison>): Promise<Comparison> {

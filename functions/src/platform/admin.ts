@@ -4,6 +4,7 @@ import { region } from './params.ts';
 import { isDemoProject, projectId } from './project.ts';
 
 export type {
+  CollectionReference,
   DocumentData,
   DocumentReference,
   DocumentSnapshot,

@@ -45,8 +45,6 @@ export const refs = {
   refund: (orderId: string, id: string) => db().doc(`orders/${orderId}/refunds/${id}`),
   invoices: () => db().collection('invoices'),
   invoice: (id: string) => db().doc(`invoices/${id}`),
-  /** How far the documents from before there were terms have got theirs. */
-  termsProgress: () => db().doc('counters/terms'),
   /** When what public pages follow last changed, by the documents' paths with a hyphen for the slash. */
   changes: () => db().doc('counters/changes'),
   /** What those who manage the store were told of sales, and a marker for each order that is in it. */
@@ -100,6 +98,8 @@ export const refs = {
   appeal: (id: string) => db().doc(`appeals/${id}`),
   appeals: () => db().collection('appeals'),
   audit: () => db().collection('audit'),
+  /** How far a migration has come. */
+  migration: (id: string) => db().doc(`migrations/${id}`),
   auditEntry: (id: string) => db().doc(`audit/${id}`),
   mails: () => db().collection('mail'),
   imports: () => db().collection('imports'),

@@ -214,6 +214,7 @@ export const table = {
   mail: managed('-----', '++---'),
   idempotency: nobody,
   rateLimits: nobody,
+  migrations: nobody,
   counters: nobody,
   deletions: nobody,
   uploads: nobody,

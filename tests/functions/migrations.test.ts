@@ -1,0 +1,196 @@
+import { orderTerms, productTerms, ticketTerms, userTerms } from '@tempera/domain/search/document-terms';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fillTerms } from '../../functions/src/migrations/fill-terms.ts';
+import type { Migration } from '../../functions/src/migrations/migration.ts';
+import { migrations, runMigrations } from '../../functions/src/migrations/run-migrations.ts';
+import { takeNamesOff } from '../../functions/src/migrations/take-names-off.ts';
+import { db } from '../../functions/src/platform/admin.ts';
+import { putProduct, readDocument, unique } from './support/store.ts';
+
+beforeEach(async () => {
+  await db().recursiveDelete(db().collection('migrations'));
+});
+
+const noteOf = ({ id }: Migration) => readDocument(`migrations/${id}`);
+
+/** Documents of this test's own, and a migration that notes which it was asked to bring up to date. */
+async function scene(count: number) {
+  const name = unique('things');
+  const collection = () => db().collection(name);
+  const ids = Array.from({ length: count }, (_, n) => `thing-${String(n).padStart(3, '0')}`);
+  await Promise.all(ids.map((id) => collection().doc(id).set({})));
+  const brought: string[] = [];
+  const bring = async (id: string) => {
+    brought.push(id);
+  };
+  const steps = [{ name, collection, bring }];
+  const migration: Migration = { id: '0900-things', steps };
+  return { ids, brought, migration, name };
+}
+
+it('have numbers, one after the other', () => {
+  const numbers = migrations.map(({ id }) => Number(/^(\d{4})-[a-z]+(-[a-z]+)*$/.exec(id)?.[1]));
+  expect(numbers).toEqual(migrations.map((_, index) => index + 1));
+});
+
+describe('a migration', () => {
+  it('comes to each document once, page by page, and is noted', async () => {
+    const { ids, brought, migration } = await scene(12);
+    const run = () => runMigrations({ list: [migration], page: 5 });
+    expect(await run()).toMatchObject([{ id: '0900-things', state: 'done', before: false }]);
+    expect(brought).toEqual(ids);
+    expect(await noteOf(migration)).toMatchObject({
+      state: 'done',
+      counts: { seen: 12, failed: 0 },
+      startedAt: expect.any(Timestamp),
+      finishedAt: expect.any(Timestamp),
+    });
+    expect(await run()).toMatchObject([{ state: 'done', before: true }]);
+    expect(brought).toHaveLength(12);
+  });
+
+  it('is stopped in the middle, and goes on behind the last page that is noted', async () => {
+    const { ids, brought, migration, name } = await scene(12);
+    const report = () => {
+      if (brought.length === 10) throw new Error('stopped');
+    };
+    await expect(runMigrations({ list: [migration], page: 5, report })).rejects.toThrow('stopped');
+    expect(await noteOf(migration)).toMatchObject({
+      state: 'running',
+      cursor: { step: name, after: 'thing-009' },
+      counts: { seen: 10, failed: 0 },
+      finishedAt: null,
+    });
+    expect(await runMigrations({ list: [migration], page: 5 })).toMatchObject([{ state: 'done' }]);
+    expect(brought).toEqual(ids);
+    expect(await noteOf(migration)).toMatchObject({ counts: { seen: 12, failed: 0 } });
+  });
+
+  it('repeats a page of which it is not noted that it is through', async () => {
+    const { ids, migration, name } = await scene(4);
+    const twice: string[] = [];
+    let stops = true;
+    const bring = async (id: string) => {
+      twice.push(id);
+    };
+    const collection = () => {
+      // The process dies behind the first page, before it is noted.
+      if (stops && twice.length > 0) throw new Error('stopped');
+      return db().collection(name);
+    };
+    const steps = [
+      { name: 'first', collection, bring },
+      { name: 'second', collection, bring },
+    ];
+    const dying = { ...migration, steps };
+    await expect(runMigrations({ list: [dying] })).rejects.toThrow('stopped');
+    stops = false;
+    await runMigrations({ list: [dying] });
+    expect(twice).toEqual([...ids, ...ids]);
+  });
+
+  it('goes past a document that fails, keeps the later ones waiting, and begins anew', async () => {
+    const [one, later] = [await scene(6), await scene(1)];
+    let isBroken = true;
+    const [step] = one.migration.steps;
+    const bring = async (id: string) => {
+      if (isBroken && id === 'thing-002') throw new Error('can’t be written');
+      await step?.bring(id);
+    };
+    const failing: Migration = { id: '0900-things', steps: step ? [{ ...step, bring }] : [] };
+    const list = [failing, { ...later.migration, id: '0901-later' }];
+    expect(await runMigrations({ list, page: 2 })).toMatchObject([
+      { state: 'failed', counts: { seen: 6, failed: 1 } },
+    ]);
+    expect([one.brought.length, later.brought.length]).toEqual([5, 0]);
+    isBroken = false;
+    expect(await runMigrations({ list, page: 2 })).toMatchObject([
+      { state: 'done', counts: { seen: 6, failed: 0 } },
+      { state: 'done' },
+    ]);
+    expect([one.brought.length, later.brought.length]).toEqual([11, 1]);
+  });
+});
+
+describe('0001-fill-terms', () => {
+  const termsOf = async (path: string): Promise<unknown> => (await readDocument(path))?.terms;
+  const order = {
+    customer: { name: 'Grace Hopper', email: 'grace@example.com' },
+    lines: [{ slug: 'blogstarter', name: 'Blog Starter' }],
+  };
+  const putOrder = async () => {
+    const id = `ORD-${Date.now()}${Math.floor(Math.random() * 1_000)}`;
+    await db()
+      .doc(`orders/${id}`)
+      .set({ ...order, status: 'pending', date: Timestamp.now() });
+    return id;
+  };
+
+  it('gives everything that has no terms its own, and writes nothing that has them', async () => {
+    const uid = unique('u');
+    const user = { name: 'Ada Lovelace', email: `${uid}@example.com`, joinDate: Timestamp.now() };
+    await db().doc(`users/${uid}`).set(user);
+    const [ticketId, at] = [`${uid}_0`, Timestamp.now()];
+    const ticket = { userId: uid, username: 'Ada', subject: 'Broken link', lastMessage: 'Where is my key?' };
+    await db()
+      .doc(`tickets/${ticketId}`)
+      .set({ ...ticket, status: 'closed', createdAt: at, lastMessageAt: at });
+    const orderId = await putOrder();
+    const slug = await putProduct({ title: 'SaaS Landing' });
+    await runMigrations({ list: [fillTerms] });
+    expect(await noteOf(fillTerms)).toMatchObject({ state: 'done' });
+    expect(await termsOf(`users/${uid}`)).toEqual(userTerms(uid, user));
+    expect(await termsOf(`tickets/${ticketId}`)).toEqual(ticketTerms(ticketId, ticket, user.email));
+    // A ticket from before the inbox is found among those that nobody takes care of.
+    expect(await readDocument(`tickets/${ticketId}`)).toMatchObject({ assigneeId: null, dueAt: null });
+    expect(await termsOf(`orders/${orderId}`)).toEqual(orderTerms(orderId, order));
+    expect(await termsOf(`products/${slug}`)).toEqual(
+      productTerms(slug, { title: 'SaaS Landing', tags: [] }),
+    );
+
+    const writtenAt = async () => (await db().doc(`orders/${orderId}`).get()).updateTime?.valueOf();
+    const before = await writtenAt();
+    await db().doc(`migrations/${fillTerms.id}`).delete();
+    await Promise.all([runMigrations({ list: [fillTerms] }), runMigrations({ list: [fillTerms] })]);
+    expect(await writtenAt()).toBe(before);
+  });
+
+  it('is stopped among the orders, and goes on there', async () => {
+    const ids = await Promise.all(Array.from({ length: 7 }, putOrder));
+    const report = (_id: string, { cursor }: { cursor: { step: string; after: string } }) => {
+      if (cursor.step === 'orders' && cursor.after !== '') throw new Error('stopped');
+    };
+    await expect(runMigrations({ list: [fillTerms], page: 3, report })).rejects.toThrow('stopped');
+    const without = async () => {
+      const terms = await Promise.all(ids.map((id) => termsOf(`orders/${id}`)));
+      return terms.filter((one) => one === undefined).length;
+    };
+    expect(await without()).toBeGreaterThan(0);
+    await runMigrations({ list: [fillTerms], page: 3 });
+    expect(await without()).toBe(0);
+  });
+});
+
+describe('0002-take-names-off', () => {
+  it('leaves in public documents nothing of who wrote them, and everything else', async () => {
+    const at = Timestamp.now();
+    const changed = { byId: 'demo-admin', at };
+    const [slug, faq] = [await putProduct(), `faqs/${unique('f')}`];
+    const marked = `faqs/${unique('f')}`;
+    await Promise.all([
+      db().doc(`products/${slug}`).update({ changed }),
+      db().doc(faq).set({ question: 'Mine?', changed }),
+      db().doc(marked).set({ question: 'Mine?', changed: 'a-mark' }),
+      db()
+        .doc('settings/maintenance')
+        .set({ enabled: false, since: null, byId: 'demo-admin', byName: 'Adam' }),
+    ]);
+    await runMigrations({ list: [takeNamesOff] });
+    expect(await readDocument(`products/${slug}`)).not.toHaveProperty('changed');
+    expect(await readDocument(`products/${slug}`)).toMatchObject({ priceCents: 280 });
+    expect(await readDocument(faq)).toEqual({ question: 'Mine?' });
+    expect(await readDocument(marked)).toEqual({ question: 'Mine?', changed: 'a-mark' });
+    expect(await readDocument('settings/maintenance')).toEqual({ enabled: false, since: null });
+  });
+});
