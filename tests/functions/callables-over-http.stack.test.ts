@@ -81,6 +81,11 @@ describe.each(callables)('%s over HTTP', (name) => {
   it('has a reason for a wrong method', async () => {
     const response = await fetch(functionUrl(name));
     expect(response.status).toBe(400);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000',
+    });
     expect(await response.json()).toMatchObject({ error: { details: { reason: 'invalid-input' } } });
   });
 });

@@ -1,5 +1,6 @@
 import { readRange } from '@tempera/domain/catalogue/byte-range';
 import type { Request } from 'firebase-functions/https';
+import { answerHeaders } from '../platform/answer-headers.ts';
 import { logs } from '../platform/logs.ts';
 import { readFile } from './avatars.store.ts';
 
@@ -24,11 +25,7 @@ export async function servePicture(
   request: Request,
   response: Response,
 ): Promise<void> {
-  response.set({
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'Cache-Control': 'no-store',
-  });
+  response.set({ ...answerHeaders, 'Cache-Control': 'no-store' });
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.status(405).set('Allow', 'GET, HEAD').end();
     return;

@@ -1,6 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type CallableFunction, type CallableOptions, onCall, type Request } from 'firebase-functions/https';
 import type { z } from 'zod';
+import { answerHeaders } from './answer-headers.ts';
 import type { CallAuth } from './caller.ts';
 import { enforceAppCheck, region } from './params.ts';
 import { toHttpsError, toRefusal, withReason } from './refusals.ts';
@@ -71,6 +72,7 @@ export function callable<S extends z.ZodType, Output>(
   );
   const guarded = (req: Request, res: Response) => {
     if (req.method === 'POST') req.body = safeBody(req.body);
+    res.set(answerHeaders);
     const send = res.send.bind(res);
     res.send = (body: unknown) => send(withReason(body));
     return inner(req, res);

@@ -2,6 +2,7 @@ import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { reasonCode } from '@tempera/domain/calls/reasons';
 import { archiveMessage } from '@tempera/domain/catalogue/archive-problems';
 import { HttpsError, type Request } from 'firebase-functions/https';
+import { answerHeaders } from './answer-headers.ts';
 import { toRefusal } from './refusals.ts';
 
 /** The response of an HTTP function; express's, as far as we use it. */
@@ -9,11 +10,9 @@ export type HttpResponse = Parameters<Parameters<typeof import('firebase-functio
 
 /** What stands between files and whoever asks: nothing in between keeps them, and nothing in them runs. */
 const headers = {
+  ...answerHeaders,
   'Cache-Control': 'private, no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
 };
 
 /** Runs an HTTP function for these methods; refusals are JSON `{reason, message}`, whatever was sent. */
