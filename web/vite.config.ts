@@ -112,6 +112,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       copyPublicDir: !isSsrBuild,
       emptyOutDir: true,
       manifest: !isSsrBuild,
+      // Named by no file; a deploy keeps them beside the release (tools/deploy/keep-source-maps.ts).
+      sourcemap: isSsrBuild || mode === 'emulators' ? false : 'hidden',
       // Every browser that can run the app preloads modules by itself.
       modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
       // One style sheet, which stands inside the page: as a part of the app's chunk it would be fetched again, fonts and all.

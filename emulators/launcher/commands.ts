@@ -91,6 +91,7 @@ export const scripts = {
   setup: 'tools/setup/main.ts',
   deploy: 'tools/deploy/main.ts',
   migrate: 'tools/migrate/main.ts',
+  where: 'tools/where/main.ts',
 } as const;
 
 type Script = keyof typeof scripts;

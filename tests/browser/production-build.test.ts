@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { testCards } from '@tempera/domain/money/card';
+import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fixedPorts } from '../../emulators/launcher/ports.ts';
@@ -74,6 +76,20 @@ describe('the production build', () => {
     ...Object.values(testCards),
   ])('does not hold %s', (text) => {
     expect(holding(text)).toEqual([]);
+  });
+
+  it('has source maps that no file names, right for the app as well, whose beginning is the bundler’s no more', async () => {
+    const app = files.find(({ name }) => /\/app-[^/]+\.js$/.test(name));
+    expect(holding('sourceMappingURL')).toEqual([]);
+    const text = messages.unexpected.text;
+    const lines = app?.text.split('\n') ?? [];
+    const row = lines.findIndex((line) => line.includes(text));
+    const map = new SourceMap(JSON.parse(await readFile(join(folder, `${app?.name}.map`), 'utf8')));
+    const entry = map.findEntry(row, lines[row]?.indexOf(text) ?? 0);
+    if (!('originalSource' in entry)) throw new Error('not mapped');
+    expect(entry.originalSource).toMatch(/domain\/src\/site\/messages\.ts$/);
+    const source = await readFile(join(root, 'domain/src/site/messages.ts'), 'utf8');
+    expect(source.split('\n')[entry.originalLine]).toContain(text);
   });
 
   it('names no address of an emulator', () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,7 @@ if (answers[found] === 'BUILD') {
   mkdirSync('web/dist/assets', { recursive: true });
   writeFileSync('web/dist/shell.html', '<title>shop</title>');
   writeFileSync('web/dist/assets/app-new.js', process.env.VITE_FIREBASE_PROJECT_ID + process.env.BAD);
+  writeFileSync('web/dist/assets/app-new.js.map', '{}');
 } else process.stdout.write(answers[found]);
 `;
 
@@ -168,6 +169,12 @@ describe('a deploy', () => {
     expect(JSON.parse(readFileSync(join(root, 'web/dist/release.json'), 'utf8'))).toEqual({
       files: ['app-new.js'],
     });
+  });
+
+  it('keeps the source maps, and sends none', async () => {
+    await attempt(false);
+    expect(globSync('**/*.map', { cwd: join(root, 'web/dist') })).toEqual([]);
+    expect(readFileSync(join(root, '.tempera/releases/app-new/app-new.js.map'), 'utf8')).toBe('{}');
   });
 
   it('sends nothing while something is missing', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { keepLastRelease } from '../../web/build/keep-last-release.ts';
 import { examine, type Finding } from './doctor.ts';
 import { findTraces } from './find-traces.ts';
+import { keepSourceMaps, releasesDir } from './keep-source-maps.ts';
 import { originOf, type Parameters, readParameters, regionOf } from './read-parameters.ts';
 import { smoke } from './smoke.ts';
 import type { World } from './world.ts';
@@ -86,6 +87,12 @@ function planOf(found: Parameters, project: string, { root, run, fetch: get }: W
         const traces = findTraces(root);
         if (!traces) return 'There is no build in web/dist.';
         return traces.length > 0 ? traces.join('\n') : undefined;
+      },
+    },
+    {
+      title: `Keep the source maps in ${releasesDir}, and out of what is sent`,
+      async take() {
+        return keepSourceMaps(root, dist) ? undefined : 'The build has no source maps.';
       },
     },
     {

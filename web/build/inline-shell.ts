@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from 'vite';
 import { inlineRuntime } from './inline-runtime.ts';
@@ -14,7 +14,9 @@ export function inlineShell(html: string, outDir: string): string {
   const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
   const runtime = find(html, /<script type="module"[^>]* src="\/(assets\/rolldown-runtime-[^"]+)"/);
   const app = find(html, /<script type="module"[^>]* src="\/(assets\/app-[^"]+)"/);
-  writeFileSync(join(outDir, app), inlineRuntime(read(app), read(runtime)));
+  const [plain, inlined] = [read(app), inlineRuntime(read(app), read(runtime))];
+  writeFileSync(join(outDir, app), inlined);
+  moveMap(join(outDir, `${app}.map`), linesOf(inlined) - linesOf(plain));
   const style = find(html, /<link rel="stylesheet"[^>]* href="\/([^"]+)"/);
   const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8').replace('$APP', `/${app}`);
   return html
@@ -32,6 +34,15 @@ function find(text: string, pattern: RegExp): string {
   const found = pattern.exec(text)?.[1];
   if (found === undefined) throw new Error(`the build has nothing like ${pattern}`);
   return found;
+}
+
+const linesOf = (text: string) => text.split('\n').length;
+
+/** Moves what a source map says, if there is one, so many lines down. */
+function moveMap(file: string, lines: number): void {
+  if (!existsSync(file)) return;
+  const map = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...map, mappings: ';'.repeat(lines) + map.mappings }));
 }
 
 const small = (code: string) => minifySync('inline.js', code).code.trim();

@@ -14,7 +14,8 @@ const at = '/release.json';
  */
 export async function keepLastRelease(dist: string, origin: string, get: typeof fetch): Promise<number> {
   const assets = join(dist, 'assets');
-  const release: Release = { files: readdirSync(assets) };
+  // Source maps are nobody's who has a page open.
+  const release: Release = { files: readdirSync(assets).filter((name) => !name.endsWith('.map')) };
   writeFileSync(join(dist, at), JSON.stringify(release));
   const last = await readRelease(`${origin}${at}`, get);
   mkdirSync(assets, { recursive: true });
