@@ -178,10 +178,11 @@ describe('a mark', () => {
       const batch = writeSigned(rules.as(name), name, path, { set: faq() });
       await assertFails(batch);
     }
-    const named = { ...faq(), changed: 'unread0unread0unread' };
+    // Its mark has been read, and is gone.
+    const named = { ...faq(), changed: 'gone0gone0gone0gone0' };
     await writeDocs(rules.seed, { [path]: named });
-    for (const name of ['staff', 'customer'] as const) {
-      await assertFails(setDoc(doc(rules.as(name), `${path}/marks/unread0unread0unread`), markBy(name)));
+    for (const name of ['staff', 'customer', 'admin'] as const) {
+      await assertFails(setDoc(doc(rules.as(name), `${path}/marks/gone0gone0gone0gone0`), markBy(name)));
     }
   });
 
