@@ -1,5 +1,5 @@
 import { paths } from '@tempera/domain/site/paths';
-import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore';
+import { deleteField, serverTimestamp } from 'firebase/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsAdmin } from './kit/as-admin.ts';
@@ -44,7 +44,7 @@ async function within(change: () => Promise<unknown>, sees: (timeout: number) =>
   expect(Date.now() - started).toBeLessThanOrEqual(limit);
 }
 
-const settingsDoc = () => doc(admin.firestore, 'settings/site');
+const [settings, creator] = ['settings/site', 'settings/creator'];
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
 it('shows changed settings on the open home page, header included', async () => {
@@ -54,7 +54,7 @@ it('shows changed settings on the open home page, header included', async () => 
   const siteName = `Gouache ${unique()}`;
   try {
     await within(
-      () => updateDoc(settingsDoc(), { heroTitle, siteName, customerCount: '77K+' }),
+      () => admin.update(settings, { heroTitle, siteName, customerCount: '77K+' }),
       (timeout) =>
         Promise.all([
           page.getByRole('heading', { level: 1, name: heroTitle }).waitFor({ timeout }),
@@ -64,13 +64,12 @@ it('shows changed settings on the open home page, header included', async () => 
     );
   } finally {
     const { heroTitle: oldTitle, siteName: oldName, customerCount } = before;
-    await updateDoc(settingsDoc(), { heroTitle: oldTitle, siteName: oldName, customerCount });
+    await admin.update(settings, { heroTitle: oldTitle, siteName: oldName, customerCount });
   }
   await page.getByRole('heading', { level: 1, name: before.heroTitle }).waitFor();
 });
 
 it('shows changed texts of a page and a changed creator on the open pages', async () => {
-  const creatorDoc = () => doc(admin.firestore, 'settings/creator');
   const { headline, socials } = (await db().doc('settings/creator').get()).data() ?? {};
   const [pricing, about] = [
     await openFollowing('/pricing', 'settings/site'),
@@ -80,11 +79,11 @@ it('shows changed texts of a page and a changed creator on the open pages', asyn
   const line = `Painters ${unique()}`;
   try {
     await within(
-      () => updateDoc(settingsDoc(), { pages: { titles: { pricing: title }, descriptions: {} } }),
+      () => admin.update(settings, { pages: { titles: { pricing: title }, descriptions: {} } }),
       (timeout) => pricing.waitForFunction((start) => document.title.startsWith(start), title, { timeout }),
     );
     await within(
-      () => updateDoc(creatorDoc(), { headline: line, socials: ['https://example.com/new'] }),
+      () => admin.update(creator, { headline: line, socials: ['https://example.com/new'] }),
       (timeout) =>
         Promise.all([
           about.getByText(line).waitFor({ timeout }),
@@ -92,8 +91,8 @@ it('shows changed texts of a page and a changed creator on the open pages', asyn
         ]),
     );
   } finally {
-    await updateDoc(settingsDoc(), { pages: deleteField() });
-    await updateDoc(creatorDoc(), { headline, socials });
+    await admin.update(settings, { pages: deleteField() });
+    await admin.update(creator, { headline, socials });
   }
 });
 
@@ -109,7 +108,7 @@ async function withProduct(work: (slug: string) => Promise<void>): Promise<void>
 }
 
 const change = (slug: string, fields: Record<string, unknown>) =>
-  updateDoc(doc(admin.firestore, 'products', slug), { ...fields, updatedAt: serverTimestamp() });
+  admin.update(`products/${slug}`, { ...fields, updatedAt: serverTimestamp() });
 
 it('shows a changed product on its open page, and takes an archived one away', async () => {
   await withProduct(async (slug) => {
