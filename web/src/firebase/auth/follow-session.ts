@@ -60,13 +60,14 @@ function follow(uid: string, resume: boolean): void {
     if (await endIfEnded(user, access.sessionsEndedAt)) return;
     const was = role;
     role = access.role;
-    if (was !== null && was !== role) {
-      // Their screens would be refused from here on, so they go before the next ones come.
-      if (was !== 'customer') shown.forget();
+    // Their screens would be refused from here on, so they go before the next ones come.
+    if (was !== null && was !== 'customer' && was !== role) shown.forget();
+    const { signInProvider, claims } = await user.getIdTokenResult();
+    // A token from before the role, which this page may have begun with.
+    if ((claims.role ?? 'customer') !== role) {
       const { bringRoleIntoToken } = await import('./token-role.ts');
       await bringRoleIntoToken(user, role);
     }
-    const { signInProvider } = await user.getIdTokenResult();
     if (over || latest !== access) return;
     showAgain = () => show(access);
     shown.set({ status: 'known', person: toPerson(user, signInProvider ?? '', access) });
