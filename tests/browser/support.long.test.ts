@@ -50,7 +50,7 @@ it('a visitor’s message is mailed, until there are too many; what is written s
   await seeToast(page, { title: messages.support.sent, text: 'We’ll answer by email.', role: 'status' });
   const mails = await db().collection('mail').where('replyTo', '==', email).get();
   expect(mails.docs.map((mail) => mail.data().message.text)).toContain(
-    `${name} <${email}> writes:\n\nMay I use it for a client?\n`,
+    `${name} <${email}> writes:\n\nMay I use it for a client?`,
   );
 
   await write(page, 'Fourth', 'And one more.');

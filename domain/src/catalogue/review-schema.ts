@@ -25,7 +25,8 @@ export type ReportReason = (typeof reportReasons)[number];
 /** A report to the staff: why, and a remark of at most `limit` characters. */
 export const reportForm = (limit: number) =>
   z.object({
-    reason: z.string().min(1, laterMessages.report.noReason),
+    // Of radio buttons none of which is chosen the value is null.
+    reason: z.string(laterMessages.report.noReason).min(1, laterMessages.report.noReason),
     text: z.string().trim().max(limit, tooLong(limit)),
   });
 
