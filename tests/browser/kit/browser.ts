@@ -1,23 +1,13 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { endChannels, watchChannels } from './channels.ts';
+import { flags } from './chromium-flags.ts';
 import { required } from './environment.ts';
 import { recordQueries } from './record-queries.ts';
 import { removeProducts } from './store.ts';
 
 /** The store under test; `npm test` gives it. */
 export const storeUrl = required('TEMPERA_STORE_URL');
-
-/** Without these Chromium looks for the internet at every start, in vain and many times. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export interface PageOptions {
   width?: number;

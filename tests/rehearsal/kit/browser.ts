@@ -1,19 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { rehearsed } from '../../../emulators/rehearsal/project.ts';
+import { flags } from '../../browser/kit/chromium-flags.ts';
 import type { Report } from '../start.ts';
 
 const storeOrigin = `https://${rehearsed.host}`;
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** What a store without settings and products lacks is asked for, and not there. */
 const emptyStore = /documents\/(?:settings|catalogue)\/\w+\?key=/;
