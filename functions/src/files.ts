@@ -22,7 +22,7 @@ export const files = onRequest(
   }),
 );
 
-/** What comes in whole, or goes out whole: an archive is looked through in memory to its last byte, and an export is all there is. */
+/** What is read whole: an archive or a video that has arrived is in memory to its last byte, and an export is all there is. */
 export const transfers = onRequest(
   { region, memory: '1GiB', timeoutSeconds: 540, concurrency: 4, secrets: [downloadSigningKey] },
   byFirstName({

@@ -36,7 +36,7 @@ const buy = async (fields: Parameters<typeof calls.order>[0] = {}, who = custome
 const download = async (priceCents: number, who = customer()) =>
   requestDownload({ slug: (await putArchive({ priceCents })).slug }, who);
 
-/** Met over HTTP, in `download.stack.test.ts`, `attachments.alone.test.ts`, `manage-catalogue.stack.test.ts` and `publish-version.stack.test.ts`. */
+/** Met over HTTP, in `download.stack.test.ts`, `attachments.alone.test.ts`, `product-videos.stack.test.ts` and `publish-version.stack.test.ts`. */
 type OverHttp =
   | 'link-invalid'
   | 'attachment-invalid'

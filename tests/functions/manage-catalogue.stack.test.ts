@@ -1,4 +1,3 @@
-import { type UploadProductVideoOutput, videoUploadPath } from '@tempera/domain/catalogue/product-calls';
 import { describe, expect, it } from 'vitest';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
 import { grant, putArchive } from './support/archive.ts';
@@ -14,9 +13,8 @@ import {
   uploadProductImage,
 } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
-import { type Account, signUp, storeUrl } from './support/http.ts';
+import { storeUrl } from './support/http.ts';
 import { bytesOf, pictures } from './support/pictures.ts';
-import { admin as adminAccount } from './support/publishing.ts';
 import { putCategory, putProduct, readDocument, unique } from './support/store.ts';
 
 useGateway();
@@ -199,37 +197,6 @@ describe('uploadProductImage', () => {
     const svg = { dataBase64: Buffer.from('<svg/>').toString('base64') };
     expect(await reasonOf(uploadProductImage(svg, await withRole('admin')))).toBe('image-invalid');
     expect(await reasonOf(uploadProductImage({ dataBase64: pictures.png }, customer()))).toBe('not-allowed');
-  });
-
-  const mp4 = Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f32', 'hex');
-  const uploadVideo = async (body: Buffer, person: Account | null) => {
-    const headers = {
-      'Content-Type': 'application/octet-stream',
-      ...(person ? { Authorization: `Bearer ${person.idToken}` } : {}),
-    };
-    return fetch(storeUrl(videoUploadPath), { method: 'POST', body: new Uint8Array(body), headers });
-  };
-
-  it('stores a video under its content, and serves it whole and in parts', async () => {
-    const admin = await adminAccount();
-    const { video } = (await (await uploadVideo(mp4, admin)).json()) as UploadProductVideoOutput;
-    expect(video).toMatch(/^\/pictures\/[0-9a-f]{32}\.mp4$/);
-    const whole = await fetch(storeUrl(video));
-    expect(whole.headers.get('content-type')).toBe('video/mp4');
-    expect(Buffer.from(await whole.arrayBuffer())).toEqual(mp4);
-    const part = await fetch(storeUrl(video), { headers: { Range: 'bytes=4-7' } });
-    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${mp4.length}`]);
-    expect(await part.text()).toBe('ftyp');
-    expect((await fetch(storeUrl(video), { headers: { Range: 'bytes=900-' } })).status).toBe(416);
-  });
-
-  it('takes videos alone, of those who manage the store', async () => {
-    const refusalOf = async (response: Response) => ((await response.json()) as { reason: string }).reason;
-    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-    expect(await refusalOf(await uploadVideo(page, await adminAccount()))).toBe('video-invalid');
-    expect(await refusalOf(await uploadVideo(mp4, await signUp()))).toBe('not-allowed');
-    expect(await refusalOf(await uploadVideo(mp4, await adminAccount('staff')))).toBe('not-allowed');
-    expect(await refusalOf(await uploadVideo(mp4, null))).toBe('sign-in-required');
   });
 
   it.each(['/pictures/', '/pictures/x.png', '/pictures/x.mp4', '/pictures/..%2farchives%2fx.png'])(

@@ -31,10 +31,19 @@ export interface UploadProductImageOutput {
   image: string;
 }
 
-/** Where `uploadProductVideo` takes a file: a POST of its bytes. */
+/** Where `uploadProductVideo` begins an upload, and ends it once the bytes are in Cloud Storage. */
 export const videoUploadPath = '/videos';
-/** One request's: Cloud Run takes 32 MiB. */
+/** A walk through a template, not a film: it is looked at in memory. */
 export const videoMaxBytes = 20 * 1024 * 1024;
+export const uploadProductVideoInput = z.union([
+  z.strictObject({ sizeBytes: z.number().int().min(1) }),
+  z.strictObject({ uploadId: z.string().regex(/^[A-Za-z0-9]{20}$/) }),
+]);
+/** The signed address where the upload of a video begins. */
+export interface BegunVideo {
+  uploadId: string;
+  address: string;
+}
 /** Its address in the store, by its content. */
 export interface UploadProductVideoOutput {
   video: string;
@@ -55,9 +64,9 @@ export const startUploadInput = z.object({
   sizeBytes: z.number().int().min(1).max(publishLimits.archiveBytes),
 });
 
-/** What an upload to Cloud Storage has to begin with; its address is signed for just this. */
+/** What an upload to Cloud Storage has to begin with; its address is signed for just this. What it is, its bytes say once they are there. */
 export const incomingHeaders = (sizeBytes: number) => ({
-  'Content-Type': 'application/zip',
+  'Content-Type': 'application/octet-stream',
   'x-goog-content-length-range': `${sizeBytes},${sizeBytes}`,
   'x-goog-resumable': 'start',
 });

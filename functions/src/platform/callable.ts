@@ -1,9 +1,9 @@
-import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type CallableFunction, type CallableOptions, onCall, type Request } from 'firebase-functions/https';
 import type { z } from 'zod';
 import { answerHeaders } from './answer-headers.ts';
 import type { CallAuth } from './caller.ts';
 import { enforceAppCheck, region } from './params.ts';
+import { parseInput } from './parse-input.ts';
 import { toHttpsError, toRefusal, withReason } from './refusals.ts';
 import { senderOf } from './sender.ts';
 
@@ -41,13 +41,6 @@ export interface CallContext {
 
 type Response = Parameters<ReturnType<typeof onCall>>[1];
 
-function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.map(String).join('.').slice(0, 100);
-  throw new RefusalError('invalid-input', field ? { field } : {});
-}
-
 /**
  * A callable function around an operation: input by schema, refusals as `HttpsError` with `details.reason`, and
  * nothing that a caller sends ends in `internal`.
@@ -62,7 +55,7 @@ export function callable<S extends z.ZodType, Output>(
     { region, enforceAppCheck, ...options },
     async (request) => {
       try {
-        const input = parse(schema, request.data);
+        const input = parseInput(schema, request.data);
         const host = request.rawRequest?.headers.host ?? null;
         return await run(input, { auth: request.auth ?? null, host, ip: senderOf(request.rawRequest) });
       } catch (cause) {

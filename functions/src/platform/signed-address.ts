@@ -20,7 +20,7 @@ export function signedAddress(path: string, { contentType, disposition }: Answer
 }
 
 /**
- * Where an archive of this size can be uploaded to, begun within five minutes: a POST with {@link incomingHeaders} answers with the address of
+ * Where a file of this size can be uploaded to, begun within five minutes: a POST with {@link incomingHeaders} answers with the address of
  * a session, which takes the bytes.
  * @throws when the account may not sign
  */

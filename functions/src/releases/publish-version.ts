@@ -6,9 +6,9 @@ import {
   type UploadState,
 } from '@tempera/domain/catalogue/product-calls';
 import type { Request } from 'firebase-functions/https';
-import type { z } from 'zod';
 import { requireBearer } from '../platform/caller.ts';
 import { type Manager, toManager } from '../platform/manager.ts';
+import { parseInput } from '../platform/parse-input.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
 import { uploadAddress } from '../platform/signed-address.ts';
 import { checkUpload, discardUpload, publishUpload } from './publish-upload.ts';
@@ -22,14 +22,6 @@ import {
   type Upload,
 } from './uploads.store.ts';
 
-function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new RefusalError('invalid-input', {
-    field: parsed.error.issues[0]?.path.map(String).join('.') ?? '',
-  });
-}
-
 /** With the address where its bytes are to go, signed anew. */
 async function opened(upload: UploadState): Promise<OpenedUpload> {
   const { status, uploadId, sizeBytes } = upload;
@@ -38,7 +30,7 @@ async function opened(upload: UploadState): Promise<OpenedUpload> {
 }
 
 async function start(slug: string, request: Request, by: Manager) {
-  const { sizeBytes } = parse(startUploadInput, request.body);
+  const { sizeBytes } = parseInput(startUploadInput, request.body);
   if (!(await productStands(slug))) throw new RefusalError('product-not-found');
   return opened(await createUpload(slug, by.byId, sizeBytes));
 }
@@ -50,7 +42,7 @@ async function goOn(upload: Upload, check: boolean, request: Request, by: Manage
     return stateOf(await checkUpload(upload));
   }
   if (request.method === 'POST') {
-    return stateOf(await publishUpload(upload, parse(publishInput, request.body), by));
+    return stateOf(await publishUpload(upload, parseInput(publishInput, request.body), by));
   }
   if (request.method === 'DELETE') {
     await discardUpload(upload);

@@ -6,11 +6,15 @@ import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, type Timestamp } from '../platform/timestamps.ts';
 import type { ArchiveContents } from './read-archive.ts';
 
-/** `uploads/{id}`: an archive on its way. `target` is where it goes, once somebody publishes it. */
+/**
+ * `uploads/{id}`: an archive on its way, or a product's video, whose `slug` is empty. `target` is where an archive goes, once somebody
+ * publishes it; `video` is the address that a video got.
+ */
 export interface Upload extends UploadState, Pick<ArchiveContents, 'excerpt'> {
   slug: string;
   byId: string;
   target: string | null;
+  video?: string;
   /** When it was read; a change in between is noticed by it. */
   updateTime: Timestamp;
 }
@@ -40,7 +44,7 @@ export async function createUpload(slug: string, byId: string, sizeBytes: number
   return { uploadId: ref.id, ...state, files: [] };
 }
 
-/** An upload of this person's to this product. @throws RefusalError `upload-not-found` */
+/** An upload of this person's to this product; for a video, to none (`''`). @throws RefusalError `upload-not-found` */
 export async function loadUpload(slug: string, uploadId: string, byId: string): Promise<Upload> {
   const upload = toUpload(await refs.upload(uploadId).get());
   if (!upload || upload.slug !== slug || upload.byId !== byId) throw new RefusalError('upload-not-found');
@@ -90,7 +94,7 @@ export function publishAsked(path: string): PublishAsked | null {
 /** Whatever an upload has in the bucket stands below this. */
 const uploadFolder = (uploadId: string): string => `uploads/${uploadId}/`;
 
-/** Where an archive arrives: nothing of it is believed, and the address it came by may still be good. */
+/** Where a file arrives: nothing of it is believed, and the address it came by may still be good. */
 export const incomingFile = (uploadId: string): string => `${uploadFolder(uploadId)}incoming`;
 
 /** Where the very bytes stand that were checked. */
@@ -100,7 +104,7 @@ export async function removeFile(name: string): Promise<void> {
   await (await bucket()).file(name).delete({ ignoreNotFound: true });
 }
 
-/** What has arrived, in memory: an archive is read back and forth to be checked. Null unless it is all, and no more. */
+/** What has arrived, in memory, where all of it is looked at. Null unless it is all, and no more. */
 export async function readIncoming({ uploadId, sizeBytes }: Upload): Promise<Buffer | null> {
   const file = (await bucket()).file(incomingFile(uploadId));
   try {

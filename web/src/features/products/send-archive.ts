@@ -1,7 +1,8 @@
 import type { OpenedUpload, UploadState } from '@tempera/domain/catalogue/product-calls';
 import { CallError } from '../../firebase/write/call.ts';
 import { ArchiveError, checkUpload, readUpload, startUpload } from './api/archives.ts';
-import { askSession, sendRest, startSession } from './api/upload-session.ts';
+import { askSession, startSession } from './api/upload-session.ts';
+import { type SendOptions, type Session, sendAll } from './send-all.ts';
 
 /** Which upload a file belongs to, kept in the browser: after an interruption the same file goes on where it was. */
 const keyOf = (slug: string, { name, size, lastModified }: File) =>
@@ -32,11 +33,6 @@ const rememberUpload = (slug: string, file: File, upload: Remembered): void =>
 export const forgetUpload = (slug: string, file: File): void =>
   void attempt(() => localStorage.removeItem(keyOf(slug, file)));
 
-interface SendOptions {
-  onProgress: (sentBytes: number) => void;
-  signal: AbortSignal;
-}
-
 /** The upload that this file was on, if it still stands; else a new one. */
 async function openUpload(slug: string, file: File): Promise<OpenedUpload> {
   const known = rememberedUpload(slug, file);
@@ -53,12 +49,6 @@ async function openUpload(slug: string, file: File): Promise<OpenedUpload> {
   return started;
 }
 
-/** Where the bytes of an upload go, and how many are there. */
-interface Session {
-  url: string;
-  arrived: number;
-}
-
 /** The session that was broken off, if it still stands; else a new one. */
 async function openSession(
   slug: string,
@@ -72,31 +62,6 @@ async function openSession(
   const session = await startSession(address ?? '', file.size, signal);
   rememberUpload(slug, file, { id, session });
   return { url: session, arrived: 0 };
-}
-
-/** Attempts without a byte more, and the wait after the first failure in milliseconds; it grows with each one. */
-const attempts = 4;
-const waitMs = 1_000;
-
-/** Sends what is left, and again from where it broke when the connection is lost for a moment. */
-async function sendAll({ url, arrived }: Session, file: File, options: SendOptions): Promise<void> {
-  let failures = 0;
-  for (let from: number | null = arrived; from !== file.size; ) {
-    options.onProgress(from);
-    const before: number = from;
-    try {
-      from = await sendRest(url, file, before, options);
-      if (from === before) throw new CallError(null);
-    } catch (error) {
-      const isLost = error instanceof CallError && error.refusal === null;
-      failures += 1;
-      if (!isLost || failures === attempts) throw error;
-      await new Promise((resolve) => setTimeout(resolve, waitMs * failures));
-      from = await askSession(url, file.size, options.signal).catch(() => before);
-    }
-    if (from === null) throw new CallError(null);
-    if (from > before) failures = 0;
-  }
 }
 
 /**

@@ -27,14 +27,10 @@ function errorIn(text: string): Error {
 const timeoutMs = 300_000;
 
 /**
- * Calls `publishVersion`.
+ * Calls a function that takes uploads.
  * @throws ArchiveError for what is wrong with the archive, CallError with another reason or without a connection
  */
-async function callPublish<State extends UploadState>(
-  method: string,
-  address: string,
-  body?: object,
-): Promise<State> {
+export async function callUploads<Answer>(method: string, address: string, body?: object): Promise<Answer> {
   const headers = { Authorization: await bearer(), 'Content-Type': 'application/json' };
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -44,7 +40,7 @@ async function callPublish<State extends UploadState>(
       signal,
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (response.ok) return (await response.json()) as State;
+    if (response.ok) return (await response.json()) as Answer;
     throw errorIn(await response.text());
   } catch (error) {
     if (error instanceof ArchiveError || error instanceof CallError) throw error;
@@ -53,15 +49,16 @@ async function callPublish<State extends UploadState>(
 }
 
 export const startUpload = (slug: string, sizeBytes: number) =>
-  callPublish<OpenedUpload>('POST', publishPath(slug), { sizeBytes });
+  callUploads<OpenedUpload>('POST', publishPath(slug), { sizeBytes });
 
 export const readUpload = (slug: string, id: string) =>
-  callPublish<OpenedUpload>('GET', publishPath(slug, id));
+  callUploads<OpenedUpload>('GET', publishPath(slug, id));
 
 export const checkUpload = (slug: string, id: string) =>
-  callPublish('POST', `${publishPath(slug, id)}/check`);
+  callUploads<UploadState>('POST', `${publishPath(slug, id)}/check`);
 
 export const publishUpload = (slug: string, id: string, input: PublishInput) =>
-  callPublish('POST', publishPath(slug, id), input);
+  callUploads<UploadState>('POST', publishPath(slug, id), input);
 
-export const dropUpload = (slug: string, id: string) => callPublish('DELETE', publishPath(slug, id));
+export const dropUpload = (slug: string, id: string) =>
+  callUploads<UploadState>('DELETE', publishPath(slug, id));

@@ -1,10 +1,8 @@
 import type { Product, ProductDraft, ProductVersion } from '@tempera/domain/catalogue/product';
-import {
-  type ChangeAddressOutput,
-  type DeleteProductOutput,
-  type UploadProductImageOutput,
-  type UploadProductVideoOutput,
-  videoUploadPath,
+import type {
+  ChangeAddressOutput,
+  DeleteProductOutput,
+  UploadProductImageOutput,
 } from '@tempera/domain/catalogue/product-calls';
 import { changedFields, type ProductText, productTextOf } from '@tempera/domain/catalogue/product-form';
 import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
@@ -13,7 +11,6 @@ import { countDocuments, readDoc, readItem } from '../../../firebase/live/read.t
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { useFound } from '../../../firebase/live/use-found.ts';
 import { call } from '../../../firebase/write/call.ts';
-import { sendFile } from '../../../firebase/write/send-file.ts';
 import { signedUpdate, signedWriteIf } from '../../../firebase/write/signed.ts';
 import { serverNow } from '../../../firebase/write/write.ts';
 import type { Found, Query } from '../../../ui/resource-list/resource.ts';
@@ -148,15 +145,6 @@ export const deleteProduct = (slug: string) =>
 /** @throws CallError `address-taken` and what else the function refuses with */
 export const changeAddress = (slug: string, address: string) =>
   call<{ slug: string; address: string }, ChangeAddressOutput>('changeAddress', { slug, address });
-
-/** Five minutes for 20 MiB is a slow line. */
-const videoTimeout = 5 * 60_000;
-
-/** @throws CallError `video-invalid` and what else the function refuses with */
-export async function uploadProductVideo(file: File, onProgress: (share: number) => void): Promise<string> {
-  const answer = await sendFile(videoUploadPath, file, { timeout: videoTimeout, onProgress });
-  return (JSON.parse(answer) as UploadProductVideoOutput).video;
-}
 
 /** @throws CallError `image-invalid` and what else the function refuses with */
 export const uploadProductImage = (dataBase64: string) =>

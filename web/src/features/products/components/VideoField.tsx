@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { videoMaxBytes } from '@tempera/domain/catalogue/product-calls';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorText } from '../../../firebase/write/call.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { FormText } from '../../../ui/form/fields.tsx';
-import { uploadProductVideo } from '../api/products.ts';
+import { sendVideo } from '../send-video.ts';
 
 const types = ['video/mp4', 'video/webm'];
 
@@ -15,6 +15,8 @@ const types = ['video/mp4', 'video/webm'];
 function useUpload() {
   const { setValue, setError, clearErrors } = useFormContext();
   const [share, setShare] = useState<number | null>(null);
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
   const send = async (file: File | undefined) => {
     if (!file) return;
     clearErrors('video');
@@ -23,9 +25,13 @@ function useUpload() {
       return;
     }
     setShare(0);
+    sending.current = new AbortController();
+    const { signal } = sending.current;
+    const onProgress = (sentBytes: number) => setShare(sentBytes / file.size);
     try {
-      setValue('video', await uploadProductVideo(file, setShare), { shouldDirty: true });
+      setValue('video', await sendVideo(file, { onProgress, signal }), { shouldDirty: true });
     } catch (error) {
+      if (signal.aborted) return;
       setError('video', { message: errorText(error) });
     }
     setShare(null);
