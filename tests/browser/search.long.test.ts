@@ -15,7 +15,7 @@ useBrowser();
 
 const mark = Date.now().toString(36);
 const uid = `found-${mark}`;
-const surname = `Lovelace${mark}`;
+const surname = `Lovewell${mark}`;
 const email = `ada.l+${mark}@mail${mark}.example.com`;
 const orderId = `ORD-${Date.now()}731`;
 const subject = `Broken link of ${mark}`;

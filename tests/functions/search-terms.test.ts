@@ -11,7 +11,7 @@ import { putProduct, readDocument, unique } from './support/store.ts';
 /** Nothing listens in this project: each test says what was written, and looks by itself. */
 const termsOf = async (path: string): Promise<unknown> => (await readDocument(path))?.terms;
 
-async function putUser(name = 'Ada Lovelace') {
+async function putUser(name = 'Ada Lovewell') {
   const uid = unique('u');
   const user = { name, email: `${uid}@example.com`, joinDate: Timestamp.now() };
   await db().doc(`users/${uid}`).set(user);
@@ -31,7 +31,7 @@ async function putTicket(uid: string) {
 async function _putOrder() {
   const id = `ORD-${Date.now()}${Math.floor(Math.random() * 1_000)}`;
   const order = {
-    customer: { name: 'Grace Hopper', email: 'grace@example.com' },
+    customer: { name: 'Grace Hopwell', email: 'grace@example.com' },
     lines: [{ slug: 'blogstarter', name: 'Blog Starter' }],
   };
   await db()
@@ -58,9 +58,9 @@ it('follows a new name, whatever order the events come in and however often', as
 });
 
 it('finds whom it did not know, but no guest', async () => {
-  const { uid, user } = await putUser('Grace Hopper');
+  const { uid, user } = await putUser('Grace Hopwell');
   await syncProfile(uid, undefined, user);
-  expect(await termsOf(`users/${uid}`)).toContain('hopper');
+  expect(await termsOf(`users/${uid}`)).toContain('hopwell');
   const guest = unique('g');
   await db().doc(`users/${guest}`).set({ name: 'Guest', email: '' });
   await syncProfile(guest, undefined, { name: 'Guest', email: '' });
