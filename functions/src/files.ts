@@ -5,7 +5,7 @@ import { exportStore } from './backup/export-store.ts';
 import { takeReport } from './errors/take-report.ts';
 import { byFirstName } from './platform/by-first-name.ts';
 import { downloadSigningKey, region } from './platform/params.ts';
-import { pictureAsked } from './products/pictures.store.ts';
+import { serveProductPicture } from './products/serve-product-picture.ts';
 import { uploadProductVideo } from './products/upload-product-video.ts';
 import { publishVersion } from './releases/publish-version.ts';
 import { attachToTicket } from './support/attach-to-ticket.ts';
@@ -16,7 +16,7 @@ export const files = onRequest(
   { region },
   byFirstName({
     avatars: (request, response) => servePicture('avatar', avatarAsked, request, response),
-    pictures: (request, response) => servePicture('productImage', pictureAsked, request, response),
+    pictures: serveProductPicture,
     attachments: downloadAttachment,
     errors: takeReport,
   }),

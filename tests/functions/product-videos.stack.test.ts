@@ -45,7 +45,7 @@ async function send(who: Account, file: Buffer): Promise<BegunVideo> {
   return begun;
 }
 
-it('stores a video under its content, once, and serves it whole and in parts', async () => {
+it('stores a video under its content, once', async () => {
   const [who, mp4] = [await admin(), newVideo()];
   const { uploadId } = await send(who, mp4);
   const { video } = await ask(who, { uploadId });
@@ -56,13 +56,38 @@ it('stores a video under its content, once, and serves it whole and in parts', a
   expect(await ask(who, { uploadId })).toEqual({ video });
   const other = await admin();
   expect(await ask(other, { uploadId: (await send(other, mp4)).uploadId })).toEqual({ video });
+  const [stored] = await (await bucket()).file(video.slice(1)).download();
+  expect(stored.equals(mp4)).toBe(true);
+});
 
-  const whole = await fetch(storeUrl(video));
+it('leads from a video to an address of an hour, which sends it whole and in parts', async () => {
+  const [who, mp4] = [await admin(), newVideo()];
+  const { video } = await ask(who, { uploadId: (await send(who, mp4)).uploadId });
+  const led = await fetch(storeUrl(video), { redirect: 'manual' });
+  expect([led.status, led.headers.get('cache-control')]).toEqual([302, 'public, max-age=600']);
+  const address = new URL(led.headers.get('location') ?? '');
+  expect(address.searchParams.get('X-Goog-Expires')).toBe('3600');
+  const whole = await fetch(address);
   expect(whole.headers.get('content-type')).toBe('video/mp4');
   expect(Buffer.from(await whole.arrayBuffer())).toEqual(mp4);
   const part = await fetch(storeUrl(video), { headers: { Range: 'bytes=4-7' } });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${mp4.length}`]);
   expect(await part.text()).toBe('ftyp');
+
+  const head = await fetch(storeUrl(video), { method: 'HEAD', redirect: 'manual' });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+  expect((await fetch(storeUrl(video), { method: 'POST' })).status).toBe(405);
+  // The address is that of one file, as it is.
+  for (const changed of [
+    address.href.replace(video, video.replace(/.{6}\.mp4$/, '000000.mp4')),
+    address.href.replace('video%2Fmp4', 'text%2Fhtml'),
+    address.href.replace('X-Goog-Expires=3600', 'X-Goog-Expires=7200'),
+  ]) {
+    expect(changed).not.toBe(address.href);
+    expect((await fetch(changed)).status).toBe(403);
+  }
+  const gone = await fetch(storeUrl(`/pictures/${'0'.repeat(32)}.mp4`), { redirect: 'manual' });
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 it('takes videos of those who manage the store, and finishes them for whoever began', async () => {

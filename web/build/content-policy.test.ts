@@ -35,6 +35,13 @@ it('a local store asks the emulators and nobody on the internet', () => {
   expect(asked).toBe("connect-src 'self' http://127.0.0.1:*");
 });
 
+it('plays videos of the web, and in a local store those of its emulators', () => {
+  const playedBy = (addressed: Parameters<typeof contentPolicy>[1]) =>
+    ruleOf(contentPolicy(page, addressed), 'media-src');
+  expect(playedBy(production)).toBe("media-src 'self' https: blob:");
+  expect(playedBy({ isLocal: true })).toBe("media-src 'self' https: blob: http://127.0.0.1:*");
+});
+
 it('stands before everything that it is about', () => {
   const html = withPolicy(page, production);
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script>'));

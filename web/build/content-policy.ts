@@ -40,7 +40,8 @@ export function contentPolicy(html: string, { projectId, region, isLocal }: Addr
     'script-src': ["'self'", ...inline, ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
-    'media-src': ["'self'", 'https:', 'blob:'],
+    // A video of the store's own leads on to Cloud Storage, or to the door that plays it.
+    'media-src': ["'self'", 'https:', 'blob:', ...(isLocal ? emulators : [])],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...connect],
     // Demos, and the window of a sign-in by Google or GitHub.

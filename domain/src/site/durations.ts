@@ -8,6 +8,10 @@ export const durations = {
   downloadLink: 5 * 60_000,
   /** The life of a file's own address, which a link leads to. What has begun by then goes on to its end. */
   fileAddress: 5 * 60_000,
+  /** The life of a video's own address: as long as somebody may look at it, stop, and go on. */
+  videoAddress: 60 * 60_000,
+  /** Browsers and the CDN may go on with such an address for so long before they ask for another. */
+  videoAddressKept: 10 * 60_000,
   /** An order left pending by a process that died is finished or freed after this long. */
   orderSweepAfter: 5 * 60_000,
   /** A refund that a process left open when it died is finished after this long. */

@@ -11,12 +11,16 @@ interface Answered {
 }
 
 /**
- * The address of a file of the bucket, for whoever has it and for five minutes: Cloud Storage sends the file itself, whole or in part.
+ * The address of a file of the bucket, for whoever has it and for so many milliseconds: Cloud Storage sends the file itself, whole or in part.
  * Signed by the account that functions run as; in the emulators by one that the door before Storage's knows (decision 52).
  * @throws when the account may not sign
  */
-export function signedAddress(path: string, { contentType, disposition }: Answered): Promise<string> {
-  return sign(path, { action: 'read', responseType: contentType, responseDisposition: disposition });
+export function signedAddress(
+  path: string,
+  { contentType, disposition }: Answered,
+  lifeMs: number = durations.fileAddress,
+): Promise<string> {
+  return sign(path, lifeMs, { action: 'read', responseType: contentType, responseDisposition: disposition });
 }
 
 /**
@@ -26,18 +30,18 @@ export function signedAddress(path: string, { contentType, disposition }: Answer
  */
 export function uploadAddress(path: string, sizeBytes: number): Promise<string> {
   const { 'Content-Type': contentType, ...extensionHeaders } = incomingHeaders(sizeBytes);
-  return sign(path, { action: 'resumable', contentType, extensionHeaders });
+  return sign(path, durations.fileAddress, { action: 'resumable', contentType, extensionHeaders });
 }
 
 type Asked = Omit<GetSignedUrlConfig, 'version' | 'expires'>;
 
-async function sign(path: string, asked: Asked): Promise<string> {
+async function sign(path: string, lifeMs: number, asked: Asked): Promise<string> {
   const host = process.env.TEMPERA_FILES_URL;
   const now = clock.now();
   const [address] = await (await bucket()).file(path).getSignedUrl({
     version: 'v4',
     accessibleAt: now,
-    expires: now + durations.fileAddress,
+    expires: now + lifeMs,
     ...asked,
     ...(host && { host }),
   });

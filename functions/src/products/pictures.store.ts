@@ -18,6 +18,10 @@ export function pictureAsked(path: string): { file: string; contentType: string 
   return { file: `pictures/${match[1]}`, contentType: contentTypes[match[2] as keyof typeof contentTypes] };
 }
 
+export async function isStored(file: string): Promise<boolean> {
+  return (await (await bucket()).file(file).exists())[0];
+}
+
 /** A picture in the bucket, as it was listed. `unusedSince` in milliseconds, null while nothing was found missing. */
 export interface StoredPicture {
   file: string;
