@@ -126,6 +126,8 @@ export default defineConfig({
         test: {
           name: 'durability-long',
           include: [`tests/durability/${long}`],
+          // Their stores' ports are next to each other's.
+          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },
