@@ -33,7 +33,7 @@ export async function deploy(project: string, isDry: boolean, world: World): Pro
   const steps = planOf(found, project, world);
   print('\nThe plan:');
   for (const [index, { title, command }] of steps.entries())
-    print(`  ${index + 1}. ${title}${command ? `\n     ${command.join(' ')}` : ''}`);
+    print(`  ${index + 1}. ${title}${command ? `\n     ${shown(command)}` : ''}`);
   print(`\n${afterwards(project)}\n\n${wayBack(project)}`);
   const lacking = findings.filter(({ state }) => state !== 'good').length;
   if (lacking > 0) {
@@ -52,6 +52,10 @@ export async function deploy(project: string, isDry: boolean, world: World): Pro
   print(`\n${originOf(found, project)} has the new release.\n${afterwards(project)}`);
   return 0;
 }
+
+/** As somebody would type it: firebase-tools is the project's own. */
+const shown = (command: readonly string[]) =>
+  `${command[0] === 'firebase' ? 'npx ' : ''}${command.join(' ')}`;
 
 const describe = ({ title, state, remedy }: Finding) =>
   `  ${marks[state]}  ${title}${remedy ? `\n           ${remedy}` : ''}`;

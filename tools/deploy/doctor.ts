@@ -38,6 +38,8 @@ function lookAtParameters(found: Parameters, project: string): Finding[] {
   const { functions, web } = found;
   const [ofFunctions, ofWeb] = [fileOf('functions', project), fileOf('web', project)];
   const config = `npx firebase apps:sdkconfig web --project ${project} shows it`;
+  // As docs/deploy.md has them before they are written.
+  const isWritten = (text = '') => text !== '' && !/\.\.\.|^ID\b/.test(text);
   const isOrigin = (text = '') => /^https:\/\/[^/]+\/?$/.test(text);
   return [
     whether(
@@ -56,12 +58,13 @@ function lookAtParameters(found: Parameters, project: string): Finding[] {
       `Write the project there: VITE_FIREBASE_PROJECT_ID=${project}`,
     ),
     ...['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_AUTH_DOMAIN', 'VITE_FIREBASE_APP_ID'].map((name) =>
-      whether(Boolean(web[name]), `${name} in ${ofWeb}`, `Write it there; ${config}.`),
+      whether(isWritten(web[name]), `${name} in ${ofWeb}`, `Write it there; ${config}.`),
     ),
     whether(
-      (web.VITE_FIREBASE_REGION || 'us-central1') === regionOf(found),
+      (web.VITE_FIREBASE_REGION || 'us-central1') === regionOf(found) &&
+        /^[a-z]+-[a-z]+\d+$/.test(regionOf(found)),
       'one region for pages and functions',
-      `Give VITE_FIREBASE_REGION in ${ofWeb} and STORE_REGION in ${ofFunctions} the same value.`,
+      `Give VITE_FIREBASE_REGION in ${ofWeb} and STORE_REGION in ${ofFunctions} the same value, a region as europe-west1.`,
     ),
     whether(
       isOrigin(web.VITE_STORE_ORIGIN) && web.VITE_STORE_ORIGIN === functions.STORE_ORIGIN,

@@ -6,19 +6,21 @@ import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 import { root } from '../../emulators/launcher/paths.ts';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
+import { assertProjectId } from '../project-id.ts';
 import { deploy } from './deploy.ts';
 import { realWorld } from './world.ts';
+
+const usage = 'npm run deploy -- --project my-store [--dry-run]';
 
 function parse() {
   try {
     const options = { project: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
     const { project, 'dry-run': isDry = false } = parseArgs({ options }).values;
-    if (!project) throw new Error('Name the project: npm run deploy -- --project my-store [--dry-run]');
-    if (project.startsWith('demo-'))
-      throw new Error(`${project} lives in the emulators alone: npm start opens it.`);
+    if (!project) throw new Error('Name the project.');
+    assertProjectId(project);
     return { project, isDry };
   } catch (error) {
-    throw new Failure(messageOf(error));
+    throw new Failure(`${messageOf(error)}\n${usage}`);
   }
 }
 

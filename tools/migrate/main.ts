@@ -7,16 +7,30 @@ import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
 import { findStore } from '../find-store.ts';
+import { assertProjectId } from '../project-id.ts';
 import { describeOutcome } from './describe-outcome.ts';
+
+const usage = 'npm run migrate -- --project my-store';
 
 function parse() {
   try {
     const options = { project: { type: 'string' }, offset: { type: 'string' } } as const;
     const { project, offset = '0' } = parseArgs({ options }).values;
-    if (!project) throw new Error('Name the project: npm run migrate -- --project my-store');
+    if (!project) throw new Error('Name the project.');
+    if (!project.startsWith('demo-')) assertProjectId(project);
     return { project, offset: Number(offset) };
   } catch (error) {
-    throw new Failure(messageOf(error));
+    throw new Failure(`${messageOf(error)}\n${usage}`);
+  }
+}
+
+/** Asked once, ahead of the Admin SDK: without credentials it fails in the background as well, where nobody catches it. */
+async function assertCredentials(): Promise<void> {
+  const { applicationDefault } = await import('firebase-admin/app');
+  try {
+    await applicationDefault().getAccessToken();
+  } catch {
+    throw new Failure('Sign in first: gcloud auth application-default login');
   }
 }
 
@@ -33,6 +47,7 @@ function withRemedy(error: unknown): unknown {
 await runAsScript(async () => {
   const { project, offset } = parse();
   if (project.startsWith('demo-')) await findStore(offset);
+  else await assertCredentials();
   process.env.GCLOUD_PROJECT = project;
   // Only now: the Admin SDK reads project and addresses as it opens.
   const { runMigrations } = await import('../../functions/src/migrations/run-migrations.ts');

@@ -7,9 +7,10 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
+import { assertProjectId } from '../project-id.ts';
 import { printByHand, printStep } from './print-steps.ts';
 import { setupSteps, stepsByHand, type Target } from './steps.ts';
-import { takeStep } from './take-step.ts';
+import { assertSignedIn, takeStep } from './take-step.ts';
 
 const usage =
   'npm run setup -- --project my-store --region europe-west1 [--origin ADDRESS] [--billing-account ID] [--print]';
@@ -27,20 +28,20 @@ function parse(): Target & { print: boolean } {
       },
     });
     const { project, region, origin, print = false, 'billing-account': billingAccount } = values;
-    if (!project || !region) throw new Error(`It needs a project and a region: ${usage}`);
-    if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project) || project.startsWith('demo-'))
-      throw new Error(`${project} is no id of a project of Google Cloud: ${usage}`);
+    if (!project || !region) throw new Error('It needs a project and a region.');
+    assertProjectId(project);
     if (!/^[a-z]+-[a-z]+\d+$/.test(region))
-      throw new Error(`${region} is no region, as europe-west1 is one: ${usage}`);
+      throw new Error(`${region} is no region, as europe-west1 is one.`);
     if (origin !== undefined && !/^https:\/\/[^/]+$/.test(origin))
-      throw new Error(`${origin} is no origin, as https://store.example.com is one: ${usage}`);
+      throw new Error(`${origin} is no origin, as https://store.example.com is one.`);
     return { project, region, print, billingAccount, origin };
   } catch (error) {
-    throw new Failure(messageOf(error));
+    throw new Failure(`${messageOf(error)}\n${usage}`);
   }
 }
 
 async function takeAll(target: Target): Promise<number> {
+  await assertSignedIn();
   const failed: string[] = [];
   for (const step of setupSteps(target, randomBytes(32).toString('hex'))) {
     process.stdout.write(`${step.title} ... `);

@@ -16,8 +16,15 @@ export interface Target {
 export interface ApiCall {
   method: 'POST' | 'PATCH';
   url: string;
-  body: unknown;
+  body: object;
+  /** Where a GET of the same address lists what is there: with any, there is nothing to do. */
+  listed?: string;
+  /** A list of the body in which what stands at the address stays: what the owner has added by hand. */
+  keeps?: { url: string; list: string };
 }
+
+/** The project that an address of an API is about, which pays for the call. */
+export const projectIn = (url: string): string => /\/projects\/([^/:]+)/.exec(url)?.[1] ?? '';
 
 export interface Step {
   title: string;
@@ -150,6 +157,7 @@ function projectSteps(target: Target): Step[] {
         method: 'POST',
         url: `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`,
         body: { displayName: 'Tempera' },
+        listed: 'apps',
       },
     },
   ];
@@ -313,7 +321,7 @@ function secretSteps(target: Target, key: string): Step[] {
   }));
 }
 
-function signInSteps({ project }: Target): Step[] {
+function signInSteps({ project, origin }: Target): Step[] {
   const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`;
   const mask = 'signIn.email,signIn.anonymous,emailPrivacyConfig,authorizedDomains';
   return [
@@ -333,8 +341,14 @@ function signInSteps({ project }: Target): Step[] {
         body: {
           signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true } },
           emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-          authorizedDomains: ['localhost', `${project}.firebaseapp.com`, `${project}.web.app`],
+          authorizedDomains: [
+            'localhost',
+            `${project}.firebaseapp.com`,
+            `${project}.web.app`,
+            ...(origin ? [new URL(origin).hostname] : []),
+          ],
         },
+        keeps: { url: `${url}/config`, list: 'authorizedDomains' },
       },
     },
   ];

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ApiCall, Step } from './steps.ts';
+import { Failure } from '../../emulators/launcher/failure.ts';
+import { type ApiCall, projectIn, type Step } from './steps.ts';
 
 const run = promisify(execFile);
 
@@ -16,6 +17,15 @@ async function gcloud(args: readonly string[]): Promise<string> {
   } catch (error) {
     throw new Error((error as { stderr?: string }).stderr?.trim() || (error as Error).message);
   }
+}
+
+/** @throws Failure before any step fails for the same reason */
+export async function assertSignedIn(): Promise<void> {
+  const accounts = await gcloud(['auth', 'list', '--filter=status:ACTIVE', '--format=value(account)']).catch(
+    () => undefined,
+  );
+  if (accounts === undefined) throw new Failure('Install the Google Cloud SDK, and gcloud auth login.');
+  if (accounts === '') throw new Failure('Sign in first: gcloud auth login');
 }
 
 /** Takes a step, unless it is done. Never throws: the steps after it may well work. */
@@ -42,15 +52,34 @@ const withFile = (arg: string, files: Record<string, string>, dir: string) => {
   return name && Object.hasOwn(files, name) ? `${flag}=${join(dir, name)}` : arg;
 };
 
-async function call({ method, url, body }: ApiCall): Promise<Outcome> {
-  const token = await gcloud(['auth', 'print-access-token']);
-  const response = await fetch(url, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+async function call({ method, url, body, listed, keeps }: ApiCall): Promise<Outcome> {
+  const headers = {
+    authorization: `Bearer ${await gcloud(['auth', 'print-access-token'])}`,
+    'content-type': 'application/json',
+    'x-goog-user-project': projectIn(url),
+  };
+  const now = listed || keeps ? await read(listed ? url : keeps?.url, headers) : {};
+  if (listed && listOf(now, listed).length > 0) return { state: 'was done' };
+  const whole = keeps
+    ? { ...body, [keeps.list]: [...new Set([...listOf(now, keeps.list), ...listOf(body, keeps.list)])] }
+    : body;
+  const response = await fetch(url, { method, headers, body: JSON.stringify(whole) });
   if (response.ok) return { state: 'done' };
+  const text = await response.text();
   // What is there already.
-  if (response.status === 409) return { state: 'was done' };
+  if (response.status === 409 || /already been enabled/.test(text)) return { state: 'was done' };
+  throw new Error(`${response.status}: ${text.slice(0, 300)}`);
+}
+
+const listOf = (from: object, name: string): unknown[] => {
+  const list = Reflect.get(from, name);
+  return Array.isArray(list) ? list : [];
+};
+
+async function read(url = '', headers: Record<string, string>): Promise<object> {
+  const response = await fetch(url, { headers });
+  if (response.ok) return (await response.json()) as object;
+  // Before it is there nothing stands in it.
+  if (response.status === 404) return {};
   throw new Error(`${response.status}: ${(await response.text()).slice(0, 300)}`);
 }
