@@ -95,8 +95,8 @@ const answerFrom = (pages: typeof store) =>
     return new Response(text, { status, headers: { 'content-type': type } });
   }) as unknown as typeof fetch;
 
-const attempt = (isDry: boolean, pages = store) =>
-  deploy(project, isDry, {
+const attempt = (isDry: boolean, pages = store, id = project) =>
+  deploy(id, isDry, {
     ...realWorld(root),
     fetch: answerFrom(pages),
     print: (line) => printed.push(line),
@@ -111,6 +111,17 @@ describe('a dry run', () => {
     for (const line of ['npm run build', '--only functions', '--only hosting', 'Roll back'])
       expect(text).toContain(line);
     expect(sent()).toEqual([]);
+  });
+
+  it('names what was left as the docs have it, no region, and no id of a project', async () => {
+    const copied = 'VITE_FIREBASE_API_KEY=...\nVITE_FIREBASE_AUTH_DOMAIN=ID.firebaseapp.com\n';
+    writeFileSync(join(root, 'web', '.env.x'), `${copied}VITE_FIREBASE_REGION=mars\n`);
+    writeFileSync(join(root, 'functions', '.env.x'), 'STORE_REGION=mars\n');
+    expect(await attempt(true, store, 'x')).toBe(1);
+    const text = printed.join('\n');
+    for (const name of ['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_AUTH_DOMAIN', 'one region', 'called x'])
+      expect(text).toMatch(new RegExp(`MISSING  .*${name}`));
+    expect(text).toContain('The plan:');
   });
 
   it('names all that is missing, each with its remedy, in one run', async () => {

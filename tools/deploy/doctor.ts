@@ -1,4 +1,5 @@
 /** Looks for everything that a deploy needs, all of it in one run. It changes nothing. */
+import { isProjectId, projectIdRule } from '../project-id.ts';
 import { accountOf, apis, bucketOf, secrets } from '../setup/steps.ts';
 import { findTraces } from './find-traces.ts';
 import { fileOf, type Parameters, regionOf } from './read-parameters.ts';
@@ -42,6 +43,7 @@ function lookAtParameters(found: Parameters, project: string): Finding[] {
   const isWritten = (text = '') => text !== '' && !/\.\.\.|^ID\b/.test(text);
   const isOrigin = (text = '') => /^https:\/\/[^/]+\/?$/.test(text);
   return [
+    ...(isProjectId(project) ? [] : [missing(`a project that is called ${project}`, projectIdRule)]),
     whether(
       /^[^\s@]+@[^\s@]+$/.test(functions.OWNER_EMAIL ?? ''),
       `OWNER_EMAIL in ${ofFunctions}`,

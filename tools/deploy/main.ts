@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 import { root } from '../../emulators/launcher/paths.ts';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
-import { assertProjectId } from '../project-id.ts';
+import { assertNotLocal } from '../project-id.ts';
 import { deploy } from './deploy.ts';
 import { realWorld } from './world.ts';
 
@@ -17,7 +17,7 @@ function parse() {
     const options = { project: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
     const { project, 'dry-run': isDry = false } = parseArgs({ options }).values;
     if (!project) throw new Error('Name the project.');
-    assertProjectId(project);
+    assertNotLocal(project);
     return { project, isDry };
   } catch (error) {
     throw new Failure(`${messageOf(error)}\n${usage}`);
