@@ -11,18 +11,15 @@ it('the runbook has a heading for each alert, in their order, and for nothing el
   expect(headings).toEqual(titles);
 });
 
-it('each alert leads to its own heading', () => {
-  const anchors = policies.map(({ documentation }) => documentation.content.split('#')[1]);
-  const headings = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
-  // As the readers of Markdown make them.
-  expect(anchors).toEqual(
-    headings.map((heading) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\w -]/g, '')
-        .replaceAll(' ', '-'),
-    ),
-  );
+it('each alert brings what the runbook says of it, and no more than a message may have', () => {
+  for (const { displayName, documentation } of policies) {
+    const heading = displayName.replace('Tempera: ', '## ');
+    const [first = ''] = documentation.content.split('\n');
+    expect(runbook).toContain(`${heading}\n${first}`);
+    expect(documentation.content).toMatch(/^1\. /m);
+    expect(documentation.content).not.toContain('## ');
+    expect(Buffer.byteLength(documentation.content)).toBeLessThan(8_000);
+  }
 });
 
 it('alerts look for lines that functions write', () => {

@@ -1,4 +1,5 @@
-/** What somebody has to hear of, whatever the time. docs/operations.md says of each what to do. */
+/** What somebody has to hear of, whatever the time. docs/operations.md says of each what to do, and so does its message. */
+import { readFileSync } from 'node:fs';
 
 /** `title` is the heading in docs/operations.md, too. */
 interface Alert {
@@ -11,6 +12,8 @@ interface Alert {
     above: number;
     minutes: number;
     aligner: 'ALIGN_RATE' | 'ALIGN_DELTA' | 'ALIGN_MEAN' | 'ALIGN_COUNT_FALSE';
+    /** Each value of this label is looked at by itself, and named; all of them together without. */
+    each?: string;
   };
 }
 
@@ -57,6 +60,7 @@ const alertsIn = (region: string): readonly Alert[] => [
       above: 500,
       minutes: 10,
       aligner: 'ALIGN_MEAN',
+      each: 'resource.label.queue_id',
     },
   },
   {
@@ -74,13 +78,21 @@ const alertsIn = (region: string): readonly Alert[] => [
 
 export const alertPolicies = (region: string): AlertPolicy[] => alertsIn(region).map(toPolicy);
 
+const runbook = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+
+/** What the runbook says below a heading: it is read on a phone, at night, where no file of the repository is. */
+function sectionOf(title: string): string {
+  const [, text] = runbook.split(`\n## ${title}\n`);
+  if (text === undefined) throw new Error(`docs/operations.md has no ${title}`);
+  return text.split('\n## ')[0]?.trim() ?? '';
+}
+
 function toPolicy({ title, log, metric }: Alert): AlertPolicy {
-  const anchor = title.toLowerCase().replaceAll(' ', '-');
   const common = {
     displayName: `Tempera: ${title}`,
     combiner: 'OR' as const,
     documentation: {
-      content: `What to do: docs/operations.md#${anchor}`,
+      content: `${sectionOf(title)}\n\nFrom docs/operations.md.`,
       mimeType: 'text/markdown' as const,
     },
   };
@@ -89,7 +101,7 @@ function toPolicy({ title, log, metric }: Alert): AlertPolicy {
     return { ...common, conditions, alertStrategy: { notificationRateLimit: { period: '3600s' } } };
   }
   if (!metric) throw new Error(`${title} looks at nothing`);
-  const { filter, above, minutes, aligner } = metric;
+  const { filter, above, minutes, aligner, each } = metric;
   const seconds = `${minutes * 60}s`;
   const conditionThreshold = {
     filter,
@@ -97,7 +109,14 @@ function toPolicy({ title, log, metric }: Alert): AlertPolicy {
     thresholdValue: above,
     // What is counted over the minutes needs to be too much once only.
     duration: aligner === 'ALIGN_DELTA' || aligner === 'ALIGN_COUNT_FALSE' ? '0s' : seconds,
-    aggregations: [{ alignmentPeriod: seconds, perSeriesAligner: aligner, crossSeriesReducer: 'REDUCE_SUM' }],
+    aggregations: [
+      {
+        alignmentPeriod: seconds,
+        perSeriesAligner: aligner,
+        crossSeriesReducer: 'REDUCE_SUM',
+        ...(each && { groupByFields: [each] }),
+      },
+    ],
     trigger: { count: 1 },
   };
   return { ...common, conditions: [{ displayName: title, conditionThreshold }] };

@@ -355,7 +355,7 @@ function signInSteps({ project, origin }: Target): Step[] {
 }
 
 function watchSteps(target: Target): Step[] {
-  const { project, billingAccount } = target;
+  const { project, billingAccount, origin } = target;
   const policy = (one: AlertPolicy): Step => ({
     title: `Alert: ${one.displayName}`,
     gcloud: ['alpha', 'monitoring', 'policies', 'create', '--policy-from-file=POLICY', inProject(target)],
@@ -402,7 +402,7 @@ function watchSteps(target: Target): Step[] {
         'create',
         'Tempera',
         '--resource-type=uptime-url',
-        `--resource-labels=host=${project}.web.app,project_id=${project}`,
+        `--resource-labels=host=${origin ? new URL(origin).hostname : `${project}.web.app`},project_id=${project}`,
         '--protocol=https',
         '--path=/health',
         '--period=1',
