@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'firebase-functions/https';
 import { recordOnce } from '../audit/audit.store.ts';
+import { answerHeaders } from '../platform/answer-headers.ts';
 import { requireBearer } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
@@ -17,7 +18,7 @@ import { writeBackup } from './write-backup.ts';
  * `{url, fileName}`. Not a redirect: who asks with a token must not send it along to where the file is.
  */
 export async function exportStore(request: Request, response: HttpResponse, secret: string): Promise<void> {
-  response.set({ 'Cache-Control': 'private, no-store' });
+  response.set({ ...answerHeaders, 'Cache-Control': 'private, no-store' });
   try {
     const manager = await toManager(await requireBearer(request.get('Authorization')));
     await removeOldExports();

@@ -1,6 +1,7 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { type Refusal, RefusalError, reasonCode } from '@tempera/domain/calls/reasons';
 import { HttpsError, type Request } from 'firebase-functions/https';
+import { answerHeaders } from '../platform/answer-headers.ts';
 import { logs } from '../platform/logs.ts';
 import { toRefusal } from '../platform/refusals.ts';
 import { signedAddress } from '../platform/signed-address.ts';
@@ -21,9 +22,8 @@ function refuse(response: HttpResponse, refusal: Refusal, status?: number): void
 /** Headers of every response: a link is personal and short-lived, so nothing in between may keep it. */
 function setCommonHeaders(response: HttpResponse): void {
   response.set({
+    ...answerHeaders,
     'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
     // The link itself is the permission, so any page may fetch with it; the store's may be on another origin.
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Headers': 'Authorization, Range',
