@@ -1,7 +1,7 @@
 import type { AuditAction } from '@tempera/domain/operations/audit';
 import { recordOnce } from './audit.store.ts';
 import { changesOf, nameAndRoleOf } from './changes.ts';
-import { signedBy, type Written } from './marks.store.ts';
+import { type MarkedWrite, signedBy } from './marks.store.ts';
 
 /** What admins sell and give away, and what they answer. */
 export type Kind = 'product' | 'category' | 'coupon' | 'plan' | 'faq';
@@ -34,7 +34,7 @@ const collectionOf = {
   faq: 'faqs',
 } as const satisfies Record<Kind, string>;
 
-interface Edit extends Written {
+interface Edit extends MarkedWrite {
   eventId: string;
   kind: Kind;
   id: string;

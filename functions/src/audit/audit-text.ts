@@ -3,9 +3,9 @@ import { defaultTextOf, type TextKind, textPageOf } from '@tempera/domain/site/t
 import type { DocumentData } from '../platform/admin.ts';
 import { recordOnce } from './audit.store.ts';
 import { changesOf, nameAndRoleOf } from './changes.ts';
-import { signedBy, type Written } from './marks.store.ts';
+import { type MarkedWrite, signedBy } from './marks.store.ts';
 
-interface TextEdit extends Written {
+interface TextEdit extends MarkedWrite {
   eventId: string;
   kind: TextKind;
   id: string;

@@ -4,7 +4,7 @@ import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { toMillis } from '../platform/timestamps.ts';
 
 /** What became of a document in one write. */
-export interface Written {
+export interface MarkedWrite {
   before: DocumentData | undefined;
   after: DocumentData | undefined;
   /** When, in milliseconds. */
@@ -15,7 +15,7 @@ export interface Written {
 const markWithin = 60_000;
 
 /** The mark that came with a write; none where the document names the one that it named before. */
-function markOf(path: string, { before, after }: Written): string | null {
+function markOf(path: string, { before, after }: MarkedWrite): string | null {
   if (!after) return markPath(path, deletionMark);
   const mark: unknown = after[changeMark];
   return typeof mark === 'string' && mark !== '' && mark !== before?.[changeMark]
@@ -29,7 +29,7 @@ function markOf(path: string, { before, after }: Written): string | null {
  */
 export async function signedBy(
   path: string,
-  written: Written,
+  written: MarkedWrite,
   record: (byId: string) => Promise<void>,
 ): Promise<void> {
   const place = markOf(path, written);

@@ -1,7 +1,7 @@
 import { incomingHeaders } from '@tempera/domain/catalogue/product-calls';
 import { CallError } from '../../../firebase/write/call.ts';
 
-/** Cloud Storage's resumable uploads, as far as an archive needs them. An address of a session is good for a week, without a token. */
+/** Cloud Storage's resumable uploads, as far as uploads need them. An address of a session is good for a week, without a token. */
 
 const lost = () => new CallError(null);
 
