@@ -26,6 +26,8 @@ const shows: Record<
     ['settings/private', 'get'],
     ['settings/seller', 'update'],
     ['invoices', 'list'],
+    ['ledger', 'get'],
+    ['ledger', 'list'],
     ['settings/maintenance', 'update'],
   ],
   answerSupport: [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import { chargeEntry, paidOrder } from '@tempera/domain/ledger/book-entry';
 import { cents } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
 import { asOrder } from '@tempera/domain/orders/read-order';
@@ -7,7 +8,9 @@ import { toNameKey } from '@tempera/domain/people/profile';
 import { orderTerms } from '@tempera/domain/search/document-terms';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { addLedgerEntry } from '../ledger/add-entry.ts';
 import { db } from '../platform/admin.ts';
+import { clock } from '../platform/clock.ts';
 import { isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, keyTimes, serverTime, toMillis } from '../platform/timestamps.ts';
@@ -128,6 +131,7 @@ export function settleOrder(order: StoredOrder, reference: string, settings: Sit
   const paid = { status: 'completed', paymentStatus: 'paid', payment, invoiceDue: true } as const;
   return finishOnce(order, paid, (batch) => {
     addDelivery(batch, order, settings);
+    addLedgerEntry(batch, chargeEntry(paidOrder(order), { reference, at: clock.now() }));
     addEvent(batch, order.id, 'paid', { amountCents: order.totalCents, reference });
     addEvent(batch, order.id, 'completed');
   });

@@ -1,8 +1,11 @@
+import { chargeEntry, paidOrder } from '@tempera/domain/ledger/book-entry';
 import { byHand, type Order } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { addEvent, orderAudit } from '../checkout/order-history.ts';
 import { addDelivery, type StoredOrder } from '../checkout/orders.store.ts';
+import { addLedgerEntry } from '../ledger/add-entry.ts';
 import { db } from '../platform/admin.ts';
+import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
@@ -34,6 +37,8 @@ export function completeByHand(order: StoredOrder, by: Manager, settings: SiteSe
     { lastUpdateTime: order.updateTime },
   );
   addDelivery(batch, order, settings);
+  const paid = paidOrder({ ...order, payment: handPayment });
+  addLedgerEntry(batch, chargeEntry(paid, { reference: null, at: clock.now() }));
   addEvent(batch, order.id, 'completed', { byHand: true }, by);
   batch.create(
     refs.audit().doc(),

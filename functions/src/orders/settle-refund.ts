@@ -1,9 +1,11 @@
+import { paidOrder, refundEntry } from '@tempera/domain/ledger/book-entry';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
 import { afterRefund, type Refund } from '@tempera/domain/orders/refund';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
 import { addEvent, orderAudit } from '../checkout/order-history.ts';
+import { addLedgerEntry } from '../ledger/add-entry.ts';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 import {
   type DocumentReference,
@@ -12,6 +14,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from '../platform/admin.ts';
+import { clock } from '../platform/clock.ts';
 import { retryBusy } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
@@ -122,6 +125,9 @@ export function settleRefund(
         refundRequest: noField(),
       });
       transaction.update(refs.refund(orderId, refundId), ended('done', reference));
+      const before = order.refundedCents ?? 0;
+      const back = { id: refundId, amountCents, before, reference, at: clock.now() };
+      addLedgerEntry(transaction, refundEntry(paidOrder(order), back));
       const details = { amountCents, slugs: taken, reason };
       const how = reference === null ? { byHand: true } : { reference };
       addEvent(transaction, orderId, 'refunded', { ...details, ...how }, actorOf(refund));

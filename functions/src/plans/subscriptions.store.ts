@@ -1,7 +1,10 @@
+import { chargeEntry, paidCharge } from '@tempera/domain/ledger/book-entry';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
 import type { DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firestore';
+import { addLedgerEntry } from '../ledger/add-entry.ts';
 import { db } from '../platform/admin.ts';
+import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, keyTimes, serverTime } from '../platform/timestamps.ts';
@@ -102,19 +105,24 @@ export function reserveCharge(
 }
 
 /**
- * The last step: how the charge ended, with all that follows from it, the mark for its invoice included. `after` null
+ * The last step: how the charge ended, with all that follows from it, its entry in the books and the mark for its invoice
+ * included. `after` null
  * takes a first reservation back.
  */
 export function settleCharge(
   state: PlanState,
   charge: StoredCharge,
-  { status, reference, invoiceDue }: PlanCharge,
+  finished: PlanCharge,
   after: Subscription | null,
   mail: PlanMail | null,
 ): Promise<boolean> {
   const batch = db().batch();
+  const { status, reference, invoiceDue } = finished;
   const result = { status, reference, ...(invoiceDue && { invoiceDue }) };
   batch.update(refs.planCharge(state.uid, charge.id), result, { lastUpdateTime: charge.updateTime });
+  if (status === 'paid') {
+    addLedgerEntry(batch, chargeEntry(paidCharge(state.uid, finished), { reference, at: clock.now() }));
+  }
   if (after) putSubscription(batch, state, after);
   else if (state.subscription) {
     batch.delete(refs.subscription(state.uid), { lastUpdateTime: state.subscription.updateTime });

@@ -43,6 +43,9 @@ export const refs = {
   order: (orderId: string) => db().doc(`orders/${orderId}`),
   orderHistory: (orderId: string) => db().collection(`orders/${orderId}/history`),
   refund: (orderId: string, id: string) => db().doc(`orders/${orderId}/refunds/${id}`),
+  /** Every movement of money (decision 60). */
+  ledger: () => db().collection('ledger'),
+  ledgerEntry: (id: string) => db().doc(`ledger/${id}`),
   invoices: () => db().collection('invoices'),
   invoice: (id: string) => db().doc(`invoices/${id}`),
   /** When what public pages follow last changed, by the documents' paths with a hyphen for the slash. */

@@ -149,6 +149,20 @@ export function invoice(uid: string) {
   return { ...billed, orderId: 'ORD-1', number: 1, issuedAt: date, seller: seller() };
 }
 
+export function ledgerEntry(uid: string) {
+  return {
+    kind: 'charge',
+    of: { type: 'order', id: 'ORD-1', uid },
+    grossCents: 304,
+    taxCents: 24,
+    netCents: 280,
+    currency: 'USD',
+    provider: 'stripe',
+    reference: 'pi_1',
+    at: earlier,
+  };
+}
+
 export function seller() {
   return { name: 'Store', address: '1 Row\nTown', taxId: 'T-1', email: 'store@example.com' };
 }

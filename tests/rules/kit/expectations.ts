@@ -125,6 +125,7 @@ export const table = {
     customer: '+----',
     released: '+----',
   },
+  ledger: managed('-----', '++---'),
   subscriptions: {
     ...managed('-----', '++---'),
     guest: '+----',

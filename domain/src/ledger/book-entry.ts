@@ -1,0 +1,111 @@
+import type { Order } from '../orders/order.ts';
+import type { PlanCharge } from '../plans/subscription.ts';
+import type { LedgerEntry, NewEntry } from './ledger-entry.ts';
+import { taxShare } from './tax-share.ts';
+
+/** What an order or a plan's charge was paid with, as far as the books know. */
+interface Paid {
+  of: LedgerEntry['of'];
+  /** What was charged, tax included, in cents. */
+  totalCents: number;
+  taxCents: number;
+  currency: LedgerEntry['currency'];
+  provider: string;
+}
+
+type BookedOrder = Pick<Order, 'id' | 'uid' | 'totalCents' | 'taxCents' | 'currency' | 'payment'>;
+
+export function paidOrder({ id, uid, totalCents, taxCents, currency, payment }: BookedOrder): Paid {
+  return {
+    of: { type: 'order', id, uid },
+    totalCents,
+    taxCents,
+    currency,
+    provider: payment.provider,
+  };
+}
+
+type BookedCharge = Pick<PlanCharge, 'id' | 'amountCents' | 'taxCents' | 'currency' | 'payment'>;
+
+export function paidCharge(
+  uid: string,
+  { id, amountCents, taxCents, currency, payment }: BookedCharge,
+): Paid {
+  return {
+    of: { type: 'plan', id, uid },
+    totalCents: amountCents,
+    taxCents,
+    currency,
+    provider: payment.provider,
+  };
+}
+
+/** Where and when something was booked. */
+interface Booking {
+  /** The provider's number for it. */
+  reference: string | null;
+  /** Milliseconds. */
+  at: number;
+}
+
+const entryOf = (
+  { of, currency, provider }: Paid,
+  { reference, at }: Booking,
+  grossCents: number,
+  taxCents: number,
+) => ({
+  of,
+  grossCents,
+  taxCents,
+  netCents: grossCents - taxCents,
+  currency,
+  provider,
+  reference,
+  at,
+});
+
+/** What was paid. */
+export function chargeEntry(paid: Paid, booking: Booking): NewEntry {
+  const amounts = entryOf(paid, booking, paid.totalCents, paid.taxCents);
+  return { id: `charge-${paid.of.id}`, kind: 'charge', ...amounts };
+}
+
+/**
+ * What the provider keeps of it, in cents. Without an id of its own it is the fee of the charge; one for a dispute has the
+ * dispute's.
+ */
+export function feeEntry(paid: Paid, booking: Booking, feeCents: number, id = paid.of.id): NewEntry {
+  return { id: `fee-${id}`, kind: 'fee', ...entryOf(paid, booking, 0 - feeCents, 0) };
+}
+
+/** Money that goes back: what of it, in cents, after how much that has gone back already. */
+interface Return extends Booking {
+  id: string;
+  amountCents: number;
+  before: number;
+}
+
+const returned = (paid: Paid, { amountCents, before, ...booking }: Return) =>
+  entryOf(paid, booking, 0 - amountCents, 0 - taxShare(paid, before, amountCents));
+
+export function refundEntry(paid: Paid, refund: Return): NewEntry {
+  return { id: `refund-${refund.id}`, kind: 'refund', ...returned(paid, refund) };
+}
+
+/** A dispute takes the money from its first day. */
+export function disputeEntry(paid: Paid, dispute: Return): NewEntry {
+  return { id: `dispute-${dispute.id}`, kind: 'dispute', ...returned(paid, dispute) };
+}
+
+/** A dispute that was won gives back what its own entry took. */
+export function wonEntry(id: string, taken: LedgerEntry<unknown>, at: number): NewEntry {
+  const { grossCents, taxCents, netCents } = taken;
+  return {
+    ...taken,
+    id: `dispute-${id}-won`,
+    grossCents: 0 - grossCents,
+    taxCents: 0 - taxCents,
+    netCents: 0 - netCents,
+    at,
+  };
+}
