@@ -5,6 +5,7 @@ import type { Line } from '../money/pricing.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 import { laterMessages } from '../site/later-messages.ts';
 import { invalidEmail } from '../site/typed.ts';
+import type { TaxRecord } from '../tax/tax.ts';
 
 export const orderStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -85,6 +86,8 @@ export interface Order {
   discountCents: number;
   taxCents: number;
   totalCents: number;
+  /** By what `taxCents` was computed; missing is one rate that was added. */
+  tax?: TaxRecord;
   /** What of `totalCents` was given back; missing is 0. All of it ends in `refunded`, a part leaves `completed`. */
   refundedCents?: number;
   /** Slugs of lines that were taken back with a refund; missing is none. */

@@ -1,4 +1,5 @@
 import type { Currency } from '../money/money.ts';
+import type { TaxRecord } from '../tax/tax.ts';
 import { anchorDayOf, type Period, periodFrom } from './billing-period.ts';
 import { starterPlan } from './plan.ts';
 
@@ -48,6 +49,8 @@ export interface PlanCharge {
   priceCents: number;
   amountCents: number;
   taxCents: number;
+  /** By what `taxCents` was computed; missing is one rate that was added. */
+  tax?: TaxRecord;
   currency: Currency;
   periodStart: number;
   periodEnd: number;

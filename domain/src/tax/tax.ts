@@ -1,0 +1,44 @@
+export const taxModes = ['one-rate', 'by-country', 'stripe'] as const;
+export type TaxMode = (typeof taxModes)[number];
+
+/** What says where a buyer is; each an ISO 3166-1 alpha-2 code, or null where it is not known. */
+export interface TaxEvidence {
+  /** What the buyer says. */
+  billing: string | null;
+  /** Where their card was issued, known once they have paid. */
+  card: string | null;
+  /** Where their request came from. */
+  address: string | null;
+  /** How many of the three name the country of the tax. */
+  agree: number;
+}
+
+/** How a VAT id was found good, and when (milliseconds). */
+export interface VatCheck {
+  /** `form`: its form and checksum, while the register did not answer. */
+  checked: 'vies' | 'form';
+  at: number;
+  /** The register's number for this look-up, which proves that it was made. */
+  consultation: string | null;
+}
+
+/** `order.tax` and `charge.tax`: by what the tax was computed. What is older has none: one rate, not included. */
+export interface TaxRecord {
+  mode: TaxMode;
+  /** Whose tax it is, ISO 3166-1 alpha-2; null where one rate holds for everybody. */
+  country: string | null;
+  /** The US state, `NY`. */
+  region: string | null;
+  /** Basis points: 1900 is 19 %, 662.5 is 6.625 %. */
+  rate: number;
+  /** Prices contain the tax: total = subtotal - discount, and `taxCents` is a part of it. Else it is added. */
+  included: boolean;
+  /** The buyer owes the tax, being a business with this `vatId`: `taxCents` is 0. */
+  reverseCharge: boolean;
+  vatId: string | null;
+  /** How `vatId` was checked. */
+  vatCheck?: VatCheck;
+  /** Stripe Tax's id of what it computed. */
+  calculation?: string;
+  evidence: TaxEvidence;
+}
