@@ -92,6 +92,12 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
     const orderLink = signOrderLink({ id }, process.env.DOWNLOAD_SIGNING_KEY ?? '') ?? '';
     return requestDownload({ slug: 'neogate', orderLink }, customer());
   },
+  'entitlement-suspended': async () => {
+    const person = await member();
+    const slug = await putProduct({ priceCents: 280 });
+    await refs.entitlement(person.uid, slug).set({ slug, orderId: null, suspended: true });
+    return requestDownload({ slug }, person);
+  },
   'plan-limit': async () => {
     const person = await member();
     for (let claimed = 0; claimed < 3; claimed++) await calls.succeed(download(0, person));

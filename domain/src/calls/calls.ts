@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue/slug.ts';
 import type { Currency } from '../money/money.ts';
+import { paymentTokenSchema, savedMethodSchema } from '../money/payment-token.ts';
 import type { Line } from '../money/pricing.ts';
 import { couponCodeSchema } from '../orders/coupon.ts';
 import { orderLinkSchema } from '../orders/linked-order.ts';
@@ -55,11 +56,11 @@ export const placeOrderInput = z.object({
   slugs: slugsSchema,
   couponCode: couponInput,
   customer: customerSchema,
-  paymentToken: z
-    .string()
-    .max(200)
-    .regex(/^tok_[A-Za-z0-9_]+$/)
-    .nullish(),
+  paymentToken: paymentTokenSchema.nullish(),
+  /** A method that the buyer has kept, instead of a token. */
+  savedMethod: savedMethodSchema.nullish(),
+  /** Keep what pays for the buyer's next order. */
+  saveMethod: z.boolean().nullish(),
   /** Refuse with `already-owned` when the buyer has one of the templates already, so that nobody pays twice unawares. */
   refuseOwned: z.boolean().nullish(),
 });
@@ -69,6 +70,8 @@ export interface PlaceOrderOutput {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalCents: number;
+  /** With `requires-action` only: what the browser goes on with to have the buyer's bank ask them. */
+  clientSecret?: string;
 }
 
 export const requestDownloadInput = z.object({

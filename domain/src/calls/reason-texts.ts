@@ -23,6 +23,8 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'version-not-found': 'This version is not available.',
   'not-entitled': 'Buy this template to download it.',
   'order-refunded': 'This was refunded, so it can’t be downloaded anymore.',
+  'entitlement-suspended':
+    'The payment for this is disputed at the bank, so it can’t be downloaded until that is settled.',
   'plan-limit': 'You’ve used this month’s free templates. Upgrade for more.',
   'plan-not-found': 'This plan is not available.',
   'plan-current': 'You are already on this plan.',

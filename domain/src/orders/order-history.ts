@@ -1,15 +1,22 @@
 /** What happens to an order, in the order in which it happens when the time is the same. */
 export const orderSteps = [
   'placed',
+  'asked-buyer',
+  'processing',
   'paid',
   'completed',
   'failed',
+  'canceled',
+  'expired',
   'retried',
   'links-sent',
   'refund-requested',
   'refund-declined',
   'refunded',
   'refund-refused',
+  'disputed',
+  'dispute-won',
+  'dispute-lost',
 ] as const;
 export type OrderStep = (typeof orderSteps)[number];
 

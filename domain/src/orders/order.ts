@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Card, cardSchema, passesLuhn } from '../money/card.ts';
 import type { Currency } from '../money/money.ts';
+import type { PaidWith } from '../money/payment-method.ts';
 import type { Line } from '../money/pricing.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 import { laterMessages } from '../site/later-messages.ts';
@@ -9,7 +10,24 @@ import type { TaxRecord } from '../tax/tax.ts';
 
 export const orderStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-export const paymentStatuses = ['paid', 'free', 'pending', 'failed', 'partly-refunded', 'refunded'] as const;
+/**
+ * `requires-action` waits for the buyer (3-D Secure), `processing` for the bank. `canceled` and `expired` orders have failed
+ * without being charged. `disputed`: the bank took the money back for now; `charged-back`: for good.
+ */
+export const paymentStatuses = [
+  'paid',
+  'free',
+  'pending',
+  'requires-action',
+  'processing',
+  'failed',
+  'canceled',
+  'expired',
+  'partly-refunded',
+  'refunded',
+  'disputed',
+  'charged-back',
+] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Sixteen digits and more with a right checksum: a card number in the wrong field, which no document may hold. */
@@ -73,6 +91,33 @@ export type CheckoutOrder = z.output<ReturnType<typeof checkoutForm>>;
 /** The coupon line next to the checkout; whether the code is good is the server's to say. */
 export const couponCodeForm = z.object({ code: z.string().trim().min(1, laterMessages.coupon.empty) });
 
+/**
+ * How an order is paid. Only what the provider is asked with and what people may know of it: no number of a card, and no
+ * secret of the payment.
+ */
+export interface OrderPayment {
+  provider: string;
+  /** The provider's number of the payment; null until it is begun. */
+  reference: string | null;
+  /** What it is confirmed with, a token or a kept method; gone once that is over. */
+  token: string | null;
+  /** The provider's number of the buyer, where a method of theirs is used or kept. */
+  customer?: string;
+  /** The method is kept for the buyer's next order. */
+  keeps?: true;
+  method?: PaidWith;
+  /** Why it failed, in the provider's words. */
+  failure?: string;
+}
+
+export interface OrderDispute {
+  id: string;
+  state: 'open' | 'won' | 'lost';
+  amountCents: number;
+  reason: string;
+  at: number;
+}
+
 /** `orders/{id}`. `date` in milliseconds; `couponCode` null without a coupon. */
 export interface Order {
   id: string;
@@ -103,7 +148,9 @@ export interface Order {
   couponSlot: string | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  payment: { provider: string; reference: string | null; token: string | null };
+  payment: OrderPayment;
+  /** What a bank has taken back, or wanted to; `at` in milliseconds. Missing where it never did. */
+  dispute?: OrderDispute;
   /** Placed by somebody without an account, who may still take it into one (docs/security.md). */
   guest?: true;
   /** The mail with the way to the downloads was queued. */
@@ -128,9 +175,11 @@ export function earnedCents({
 export const byHand = 'manual';
 export const isByHand = ({ payment }: Pick<Order, 'payment'>): boolean => payment.provider === byHand;
 
+const received = ['paid', 'partly-refunded', 'refunded', 'disputed', 'charged-back'] as const;
+
 /** Whether money was received, be it that it was given back since: such an order has an invoice. */
 export function wasPaid({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean {
-  return paymentStatus === 'paid' || paymentStatus === 'partly-refunded' || paymentStatus === 'refunded';
+  return (received as readonly PaymentStatus[]).includes(paymentStatus);
 }
 
 /**

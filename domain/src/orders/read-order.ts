@@ -70,6 +70,7 @@ export function asOrder(data: Fields & { id: string }): Order {
     status: oneOf(orderStatuses, data.status, 'pending'),
     paymentStatus: oneOf(paymentStatuses, data.paymentStatus, 'pending'),
     payment: {
+      ...fieldsOf(data.payment),
       provider: textOf(provider) || unsaid,
       reference: textOrNull(reference),
       token: textOrNull(token),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue/slug.ts';
 import type { Currency } from '../money/money.ts';
+import { paymentTokenSchema } from '../money/payment-token.ts';
 
 /** What goes into and comes out of the callables of plans. Unknown keys are dropped, never trusted. */
 
@@ -13,10 +14,7 @@ const idempotencyKey = z
 export const subscribeInput = z.object({
   planId: slugSchema,
   idempotencyKey,
-  paymentToken: z
-    .string()
-    .max(200)
-    .regex(/^tok_[A-Za-z0-9_]+$/),
+  paymentToken: paymentTokenSchema,
 });
 export type SubscribeInput = z.input<typeof subscribeInput>;
 
@@ -34,10 +32,12 @@ export type ChangePlanInput = z.input<typeof changePlanInput>;
 export interface PlanChangeOutput {
   planId: string;
   effective: 'now' | 'period-end';
-  paymentStatus: 'paid' | 'pending' | 'failed' | 'none';
+  paymentStatus: 'paid' | 'pending' | 'requires-action' | 'processing' | 'failed' | 'none';
   totalCents: number;
   currency: Currency;
   periodEnd: number;
+  /** With `requires-action` only: what the browser goes on with to have the person's bank ask them. */
+  clientSecret?: string;
 }
 
 export const cancelPlanInput = z.object({}).nullish();

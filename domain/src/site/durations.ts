@@ -12,6 +12,8 @@ export const durations = {
   videoAddress: 60 * 60_000,
   /** Browsers and the CDN may go on with such an address for so long before they ask for another. */
   videoAddressKept: 10 * 60_000,
+  /** A buyer whose bank asks them to confirm has so long; then the payment is canceled. */
+  actionExpires: 60 * 60_000,
   /** An order left pending by a process that died is finished or freed after this long. */
   orderSweepAfter: 5 * 60_000,
   /** A refund that a process left open when it died is finished after this long. */

@@ -17,7 +17,8 @@ export interface AllowedDownload {
  * Whether a link may still be followed: the store's being open, the person's standing and the product are looked at again,
  * as all may have changed since it was signed. Only people who manage the store get a link to a draft, so a draft
  * now is one that was withdrawn, unless they still do. What was refunded has left the library.
- * @throws RefusalError `link-invalid`, `restricted`, `maintenance`, `product-not-found`, `not-entitled` or `version-not-found`
+ * @throws RefusalError `link-invalid`, `restricted`, `maintenance`, `product-not-found`, `not-entitled`,
+ *   `entitlement-suspended` or `version-not-found`
  */
 export async function checkLink(link: string, signingKey: string): Promise<AllowedDownload> {
   const claim = readLink(link, signingKey, clock.now());
@@ -33,8 +34,10 @@ export async function checkLink(link: string, signingKey: string): Promise<Allow
   assertOpen({ enabled: maintenance }, { role });
   const managesStore = may(role, 'manageStore');
   if (!offer || (offer.status === 'draft' && !managesStore)) throw new RefusalError('product-not-found');
+  const isSuspended = offer.suspended && offer.priceCents > 0;
   const entitled = managesStore || offer.owned || offer.priceCents === 0;
   if (!entitled) throw new RefusalError('not-entitled');
+  if (isSuspended && !managesStore) throw new RefusalError('entitlement-suspended');
   if (!archive || archive.fileName !== claim.f) throw new RefusalError('version-not-found');
   return { claim, archive, productName: offer.title };
 }

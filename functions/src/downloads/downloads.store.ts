@@ -34,7 +34,9 @@ export async function loadWanted(
   const version = typeof data?.version === 'string' ? data.version : '';
   const granted = entitlement?.data();
   const orderId = typeof granted?.orderId === 'string' ? granted.orderId : null;
-  const offer = parsed.success ? { ...parsed.data, version, owned: granted !== undefined, orderId } : null;
+  const owned = granted !== undefined;
+  const suspended = granted?.suspended === true;
+  const offer = parsed.success ? { ...parsed.data, version, owned, suspended, orderId } : null;
   return {
     caller: toSession(identity, access?.data()),
     offer,

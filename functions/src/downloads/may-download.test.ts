@@ -31,6 +31,12 @@ it.each([
   ['guest, free', guest, wanted('active', 0, false), 'sign-in-required'],
   ['guest, paid', guest, wanted('active', 280, false), 'not-entitled'],
   ['admin, unknown', caller('admin'), null, 'product-not-found'],
+  [
+    'customer, disputed',
+    caller('customer'),
+    { ...wanted('active', 280, true), suspended: true },
+    'entitlement-suspended',
+  ],
 ])('%s: %4$s', (_who, person, what, reason) => {
   expect(() => assertMayDownload(person, what)).toThrow(reason);
 });

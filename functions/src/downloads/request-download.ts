@@ -14,7 +14,7 @@ import { assertMayDownload } from './may-download.ts';
 /**
  * A short-lived signed link to an archive, for whoever is entitled to it now.
  * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `email-unverified`, `product-not-found`,
- *   `not-entitled`, `version-not-found`, `plan-limit`
+ *   `not-entitled`, `entitlement-suspended`, `version-not-found`, `plan-limit`
  */
 export async function requestDownload(
   input: z.output<typeof requestDownloadInput>,

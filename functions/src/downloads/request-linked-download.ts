@@ -20,7 +20,7 @@ const wasRefunded = ({ status, lines, withdrawn = [] }: Order, slug: string): bo
 /**
  * A short-lived signed link to an archive, for whoever holds the link of the order that bought it. It is the buyer's, whose
  * library and standing decide here and again when it is followed.
- * @throws RefusalError those of `loadLinkedOrder`; `order-refunded`, `not-entitled`, `product-not-found`, `version-not-found`
+ * @throws RefusalError those of `loadLinkedOrder`; `order-refunded`, `not-entitled`, `entitlement-suspended`, `product-not-found`, `version-not-found`
  */
 export async function requestLinkedDownload(
   { slug, version, orderLink }: Input,
@@ -34,6 +34,7 @@ export async function requestLinkedDownload(
   const { offer } = await loadWanted(buyer, slug);
   if (!offer || offer.status === 'draft') throw new RefusalError('product-not-found');
   if (!offer.owned) throw new RefusalError('not-entitled');
+  if (offer.suspended) throw new RefusalError('entitlement-suspended');
   const wanted = version ?? offer.version;
   const archive = wanted === '' ? null : await findArchive(slug, wanted);
   if (!archive) throw new RefusalError('version-not-found');

@@ -21,7 +21,7 @@ async function downloadableOf(order: Order): Promise<string[]> {
   if (!buyer) return [];
   const found = entitledSlugs(order).map(async (slug) => {
     const { offer } = await loadWanted(buyer, slug);
-    const ready = offer?.owned && offer.status !== 'draft' && offer.version !== '';
+    const ready = offer?.owned && !offer.suspended && offer.status !== 'draft' && offer.version !== '';
     return ready ? [slug] : [];
   });
   return (await Promise.all(found)).flat();

@@ -15,27 +15,41 @@ export const paymentLooks: Record<PaymentStatus, { label: string; tone: Tone }> 
   paid: { label: 'Paid', tone: 'verdigris' },
   free: { label: 'Free', tone: 'ink' },
   pending: { label: 'Pending', tone: 'ochre' },
+  'requires-action': { label: 'Waiting for the buyer', tone: 'ochre' },
+  processing: { label: 'Waiting for the bank', tone: 'ochre' },
   failed: { label: 'Failed', tone: 'vermilion' },
+  canceled: { label: 'Canceled', tone: 'ink' },
+  expired: { label: 'Expired', tone: 'ink' },
   'partly-refunded': { label: 'Partly refunded', tone: 'ochre' },
   refunded: { label: 'Refunded', tone: 'ink' },
+  disputed: { label: 'Disputed', tone: 'vermilion' },
+  'charged-back': { label: 'Charged back', tone: 'vermilion' },
 };
 
 export const stepWords: Record<OrderStep, string> = {
   placed: 'Placed',
   paid: 'Paid',
   completed: 'Completed',
+  'asked-buyer': 'The bank asks the buyer to confirm',
+  processing: 'The bank is deciding',
   failed: 'Payment failed',
+  canceled: 'Payment canceled',
+  expired: 'Payment expired',
   retried: 'Set to pending again',
   'links-sent': 'Download links sent',
   'refund-requested': 'Refund requested',
   'refund-declined': 'Refund request declined',
   refunded: 'Refunded',
   'refund-refused': 'Refund declined by the payment provider',
+  disputed: 'Disputed by the buyer’s bank: downloads suspended',
+  'dispute-won': 'Dispute won: downloads are back',
+  'dispute-lost': 'Dispute lost: downloads withdrawn',
 };
 
 /** How an order was paid; a provider that is not here goes by its own name. */
 export const paidThrough: Record<string, string> = {
   simulated: 'Card (test)',
+  stripe: 'Stripe',
   manual: 'Outside the store',
   none: 'Nothing to pay',
 };

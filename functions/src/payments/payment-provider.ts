@@ -1,0 +1,147 @@
+import type { Currency } from '@tempera/domain/money/money';
+import type { PaidWith } from '@tempera/domain/money/payment-method';
+
+/**
+ * How a payment stands. `new` waits to be confirmed, `requires-action` for the person (3-D Secure), `processing` for the bank.
+ * `failed` can still be confirmed by another card until it is canceled; `paid` and `canceled` are for ever.
+ */
+export type PaymentState = 'new' | 'requires-action' | 'processing' | 'paid' | 'failed' | 'canceled';
+
+/** What a payment is for: an order, or a charge of somebody's plan. */
+export type PaymentSubject =
+  | { kind: 'order'; orderId: string; uid: string }
+  | { kind: 'plan'; chargeId: string; uid: string };
+
+/** A payment as the provider has it now. */
+export interface Payment {
+  /** The provider's own number, `pi_…`. */
+  reference: string;
+  state: PaymentState;
+  /** Null for a payment that is none of ours. */
+  about: PaymentSubject | null;
+  amountCents: number;
+  /** What the browser of the buyer goes on with; never stored, never logged. */
+  clientSecret: string | null;
+  /** Where a provider with a checkout of its own sends the buyer; null with Stripe. */
+  redirect: string | null;
+  /** What paid, or is to pay: `id` is a kept method's, null where none is kept. */
+  method: (PaidWith & { id: string | null }) | null;
+  /** Why it failed, in the provider's words: `card_declined`, `insufficient_funds`, `authentication_required`. */
+  failure: { code: string } | null;
+  /** What the provider keeps of it, once it says so. */
+  feeCents: number | null;
+  /** `ch_…`, once something was charged. */
+  charge: string | null;
+}
+
+/** What a payment is begun with. All of it is stored by then: a repeat has to ask for the very same. */
+export interface PaymentRequest {
+  /** The order's or the charge's id, which is the idempotency key. */
+  id: string;
+  about: PaymentSubject;
+  amountCents: number;
+  currency: Currency;
+  /** The type of what will pay (`card`, `paypal`, `sepa_debit`). */
+  methodType: string;
+  /** The member whose method is used or kept, `cus_…`. */
+  customer?: string | undefined;
+  /** For what it is kept: to be chosen again by its holder, or to be charged without them. */
+  keeps?: 'on-session' | 'off-session' | undefined;
+}
+
+/** With what a payment is confirmed: what the browser entered, or a method that is kept. */
+export type PaymentSource = { token: string } | { method: string; offSession: boolean };
+
+export interface RefundRequest {
+  refundId: string;
+  /** The payment's. */
+  reference: string;
+  amountCents: number;
+}
+
+/** `refused` is for ever; `pending` is asked for again under the same id. */
+export interface RefundAnswer {
+  outcome: 'refunded' | 'refused' | 'pending';
+  /** The provider's own number for this refund, `re_…`; null where it never made one. */
+  reference: string | null;
+}
+
+/** A refund as the provider has it. `refundId` is ours, null for one that was made in the provider's dashboard. */
+export interface ProviderRefund extends RefundAnswer {
+  refundId: string | null;
+  amountCents: number;
+}
+
+/** A buyer's bank takes back what was paid. It is open until somebody has `won` (the store) or `lost` it. */
+export interface Dispute {
+  /** `dp_…` */
+  id: string;
+  /** The payment's. */
+  reference: string;
+  state: 'open' | 'won' | 'lost';
+  amountCents: number;
+  reason: string;
+}
+
+/**
+ * That something has happened at the provider. What, is looked up: events come late, twice and in any order. `at` in
+ * milliseconds.
+ */
+export interface PaymentEvent {
+  /** `evt_…`, the same however often it is sent. */
+  id: string;
+  at: number;
+  about:
+    | { kind: 'payment'; reference: string }
+    | { kind: 'refund'; reference: string }
+    | { kind: 'dispute'; reference: string; dispute: string }
+    | { kind: 'payout'; payout: string };
+}
+
+/** A card, or another method, that a member has kept. */
+export interface KeptMethod extends PaidWith {
+  id: string;
+  /** `MM/YY`; null for what does not expire. */
+  expires: string | null;
+}
+
+/**
+ * A payment provider, as far as the store needs one. What a bank says (declined, later, never) is an outcome; every method
+ * fails with the refusal `payment-unavailable` when the provider can't be reached or doesn't answer in time, and may
+ * be called again.
+ */
+export interface PaymentProvider {
+  name: string;
+  /** Makes a payment and charges nothing. The same id is the same payment. */
+  begin(request: PaymentRequest): Promise<Payment>;
+  /**
+   * Charges, once however often it is called. `returnUrl` is where the buyer comes back to from their bank.
+   * @returns how the payment stands; where it was confirmed already, as that left it
+   */
+  confirm(
+    payment: Pick<Payment, 'reference'> & { id: string },
+    how: PaymentSource,
+    returnUrl: string,
+  ): Promise<Payment>;
+  lookup(reference: string): Promise<Payment>;
+  /** Makes sure that nothing will be charged any more; returns how it stands where it is too late for that. */
+  cancel(reference: string): Promise<Payment>;
+  /** Gives back so much of a payment, once for a refund's id. */
+  refund(request: RefundRequest): Promise<RefundAnswer>;
+  refundsOf(reference: string): Promise<ProviderRefund[]>;
+  dispute(id: string): Promise<Dispute>;
+  /**
+   * What a webhook tells, once its signature and time were found right; null for what is none of ours.
+   * @throws RefusalError `not-allowed` for what the provider has not signed, or signed long ago
+   */
+  onEvent(rawBody: Buffer, signature: string): Promise<PaymentEvent | null>;
+  /** What stands behind a token from the browser; null where it can pay for nothing (any more). */
+  accepts(token: string): Promise<PaidWith | null>;
+  /** The provider's number for a member, made at the first call. */
+  customerFor(member: { uid: string; email: string; name: string }): Promise<string>;
+  methodsOf(customer: string): Promise<KeptMethod[]>;
+  /** What a kept method is, where it is this customer's; null else. */
+  acceptsMethod(method: string, customer: string): Promise<PaidWith | null>;
+  forget(method: string): Promise<void>;
+  forgetCustomer(customer: string): Promise<void>;
+}
