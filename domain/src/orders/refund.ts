@@ -1,4 +1,5 @@
 import type { Reason } from '../calls/reasons.ts';
+import type { CreditMark } from '../money/credit-note.ts';
 import type { Line } from '../money/pricing.ts';
 import type { Permission, Role } from '../people/roles.ts';
 import type { SiteSettings } from '../settings/settings.ts';
@@ -9,7 +10,7 @@ import { isWhole } from './read-order.ts';
 export const refundReasonMaxLength = 500;
 
 /** `orders/{id}/refunds/{refundId}`: begun before the provider is asked, so that a crash leaves something to finish. */
-export interface Refund<Time> {
+export interface Refund<Time> extends Partial<CreditMark> {
   amountCents: number;
   /** Lines whose templates leave the library. */
   slugs: string[];

@@ -1,4 +1,5 @@
 import { paidOrder, refundEntry } from '@tempera/domain/ledger/book-entry';
+import { creditMark } from '@tempera/domain/money/credit-note';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
 import { afterRefund, type Refund } from '@tempera/domain/orders/refund';
@@ -124,8 +125,11 @@ export function settleRefund(
         openRefund: noField(),
         refundRequest: noField(),
       });
-      transaction.update(refs.refund(orderId, refundId), ended('done', reference));
       const before = order.refundedCents ?? 0;
+      transaction.update(refs.refund(orderId, refundId), {
+        ...ended('done', reference),
+        ...creditMark(before),
+      });
       const back = { id: refundId, amountCents, before, reference, at: clock.now() };
       addLedgerEntry(transaction, refundEntry(paidOrder(order), back));
       const details = { amountCents, slugs: taken, reason };
