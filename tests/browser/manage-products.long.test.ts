@@ -66,7 +66,7 @@ const readsOf = (page: Page) =>
   });
 
 describe('the table', () => {
-  it('has the drafts without archive that the dashboard counts, and no others', async () => {
+  it('has the products without archive that the dashboard counts, and no others', async () => {
     const word = `Bare${category}`;
     const [bare, full] = await Promise.all([
       putProduct({ title: `${word} one`, status: 'draft', version: '' }),
@@ -76,7 +76,7 @@ describe('the table', () => {
       await eventually(async () => (await db().doc(`products/${slug}`).get()).get('terms')).toBeTruthy();
     }
     const page = await openPanel('admin', panelPaths.adminDashboard);
-    await page.getByRole('link', { name: /drafts? ha(?:s|ve) no archive$/ }).click();
+    await page.getByRole('link', { name: /products? ha(?:s|ve) no archive$/ }).click();
     await page.waitForURL('**/admin/products?status=no-archive');
     await page.getByRole('link', { name: `${word} one` }).waitFor();
     const versions = page.getByRole('rowheader');

@@ -49,6 +49,17 @@ it('names what customers bought as well, where something was counted', async () 
   expect(await section.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Blog']);
 });
 
+it('sells nothing that has no archive', async () => {
+  const slug = await putProduct({ title: 'Not There', priceCents: 1_000, version: '' });
+  const page = await newPage();
+  await page.goto(paths.preview('auth', slug));
+  await page.getByText('This template isn’t available yet.').waitFor();
+  const price = page.getByRole('region', { name: 'Price and details' });
+  await price.getByText('$10').waitFor();
+  expect(await price.getByRole('button').or(price.getByRole('link')).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
 it('opens the files that anyone may read', async () => {
   const page = await newPage();
   await page.goto(paths.preview('auth', 'astroaccess'));

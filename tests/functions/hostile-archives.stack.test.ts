@@ -7,7 +7,7 @@ import { putProduct, readDocument } from './support/store.ts';
 let who: Account;
 let slug: string;
 beforeAll(async () => {
-  [who, slug] = [await admin(), await putProduct({ status: 'draft' })];
+  [who, slug] = [await admin(), await putProduct({ status: 'draft', version: '' })];
 });
 
 /** Each is refused with a reason, nothing is written, no file is left. */

@@ -267,6 +267,16 @@ describe('what can’t be bought', () => {
     expect(await open(() => reasonOf(placeOrder(order({ slugs }), customer())))).toBe('cart-empty');
   });
 
+  it.each([280, 0])('what has no archive, at %i cents', async (priceCents) => {
+    const unfilled = await putProduct({ version: '', priceCents });
+    const [buyer, sent] = [customer(), order({ slugs: [unfilled] })];
+    expect(await open(() => reasonOf(placeOrder(sent, buyer)))).toBe('product-not-found');
+    const other = await putProduct({ priceCents: 1_000 });
+    const { orderId } = await open(() => succeed(placeOrder(order({ slugs: [unfilled, other] }), buyer)));
+    expect((await readDocument(`orders/${orderId}`))?.lines).toHaveLength(1);
+    expect(await readDocument(`users/${buyer.uid}/library/${unfilled}`)).toBeUndefined();
+  });
+
   it('twice unawares: the checkout page asks to refuse what the buyer has', async () => {
     const slug = await putProduct();
     const buyer = customer();

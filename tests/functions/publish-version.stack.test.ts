@@ -42,6 +42,9 @@ const breakOff = (session: string, file: Buffer, bytes: number) =>
     asked.write(file.subarray(0, bytes), () => asked.destroy(new Error('the line broke')));
   });
 
+/** A product that nothing was uploaded for yet. */
+const putUnfilled = (fields: Parameters<typeof putProduct>[0] = {}) => putProduct({ version: '', ...fields });
+
 async function checked(
   slug: string,
   who: Awaited<ReturnType<typeof admin>>,
@@ -54,7 +57,7 @@ async function checked(
 
 describe('publishVersion', () => {
   it('checks, shows, stores and publishes an archive', async () => {
-    const [who, slug] = [await admin(), await putProduct({ status: 'draft', title: 'Neo' })];
+    const [who, slug] = [await admin(), await putUnfilled({ status: 'draft', title: 'Neo' })];
     const upload = await send(who, slug, archive);
     const sha256 = createHash('sha256').update(archive).digest('hex');
     const shown = await publish(who, 'POST', `${upload}/check`);
@@ -85,7 +88,7 @@ describe('publishVersion', () => {
   });
 
   it('opens the parts that were chosen to everybody, and to nobody what was not', async () => {
-    const [who, slug] = [await admin(), await putProduct()];
+    const [who, slug] = [await admin(), await putUnfilled()];
     const upload = await checked(slug, who);
     const open = ['src/', 'nothing/', '../'];
     expect(await publish(who, 'POST', upload, { ...first, open })).toMatchObject({ status: 200 });
@@ -107,7 +110,7 @@ describe('publishVersion', () => {
   });
 
   it('goes on where the line broke', async () => {
-    const [who, slug, file] = [await admin(), await putProduct(), large()];
+    const [who, slug, file] = [await admin(), await putUnfilled(), large()];
     const { uploadId, address } = await publish(who, 'POST', slug, { sizeBytes: file.length });
     const upload = `${slug}/${uploadId}`;
     const { status, session } = await beginSession(address, file.length);
@@ -133,7 +136,7 @@ describe('publishVersion', () => {
   });
 
   it('takes the file that was announced and no other, once it is all there', async () => {
-    const [who, slug] = [await admin(), await putProduct()];
+    const [who, slug] = [await admin(), await putUnfilled()];
     const { uploadId, address } = await publish(who, 'POST', slug, { sizeBytes: archive.length });
     expect(await beginSession(address, archive.length + 1)).toEqual({ status: 403, session: '' });
     const elsewhere = (address ?? '').replace(`uploads/${uploadId}/incoming`, `archives/${slug}/1.0.0/x.zip`);
@@ -159,7 +162,7 @@ describe('publishVersion', () => {
   });
 
   it('publishes what was checked, whatever comes by the same address afterwards', async () => {
-    const [who, slug] = [await admin(), await putProduct()];
+    const [who, slug] = [await admin(), await putUnfilled()];
     const upload = await send(who, slug, archive);
     const { address } = await publish(who, 'GET', upload);
     const { session } = await beginSession(address, archive.length);
@@ -192,7 +195,7 @@ describe('publishVersion', () => {
   });
 
   it('lets one of two have a version', async () => {
-    const [one, two, slug] = [await admin(), await admin(), await putProduct()];
+    const [one, two, slug] = [await admin(), await admin(), await putUnfilled()];
     const other = craft([{ name: 'b.txt', data: 'other' }]);
     const uploads = [await checked(slug, one), await checked(slug, two, other)] as const;
     const answers = await Promise.all([
@@ -205,7 +208,7 @@ describe('publishVersion', () => {
   });
 
   it('is for those who manage the store, each for their own uploads', async () => {
-    const [who, slug] = [await admin(), await putProduct()];
+    const [who, slug] = [await admin(), await putUnfilled()];
     const size = { sizeBytes: 100 };
     expect(await publish(null, 'POST', slug, size)).toMatchObject({
       status: 401,
@@ -225,7 +228,7 @@ describe('publishVersion', () => {
   });
 
   it('publishes nothing for a product that is going', async () => {
-    const [who, slug] = [await admin(), await putProduct({ status: 'draft' })];
+    const [who, slug] = [await admin(), await putUnfilled({ status: 'draft' })];
     const upload = await checked(slug, who);
     await db().doc(`products/${slug}`).update({ deleting: true });
     expect(await publish(who, 'POST', upload, first)).toMatchObject({ reason: 'product-not-found' });
@@ -235,7 +238,7 @@ describe('publishVersion', () => {
 
 describe('sweepUploads', () => {
   it('takes away what was left for a day, and nothing sooner', async () => {
-    const [who, slug] = [await admin(), await putProduct()];
+    const [who, slug] = [await admin(), await putUnfilled()];
     const upload = await checked(slug, who);
     const [, id = ''] = upload.split('/');
     const [, unchecked = ''] = (await send(who, slug, archive)).split('/');

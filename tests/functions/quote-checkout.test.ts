@@ -42,11 +42,22 @@ describe('quoteCheckout', () => {
     });
   });
 
-  it('drops what is unknown, draft, archived, doubled or no slug', async () => {
+  it('drops what is unknown, draft, archived, without an archive, doubled or no slug', async () => {
     const slug = await putProduct();
     const draft = await putProduct({ status: 'draft' });
     const archived = await putProduct({ status: 'archived' });
-    const slugs = [draft, slug, archived, 'never-heard-of', slug, '../x', '__proto__', 'constructor'];
+    const unfilled = await putProduct({ version: '' });
+    const slugs = [
+      draft,
+      slug,
+      archived,
+      unfilled,
+      'never-heard-of',
+      slug,
+      '../x',
+      '__proto__',
+      'constructor',
+    ];
     const quote = await succeed(quoteCheckout({ slugs }));
     expect(quote.lines.map((line) => line.slug)).toEqual([slug]);
     expect(await succeed(quoteCheckout({ slugs: [draft] }))).toMatchObject({ lines: [], totalCents: 0 });

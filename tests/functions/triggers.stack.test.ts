@@ -53,6 +53,14 @@ describe('the catalogue', () => {
     await eventually(async () => expect(await rowOf(slug)).toBeUndefined());
   });
 
+  it('lists what is on sale once it has an archive', async () => {
+    const [slug, later] = [await put({ version: '' }), await put()];
+    await eventually(async () => expect(await rowOf(later)).toBeDefined());
+    expect(await rowOf(slug)).toBeUndefined();
+    await db().doc(`products/${slug}`).update({ version: '1.0.0' });
+    await eventually(async () => expect(await rowOf(slug)).toBeDefined());
+  });
+
   it('remembers what is not sold any more, and nothing of drafts', async () => {
     const slug = await put({ category: 'blog' });
     const tombstone = () => readDocument(`archived/${slug}`);

@@ -8,6 +8,7 @@ import {
   unpackRows,
   withRow,
 } from '@tempera/domain/catalogue/catalogue';
+import { isForSale } from '@tempera/domain/catalogue/for-sale';
 import { type Category, categorySchema, productSchema } from '@tempera/domain/catalogue/product';
 import { productTerms } from '@tempera/domain/search/document-terms';
 import { type DocumentSnapshot, db, type Transaction } from '../platform/admin.ts';
@@ -92,7 +93,7 @@ const listedSchema = productSchema.extend({
 /** The row of a product, or null when it is not for everybody's eyes (or gone). */
 function toListedRow(snapshot: DocumentSnapshot): CatalogueRow | null {
   const data = snapshot.data();
-  if (data?.status !== 'active') return null;
+  if (!data || !isForSale({ status: data.status, version: data.version ?? '' })) return null;
   const product = { ...data, dateAdded: toMillis(data.dateAdded), updatedAt: toMillis(data.updatedAt) };
   const parsed = listedSchema.safeParse(product);
   if (!parsed.success) logs.brokenDocument(snapshot.ref.path);

@@ -8,7 +8,9 @@ import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
 
-const offerSchema = productSchema.pick({ title: true, priceCents: true, status: true });
+const offerSchema = productSchema
+  .pick({ title: true, priceCents: true, status: true })
+  .extend({ version: productSchema.shape.version.catch('') });
 /** What a checkout needs to know of a product. */
 export type Offer = z.infer<typeof offerSchema> & { slug: string };
 

@@ -1,5 +1,6 @@
 import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import { isUnfilled } from '@tempera/domain/catalogue/for-sale';
 import { asksTaxAddress, lackingForTax, type Order } from '@tempera/domain/orders/order';
 import type { z } from 'zod';
 import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
@@ -49,11 +50,13 @@ function draftOrder(buyer: Caller, input: Input, priced: PricedCheckout, provide
 }
 
 /**
- * @throws RefusalError `cart-empty`, `already-owned`, `invalid-input` where the tax needs an address, `payment-required`, `payment-method-off`, `payment-token-invalid`, a coupon's reason
+ * @throws RefusalError `cart-empty`, `product-not-found` where all that is asked for lacks its archive, `already-owned`, `invalid-input` where the tax needs an address, `payment-required`, `payment-method-off`, `payment-token-invalid`, a coupon's reason
  */
 async function assertPayable(input: Input, facts: CheckoutFacts, provider: PaymentProvider) {
   const priced = priceCheckout(facts, readCoupon(input.couponCode), clock.now());
-  if (priced.lines.length === 0) throw new RefusalError('cart-empty');
+  if (priced.lines.length === 0) {
+    throw new RefusalError(facts.offers.some(isUnfilled) ? 'product-not-found' : 'cart-empty');
+  }
   const owned = priced.lines.find((line) => facts.owned.includes(line.slug));
   if (owned && input.refuseOwned) throw new RefusalError('already-owned', { field: owned.slug });
   const lacking = asksTaxAddress(facts.settings, priced.totalCents) && lackingForTax(input.customer);

@@ -1,5 +1,6 @@
 import { toCouponCode } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import { isForSale } from '@tempera/domain/catalogue/for-sale';
 import { cents } from '@tempera/domain/money/money';
 import { type Line, priceCart, subtotalOf, type Totals } from '@tempera/domain/money/pricing';
 import { assertUsable, type Coupon } from '@tempera/domain/orders/coupon';
@@ -25,12 +26,12 @@ function toLine({ slug, title, priceCents }: Offer): Line {
 }
 
 /**
- * Prices a cart from what is stored: only active products count, in the order asked for.
+ * Prices a cart from what is stored: only what is for sale counts, in the order asked for.
  * @throws RefusalError `coupons-off`, `coupon-invalid` or `coupon-minimum`
  */
 export function priceCheckout(facts: CheckoutFacts, typed: TypedCoupon, now: number): PricedCheckout {
   const { settings } = facts;
-  const lines = facts.offers.filter((offer) => offer.status === 'active').map(toLine);
+  const lines = facts.offers.filter(isForSale).map(toLine);
   const coupon = typed.given ? usableCoupon(facts, subtotalOf(lines), now) : null;
   return { lines, coupon, ...priceCart(lines, coupon, Number(settings.taxRate), settings.currency) };
 }

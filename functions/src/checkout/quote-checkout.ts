@@ -1,4 +1,5 @@
 import type { QuoteCheckoutOutput, quoteCheckoutInput } from '@tempera/domain/calls/calls';
+import { isForSale } from '@tempera/domain/catalogue/for-sale';
 import type { z } from 'zod';
 import { type CallAuth, identify } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
@@ -6,7 +7,7 @@ import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
 import { priceCheckout, readCoupon } from './price-checkout.ts';
 
 /**
- * What a cart costs, for anybody who asks. Unknown, draft and archived products are dropped; so is what the caller owns
+ * What a cart costs, for anybody who asks. What is not for sale is dropped: unknown, draft and archived products, and those without an archive; so is what the caller owns
  * already, where they ask for that.
  * @throws RefusalError `coupons-off`, `coupon-invalid` or `coupon-minimum`
  */
@@ -29,7 +30,7 @@ export async function quoteCheckout(
 /** The cart without what the buyer owns, and that by name; a template that is off sale by now isn't worth a word. */
 function splitOwned(facts: CheckoutFacts) {
   const isOwned = ({ slug }: { slug: string }) => facts.owned.includes(slug);
-  const owned = facts.offers.filter((offer) => offer.status === 'active' && isOwned(offer));
+  const owned = facts.offers.filter((offer) => isForSale(offer) && isOwned(offer));
   return {
     left: { ...facts, offers: facts.offers.filter((offer) => !isOwned(offer)) },
     owned: owned.map(({ slug, title }) => ({ slug, name: title })),

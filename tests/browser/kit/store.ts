@@ -68,7 +68,13 @@ const madeProducts: string[] = [];
 
 /** Takes away the products of a file's tests. */
 export async function removeProducts(): Promise<void> {
-  await Promise.all(madeProducts.splice(0).map((slug) => db().doc(`products/${slug}`).delete()));
+  await Promise.all(
+    madeProducts.splice(0).map(async (slug) => {
+      const product = db().doc(`products/${slug}`);
+      await db().recursiveDelete(product.collection('versions'));
+      await product.delete();
+    }),
+  );
 }
 
 /** Waits until the lists hold what is sold and nothing that files before have taken away. */
@@ -81,6 +87,7 @@ export async function settledCatalogue(): Promise<void> {
       if (
         listed.join() !==
         sold.docs
+          .filter((product) => product.get('version') !== '')
           .map(({ id }) => id)
           .toSorted()
           .join()
@@ -91,10 +98,22 @@ export async function settledCatalogue(): Promise<void> {
   );
 }
 
-/** A product of the test's own, free and without an archive. @returns its slug */
+/** A product of the test's own, free, with a version whose archive is nowhere. @returns its slug */
 export async function putProduct(fields: Record<string, unknown> = {}): Promise<string> {
   const slug = `t${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
   madeProducts.push(slug);
+  const version = '1.0.0';
+  await db()
+    .doc(`products/${slug}/versions/${version}`)
+    .set({
+      fileName: `${slug}-${version}.zip`,
+      sizeBytes: 1_000,
+      sha256: '0'.repeat(64),
+      changelog: '',
+      releasedAt: Timestamp.now(),
+      files: [],
+      excerpt: null,
+    });
   await db()
     .doc(`products/${slug}`)
     .set({
@@ -113,7 +132,7 @@ export async function putProduct(fields: Record<string, unknown> = {}): Promise<
       rating: 0,
       reviewCount: 0,
       downloads: 0,
-      version: '',
+      version,
       dateAdded: Timestamp.now(),
       updatedAt: Timestamp.now(),
       ...fields,

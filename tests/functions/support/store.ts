@@ -10,7 +10,7 @@ import { db } from '../../../functions/src/platform/admin.ts';
 /** An id that no other test has; letters and digits only, so that it fits slugs, uids and keys alike. */
 export const unique = (prefix: string) => `${prefix}${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 
-/** Puts a product of this test's own into the store, without an archive. */
+/** Puts a product of this test's own on sale, with a version that has no archive yet (`putArchive` gives it one). */
 export async function putProduct(fields: Partial<Product> = {}): Promise<string> {
   const { slug = unique('p'), ...rest } = fields;
   const now = Timestamp.now();
@@ -32,7 +32,7 @@ export async function putProduct(fields: Partial<Product> = {}): Promise<string>
       rating: 0,
       reviewCount: 0,
       downloads: 0,
-      version: '',
+      version: '1.0.0',
       ...rest,
       dateAdded: now,
       updatedAt: now,

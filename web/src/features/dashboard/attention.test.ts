@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { attentionLines } from './attention.ts';
 
-const nothing = { orders: 0, overdue: 0, waiting: 0, appeals: 0, mails: 0, drafts: 0, findings: 0 };
+const nothing = { orders: 0, overdue: 0, waiting: 0, appeals: 0, mails: 0, unfilled: 0, findings: 0 };
 
 it('says what there is, one or several, and where, and nothing of the rest', () => {
   expect(attentionLines(nothing)).toEqual([]);
-  const lines = attentionLines({ ...nothing, orders: 2, mails: 1, drafts: 1_000, findings: 1 });
+  const lines = attentionLines({ ...nothing, orders: 2, mails: 1, unfilled: 1_000, findings: 1 });
   expect(lines).toEqual([
     { text: '2 orders are pending', href: '/admin/orders?status=pending' },
     { text: '1 email could not be sent', href: '/admin/mail?state=ERROR' },
-    { text: '1,000+ drafts have no archive', href: '/admin/products?status=no-archive' },
+    { text: '1,000+ products have no archive', href: '/admin/products?status=no-archive' },
     { text: '1 problem found by the security scan', href: '/admin/settings?scan=open' },
   ]);
 });

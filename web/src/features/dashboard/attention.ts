@@ -31,8 +31,8 @@ const lines: Record<keyof Attention, Line> = {
     nouns: ['email could not be sent', 'emails could not be sent'],
     href: `${screenAddress('admin', 'mail')}?state=ERROR`,
   },
-  drafts: {
-    nouns: ['draft has no archive', 'drafts have no archive'],
+  unfilled: {
+    nouns: ['product has no archive', 'products have no archive'],
     href: `${panelPaths.adminProducts}?status=no-archive`,
   },
   findings: {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CatalogueSummary } from '@tempera/domain/catalogue/catalogue';
+import { isForSale, isUnfilled } from '@tempera/domain/catalogue/for-sale';
 import type { Product, ProductVersion } from '@tempera/domain/catalogue/product';
 import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
 import { libraryPath } from '@tempera/domain/orders/order-paths';
@@ -20,6 +21,7 @@ import { publicPaths, readSummary, toProduct, toVersion } from '../../firebase/p
 import { readPublic } from '../../firebase/public/public-store.ts';
 import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
+import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 
 /** Few come to what is not, or no longer, sold. */
@@ -170,8 +172,9 @@ interface ProductViewProps {
 function ProductView({ product, version, reviews, summary, notice }: ProductViewProps) {
   const { enableReviews, enableWishlist } = useSettings();
   const access = useProductAccess(product);
-  const { slug, title, category, priceCents, status } = product;
-  const sold = status === 'active';
+  const { slug, title, category, priceCents } = product;
+  const sold = isForSale(product);
+  const unfilled = isUnfilled(product);
   const left = access.claimant !== null && (
     <Suspense>
       <FreeLeft uid={access.claimant} />
@@ -181,11 +184,13 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
     <PreviewPage
       product={product}
       version={version}
-      notice={notice}
+      notice={unfilled ? <NotYet /> : notice}
       categoryName={summary.categories.find((one) => one.slug === category)?.name ?? category}
       reviews={enableReviews && <Reviews product={product} initial={reviews} owned={access.owned} />}
       related={pickRelated(summary.rows, product)}
-      action={(sold || access.downloads) && <GetProductButton product={product} access={access} />}
+      action={
+        !unfilled && (sold || access.downloads) && <GetProductButton product={product} access={access} />
+      }
       belowAction={
         <Box sx={{ display: 'grid', gap: 3 }}>
           {access.downloads && <VerifyFirst waits="You can download as soon as it is confirmed." />}
@@ -206,3 +211,8 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
     />
   );
 }
+
+/** In place of the price's button, while there is nothing to download. */
+const NotYet = () => (
+  <InlineNotice kind="attention">This template isn’t available yet. Please come back later.</InlineNotice>
+);

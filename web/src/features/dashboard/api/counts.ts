@@ -8,7 +8,7 @@ export const countedAtMost = 1_000;
 
 /** What needs somebody, by how many there are. */
 export type Attention = Record<
-  'orders' | 'overdue' | 'waiting' | 'appeals' | 'mails' | 'drafts' | 'findings',
+  'orders' | 'overdue' | 'waiting' | 'appeals' | 'mails' | 'unfilled' | 'findings',
   number
 >;
 
@@ -28,11 +28,11 @@ const countAppeals = () => countDocuments('appeals', where('status', '==', 'open
 
 const countFailedMails = () =>
   countDocuments('mail', where('delivery.state', '==', 'ERROR'), limit(countedAtMost));
-/** Drafts that could not go on sale: nothing was uploaded yet. */
-const countEmptyDrafts = () =>
+/** What can't be sold, be it a draft or not: nothing was uploaded yet. */
+const countUnfilled = () =>
   countDocuments(
     'products',
-    where('status', '==', 'draft'),
+    where('status', 'in', ['active', 'draft']),
     where('version', '==', ''),
     limit(countedAtMost),
   );
@@ -45,16 +45,16 @@ async function readFindings(): Promise<number> {
 
 /** What needs somebody, counted. @throws FirebaseError */
 export async function countAttention(now: number): Promise<Attention> {
-  const [orders, overdue, waiting, appeals, mails, drafts, findings] = await Promise.all([
+  const [orders, overdue, waiting, appeals, mails, unfilled, findings] = await Promise.all([
     countOrders(),
     countOverdue(now),
     countWaiting(),
     countAppeals(),
     countFailedMails(),
-    countEmptyDrafts(),
+    countUnfilled(),
     readFindings(),
   ]);
-  return { orders, overdue, waiting, appeals, mails, drafts, findings };
+  return { orders, overdue, waiting, appeals, mails, unfilled, findings };
 }
 
 export const countActiveCoupons = () =>

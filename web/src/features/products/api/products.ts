@@ -28,13 +28,13 @@ export const productStatuses = ['active', 'draft', 'archived'] as const satisfie
 /** Products on one page; one more is read, to know whether there are more. */
 export const productsPerPage = 25;
 
-/** In the place of a status: drafts that nothing was uploaded for yet, and so can't go on sale. They are listed by date alone. */
+/** In the place of a status: what nothing was uploaded for yet, and so can't be sold. They are listed by date alone. */
 export const noArchive = 'no-archive';
 
 /** What meets the filters. */
 const productsThat = ({ status, category }: Query['filters']): QueryConstraint[] => [
   ...(status === noArchive
-    ? [where('status', 'in', ['draft']), where('version', '==', '')]
+    ? [where('status', 'in', ['active', 'draft']), where('version', '==', '')]
     : [where('status', 'in', status ? [status] : productStatuses)]),
   ...(category ? [where('category', '==', category)] : []),
 ];
