@@ -18,6 +18,7 @@ export { decideAppeal, lift, liftRestriction, moderate, setRole } from './modera
 export {
   declineRefund,
   findOrder,
+  giveOrder,
   openOrder,
   refundOrder,
   requestOrderLink,

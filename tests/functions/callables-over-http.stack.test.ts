@@ -25,6 +25,7 @@ const callables = [
   'declineRefund',
   'setOrderStatus',
   'resendDownloadLinks',
+  'giveOrder',
   'readCustomer',
   'mergeTickets',
   'openOrder',

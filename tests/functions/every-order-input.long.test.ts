@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../../functions/src/platform/admin.ts';
 import { buyTwo } from './support/bought.ts';
 import { customer, type TestAuth, withRole } from './support/callers.ts';
 import {
   findOrder,
   generateCoupons,
+  giveOrder,
   type Outcome,
   openOrder,
   refundOrder,
@@ -16,6 +18,7 @@ import {
 import { check, runs } from './support/every-input.ts';
 import { useGateway } from './support/gateway.ts';
 import { callers, mostly, nastyValue, shaped } from './support/inputs.ts';
+import { member } from './support/plans.ts';
 import { readDocument, unique, withSettings } from './support/store.ts';
 
 const gateway = useGateway();
@@ -83,6 +86,22 @@ describe('a thousand inputs of every kind', { timeout: 240_000 }, () => {
     const status = mostly(fc.constantFrom('completed', 'pending', 'failed', 'refunded'));
     await tryAll(shaped({ orderId: orderIds(), status }), setOrderStatus);
     await tryAll(shaped({ orderId: orderIds() }), resendDownloadLinks);
+  });
+
+  it('giveOrder gives a template once, and makes nothing that costs', async () => {
+    const person = await member();
+    const inputs = shaped({
+      idempotencyKey: mostly(fc.integer({ min: 0, max: 20 }).map((n) => `the-key-${n}`)),
+      uid: fc.option(mostly(fc.constantFrom(person.uid, 'nobody', '../x')), { nil: undefined }),
+      email: fc.option(mostly(fc.constantFrom(String(person.token.email), 'ada')), { nil: undefined }),
+      slugs: mostly(fc.subarray(slugs)),
+      reason: mostly(fc.constantFrom('Thanks', ' ', '😀')),
+    });
+    expect(await tryAll(inputs, giveOrder)).toBeGreaterThan(0);
+    const given = await db().collection('orders').where('uid', '==', person.uid).get();
+    const got = given.docs.flatMap((order) => order.data().lines.map((line: { slug: string }) => line.slug));
+    expect(got.length).toBe(new Set(got).size);
+    for (const order of given.docs) expect(order.data()).toMatchObject({ totalCents: 0, comp: true });
   });
 
   it('openOrder, requestOrderLink and findOrder', async () => {

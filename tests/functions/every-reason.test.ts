@@ -150,6 +150,12 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
   'image-invalid': async () => calls.uploadAvatar({ dataBase64: 'PHN2Zy8+' }, await member()),
   'sign-in-again': async () => calls.deleteAccount(await member({ auth_time: 1 })),
   'user-not-found': () => calls.signOutEverywhere(customer()),
+  'person-restricted': async () => {
+    const person = await member();
+    await putAccess(person.uid, { status: 'banned', permanent: true });
+    const gift = { idempotencyKey: unique('key-'), slugs: [await putProduct()], reason: 'Thanks' };
+    return calls.giveOrder({ uid: person.uid, ...gift }, await withRole('admin'));
+  },
   'duration-missing': async () => calls.moderate(suspension(await known(), {}), await withRole('staff')),
   'duration-too-long': async () =>
     calls.moderate(suspension(await known(), { days: 30, minutes: 1 }), await withRole('staff')),

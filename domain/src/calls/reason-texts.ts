@@ -50,6 +50,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'ticket-closed': 'This ticket is closed. Reopen it to reply.',
   'sign-in-again': 'Please log in again to confirm that it is you.',
   'user-not-found': 'Account not found.',
+  'person-restricted': 'This account is restricted. Lift the restriction first.',
   'duration-missing': 'Please specify a duration for the action.',
   'duration-too-long': 'Staff can restrict an account for 30 days at most.',
   'restricted-already': 'A longer restriction is in force. Lift it first.',

@@ -51,6 +51,7 @@ export const reasons = [
   'ticket-closed',
   'sign-in-again',
   'user-not-found',
+  'person-restricted',
   'duration-missing',
   'duration-too-long',
   'restricted-already',
@@ -128,6 +129,7 @@ export const reasonCode: Record<
   'ticket-closed': 'failed-precondition',
   'sign-in-again': 'failed-precondition',
   'user-not-found': 'not-found',
+  'person-restricted': 'failed-precondition',
   'duration-missing': 'invalid-argument',
   'duration-too-long': 'permission-denied',
   'restricted-already': 'failed-precondition',
@@ -149,7 +151,7 @@ export const reasonCode: Record<
 
 /**
  * `HttpsError.details` of every refusal. `minAmountCents` and its `currency` only with `coupon-minimum`; `field` names the input's field
- * with `invalid-input`, the slug with `already-owned`; `problem` says what is wrong with an archive, with
+ * with `invalid-input`, the slug with `already-owned` and, of a gift, `product-not-found`; `problem` says what is wrong with an archive, with
  * `archive-invalid`, and `path` with which of its files. `reference` names a failure that nobody expected, in the log.
  */
 export interface Refusal {

@@ -44,6 +44,18 @@ export const mailKinds = {
     },
     needed: ['link'],
   },
+  gift: {
+    label: 'Templates given',
+    subject: 'Your templates from {store}',
+    text: 'Hello {name},\n\nYou have received these templates from {store}, free of charge:\n\n{lines}\n\nThey are in your library.\n\nView order: {link}',
+    values: {
+      ...everybody,
+      order: 'ORD-1732161234567001',
+      lines: 'AstroAccess\nNeo Gate',
+      link: address('/checkout/success?order=ORD-1732161234567001'),
+    },
+    needed: ['link'],
+  },
   refund: {
     label: 'Refund',
     subject: 'Refund for your order {order}',

@@ -20,6 +20,7 @@ export const auditActions = [
   'order.retried',
   'order.links-sent',
   'order.refunded',
+  'order.given',
   'coupons.generated',
   'coupon.added',
   'coupon.changed',

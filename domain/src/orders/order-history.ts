@@ -1,6 +1,7 @@
 /** What happens to an order, in the order in which it happens when the time is the same. */
 export const orderSteps = [
   'placed',
+  'given',
   'asked-buyer',
   'processing',
   'paid',

@@ -151,6 +151,8 @@ export interface Order {
   payment: OrderPayment;
   /** What a bank has taken back, or wanted to; `at` in milliseconds. Missing where it never did. */
   dispute?: OrderDispute;
+  /** Given by an admin, for nothing; who and why is in its history (decision 61). */
+  comp?: true;
   /** Placed by somebody without an account, who may still take it into one (docs/security.md). */
   guest?: true;
   /** The mail with the way to the downloads was queued. */

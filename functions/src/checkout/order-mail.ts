@@ -34,12 +34,17 @@ export function orderMail(order: Order, settings: SiteSettings): QueuedMail {
   });
 }
 
-/** The way to the downloads alone, for who asks for it again. */
-export const downloadsMail = (order: Order, settings: SiteSettings): QueuedMail =>
-  queuedMail('downloads', {
+const linesMail = (kind: 'downloads' | 'gift') => (order: Order, settings: SiteSettings) =>
+  queuedMail(kind, {
     name: order.customer.name,
     store: settings.siteName,
     order: order.id,
     lines: order.lines.map((line) => line.name).join('\n'),
     link: linkTo(paths.order(order.id), settings),
   });
+
+/** The way to the downloads alone, for who asks for it again. */
+export const downloadsMail = linesMail('downloads');
+
+/** What an admin gave to somebody, and the way there. */
+export const giftMail = linesMail('gift');

@@ -28,12 +28,12 @@ async function linkOfAuth({ template, account, to }: StoredMail): Promise<string
   }
 }
 
+const ofOrders: readonly string[] = ['order', 'downloads', 'gift', 'refund'];
+
 /** The link that opens an order in any browser; what is stored leads to the order's page, which asks who is there. */
 async function linkOfOrder({ template }: StoredMail, { site }: MailFacts): Promise<string | null> {
   const id = template?.data.order;
-  if (!id || !(template.name === 'order' || template.name === 'downloads' || template.name === 'refund')) {
-    return null;
-  }
+  if (!id || !ofOrders.includes(template.name)) return null;
   const link = await orderLinkNow(id);
   return link && linkTo(linkedOrderPath(link), site);
 }

@@ -1,3 +1,4 @@
+import { giveOrderInput } from '@tempera/domain/orders/give-order';
 import { findOrderForm, openOrderInput, requestOrderLinkInput } from '@tempera/domain/orders/linked-order';
 import {
   declineRefundInput,
@@ -10,6 +11,7 @@ import { simulatedProvider } from '../checkout/simulated-provider.ts';
 import { callable } from '../platform/callable.ts';
 import { downloadSigningKey } from '../platform/params.ts';
 import { findOrder as findOne } from './find-order.ts';
+import { giveOrder as giveOne } from './give-order.ts';
 import { openOrder as openOne } from './open-order.ts';
 import { refundOrder as refundOne } from './refund-order.ts';
 import { requestOrderLink as giveLink } from './request-order-link.ts';
@@ -32,6 +34,8 @@ export const declineRefund = callable('declineRefund', declineRefundInput, (inpu
 export const setOrderStatus = callable('setOrderStatus', setOrderStatusInput, (input, { auth }) =>
   setStatus(input, auth, simulatedProvider),
 );
+
+export const giveOrder = callable('giveOrder', giveOrderInput, (input, { auth }) => giveOne(input, auth));
 
 export const resendDownloadLinks = callable(
   'resendDownloadLinks',

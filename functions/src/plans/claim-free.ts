@@ -3,7 +3,7 @@ import { may } from '@tempera/domain/people/roles';
 import { freeLeft, monthOf, termsOf } from '@tempera/domain/plans/plan';
 import type { Caller } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
-import { readClaimState, readPricePaid, writeClaim } from './claims.store.ts';
+import { readClaimState, readPaidFor, writeClaim } from './claims.store.ts';
 import { readPlan } from './read-plan.store.ts';
 
 /** Each attempt but the last lost to another claim of the same person, so a rush ends long before this. */
@@ -22,11 +22,11 @@ export interface Granted {
 /** An order that nobody can read any more is taken for a purchase of what costs money now. */
 async function isPaidFor({ slug, priceCents, owned, orderId }: Granted): Promise<boolean> {
   if (!owned) return false;
-  return ((await readPricePaid(orderId, slug)) ?? priceCents) > 0;
+  return (await readPaidFor(orderId, slug)) ?? priceCents > 0;
 }
 
 /**
- * Counts a free template against the plan's monthly allowance, once for ever: what is claimed or was paid for downloads without counting. A free order doesn't get around it: only a paid line does. The team
+ * Counts a free template against the plan's monthly allowance, once for ever: what is claimed or was paid for downloads without counting. A free order doesn't get around it: only a paid line does, or an admin's gift. The team
  * isn't limited, and those who manage the store only check files, which claims nothing.
  * @throws RefusalError `plan-limit`
  */

@@ -66,10 +66,10 @@ export async function writeClaim(
   }
 }
 
-/** What an order asked for one of its templates, in cents; null when there is no such order or line. */
-export async function readPricePaid(orderId: string | null, slug: string): Promise<number | null> {
+/** Whether an order asked money for one of its templates, or an admin gave it; null when there is no such order or line. */
+export async function readPaidFor(orderId: string | null, slug: string): Promise<boolean | null> {
   if (!orderIdSchema.safeParse(orderId).success) return null;
-  const lines: unknown = (await refs.order(String(orderId)).get()).data()?.lines;
+  const { lines, comp } = (await refs.order(String(orderId)).get()).data() ?? {};
   const line = Array.isArray(lines) ? lines.find((one) => one?.slug === slug) : null;
-  return typeof line?.priceCents === 'number' ? line.priceCents : null;
+  return typeof line?.priceCents === 'number' ? comp === true || line.priceCents > 0 : null;
 }

@@ -84,6 +84,8 @@ export const readCustomer = (data: unknown, auth: TestAuth | null) =>
 export const resendDownloadLinks = (data: unknown, auth: TestAuth | null) =>
   call(functions.resendDownloadLinks, data, auth);
 
+export const giveOrder = (data: unknown, auth: TestAuth | null) => call(functions.giveOrder, data, auth);
+
 export const openOrder = (data: unknown, auth: TestAuth | null = null) =>
   call(functions.openOrder, data, auth);
 export const requestOrderLink = (data: unknown, auth: TestAuth | null) =>

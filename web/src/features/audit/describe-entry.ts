@@ -21,6 +21,7 @@ export const actionNames: Record<AuditAction, string> = {
   'order.retried': 'Order retried',
   'order.links-sent': 'Download links sent',
   'order.refunded': 'Order refunded',
+  'order.given': 'Templates given',
   'coupons.generated': 'Coupons generated',
   'coupon.added': 'Coupon added',
   'coupon.changed': 'Coupon changed',

@@ -68,6 +68,8 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
   'order.links-sent': ({ targetId }) => `sent the download links of order ${targetId}`,
   'order.refunded': ({ targetId, details }) =>
     `refunded ${typeof details.amountCents === 'number' ? `${amountIn(details, details.amountCents)} of ` : ''}order ${targetId}`,
+  'order.given': (entry) =>
+    `gave ${typeof entry.details.templates === 'string' ? entry.details.templates : 'templates'} to ${entry.targetName}${because(entry)}`,
   'coupons.generated': ({ targetName }) => `generated coupon codes${targetName && `: ${targetName}`}`,
   'coupon.added': ({ targetName }) => `added coupon ${targetName}`,
   'coupon.changed': (entry) => `changed ${changedFields(entry)} of coupon ${entry.targetName}`,

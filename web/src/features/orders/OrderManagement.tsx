@@ -17,6 +17,7 @@ import {
   useOrderPage,
   useOrdersFound,
 } from './api/orders.ts';
+import { GiveButton } from './GiveButton.tsx';
 import { type OrderAction, offeredActions, plainActions } from './order-actions.ts';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filter.ts';
@@ -81,6 +82,7 @@ export function OrderManagement() {
       <ResourceList
         resource={resource}
         title="Orders"
+        buttons={<GiveButton variant="contained" onDone={done} />}
         figures={
           <FigureCards
             key={changes}

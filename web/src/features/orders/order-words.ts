@@ -28,6 +28,7 @@ export const paymentLooks: Record<PaymentStatus, { label: string; tone: Tone }> 
 
 export const stepWords: Record<OrderStep, string> = {
   placed: 'Placed',
+  given: 'Given for free',
   paid: 'Paid',
   completed: 'Completed',
   'asked-buyer': 'The bank asks the buyer to confirm',

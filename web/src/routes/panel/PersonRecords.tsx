@@ -16,6 +16,7 @@ import {
   useLibrary,
 } from '../../features/library/api/library.ts';
 import { type NamedProduct, useNamedProducts } from '../../features/library/api/named-products.ts';
+import { GiveButton } from '../../features/orders/GiveButton.tsx';
 import { RefundButton } from '../../features/orders/RefundButton.tsx';
 import { Card } from '../../features/people/components/Card.tsx';
 import { useSubscription } from '../../features/plans/api/plans.ts';
@@ -33,19 +34,23 @@ export interface Viewing {
 }
 
 interface PersonRecordsProps extends Viewing {
-  uid: string;
+  person: { id: string; name: string };
 }
 
 /**
  * What a person bought, owns and asked. Managers read it where it stands; staff are told by a function, which says so in
  * the audit log.
  */
-export function PersonRecords({ uid, viewer, panel }: PersonRecordsProps) {
+export function PersonRecords({ person, viewer, panel }: PersonRecordsProps) {
+  const uid = person.id;
   const manages = may(viewer.role, 'manageStore');
   return (
     <>
       {manages ? (
-        <StoredRecord uid={uid} viewer={viewer} />
+        <>
+          <GiveButton to={person} variant="outlined" color="secondary" sx={{ justifySelf: 'start' }} />
+          <StoredRecord uid={uid} viewer={viewer} />
+        </>
       ) : (
         <CustomerRecord
           key={uid}
@@ -96,7 +101,7 @@ function toRecord(
 }
 
 /** The same as managers may read it, live, with the plan. */
-function StoredRecord({ uid, viewer }: Omit<PersonRecordsProps, 'panel'>) {
+function StoredRecord({ uid, viewer }: Pick<Viewing, 'viewer'> & { uid: string }) {
   const orders = useOrders(uid, shown);
   const library = useLibrary(uid, shown);
   const downloads = useDownloads(uid, shown);

@@ -5,6 +5,6 @@ import { PersonRecords, type Viewing } from './PersonRecords.tsx';
 export const UserManagementScreen = ({ viewer, panel }: Viewing) => (
   <UserManagement
     viewer={viewer}
-    records={({ id }) => <PersonRecords uid={id} viewer={viewer} panel={panel} />}
+    records={(person) => <PersonRecords person={person} viewer={viewer} panel={panel} />}
   />
 );

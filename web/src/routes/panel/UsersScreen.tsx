@@ -3,5 +3,8 @@ import { PersonRecords, type Viewing } from './PersonRecords.tsx';
 
 /** Everybody with an account, for admins. */
 export const UsersScreen = ({ viewer, panel }: Viewing) => (
-  <Users viewer={viewer} records={({ id }) => <PersonRecords uid={id} viewer={viewer} panel={panel} />} />
+  <Users
+    viewer={viewer}
+    records={(person) => <PersonRecords person={person} viewer={viewer} panel={panel} />}
+  />
 );
