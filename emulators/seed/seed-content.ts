@@ -45,8 +45,11 @@ function putCoupons({ db }: Store, batch: WriteBatch, now: number): void {
 /** Example values, so that the local store's invoices are complete. */
 const seller: Seller = {
   name: 'Tempera Studio',
-  address: '12 Pigment Row\nSan Francisco, CA 94100\nUnited States',
-  taxId: 'US-00-0000000',
+  address: '12 Pigment Row',
+  zip: 'CA 94100',
+  city: 'San Francisco',
+  country: 'US',
+  taxId: '00-0000000',
   email: 'billing@example.com',
 };
 

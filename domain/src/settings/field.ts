@@ -89,7 +89,7 @@ export function isValid(field: Field, value: unknown): boolean {
         isMap(value) &&
         Object.keys(value).every((key) => Object.hasOwn(field.fields, key)) &&
         Object.entries(field.fields).every(([key, one]) =>
-          Object.hasOwn(value, key) ? isValid(one, value[key]) : (field.partial ?? false),
+          Object.hasOwn(value, key) ? isValid(one, value[key]) : (field.partial ?? one.mayBeMissing ?? false),
         )
       );
   }

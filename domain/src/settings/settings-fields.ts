@@ -199,7 +199,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
     id: 'checkout',
     title: 'Checkout',
-    lead: 'Currency, tax, refunds and seller.',
+    lead: 'Currency, tax and refunds.',
     fields: {
       'site.currency': { label: 'Currency', error: 'Choose a currency.' },
       'site.taxRate': {
@@ -235,10 +235,33 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
         hint: 'For orders and plans. Current plans still renew when this is off.',
       },
       'site.enablePaypal': { label: 'PayPal', hint: 'For orders.' },
-      'seller.name': { label: 'Seller on invoices', error: 'Enter the name for invoices.' },
-      'seller.address': { label: 'Address on invoices', area: true },
-      'seller.taxId': { label: 'Tax ID on invoices' },
-      'seller.email': { label: 'Email on invoices', ...email },
+    },
+  },
+  {
+    id: 'invoices',
+    title: 'Invoices',
+    lead: 'Who sells, as invoices and credit notes say it. An invoice keeps the seller it was written with.',
+    fields: {
+      'seller.name': { label: 'Seller', error: 'Enter the name for invoices.' },
+      'seller.address': { label: 'Street', area: true },
+      'seller.zip': { label: 'ZIP code' },
+      'seller.city': { label: 'City' },
+      'seller.country': {
+        label: 'Country',
+        hint: 'Its two letters, such as US or DE.',
+        error: 'Enter the two capital letters of a country, or leave it empty.',
+      },
+      'seller.vatId': {
+        label: 'VAT ID',
+        hint: 'With its country, such as DE123456789.',
+        error: 'Enter the country’s two letters and the number without spaces, or leave it empty.',
+      },
+      'seller.taxId': { label: 'Tax number' },
+      'seller.legalId': {
+        label: 'Registration number',
+        hint: 'Of the company, where the law wants it on invoices.',
+      },
+      'seller.email': { label: 'Email', ...email },
     },
   },
   {

@@ -17,7 +17,7 @@ export interface SettingsForm {
     promises: Record<keyof SiteSettings['promises'], string>;
   };
   mail: Omit<PrivateSettings, 'smtpPort'> & { smtpPort: string };
-  seller: Seller;
+  seller: Required<Seller>;
   creator: Omit<Creator, 'socials'> & { socials: string };
 }
 

@@ -5,7 +5,9 @@ import { type Fields, isValid, type ValuesOf } from './field.ts';
 import { privateFields } from './private-settings.ts';
 import { siteFields } from './settings.ts';
 
-type MayBeMissing = 'pages' | 'communityUrl' | 'askTaxAddress' | 'promises' | 'keepMail' | 'keepAudit';
+type MayBeMissing =
+  | ('pages' | 'communityUrl' | 'askTaxAddress' | 'promises' | 'keepMail' | 'keepAudit')
+  | ('zip' | 'city' | 'country' | 'vatId' | 'legalId');
 
 /** A settings document as imports take it: its fields and nothing else. */
 const schemaOf = <Known extends Fields>(fields: Known) =>

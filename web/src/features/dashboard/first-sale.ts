@@ -38,8 +38,8 @@ export function firstSaleSteps(store: NewStore): Step[] {
     },
     {
       title: 'Say who sells',
-      text: 'Currency, tax rate, and the seller on invoices.',
-      href: settingsAt('checkout'),
+      text: 'Name, address and tax number, as invoices have them.',
+      href: settingsAt('invoices'),
       done: store.hasSeller,
     },
     {

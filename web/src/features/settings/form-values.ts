@@ -1,5 +1,5 @@
 import { type Creator, creatorFields, mergeCreator } from '@tempera/domain/catalogue/creator';
-import { type Seller, sellerFields, sellerOf } from '@tempera/domain/money/seller';
+import { sellerFields, sellerOf } from '@tempera/domain/money/seller';
 import { type Field, isValid, mergeStored } from '@tempera/domain/settings/field';
 import { mergePrivateSettings, type PrivateSettings } from '@tempera/domain/settings/private-settings';
 import {
@@ -78,7 +78,7 @@ function toSite({ pacing, pages, promises, ...site }: SettingsForm['site']): Omi
 export function toDocuments({ site, mail, seller, creator }: SettingsForm): {
   site: ReturnType<typeof toSite>;
   mail: PrivateSettings;
-  seller: Seller;
+  seller: SettingsForm['seller'];
   creator: Creator;
 } {
   return {
@@ -121,7 +121,9 @@ function shown(value: unknown): string {
 function brokenSeller(seller: Record<string, unknown>): string[] {
   const known: Record<string, Field> = sellerFields;
   const keys = new Set([...Object.keys(known), ...Object.keys(seller)]);
-  return [...keys].filter((key) => !(known[key] && isValid(known[key], seller[key])));
+  const isFine = (key: string, field: Field | undefined) =>
+    field !== undefined && ((field.mayBeMissing && !(key in seller)) || isValid(field, seller[key]));
+  return [...keys].filter((key) => !isFine(key, known[key]));
 }
 
 /** Every stored value that is not valid: the default stands in, and admins are told. */

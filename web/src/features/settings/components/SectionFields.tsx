@@ -7,6 +7,7 @@ import { useFieldArray } from 'react-hook-form';
 import { FormSelect, FormSwitch, FormText, FormTextArea } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PictureField } from './PictureField.tsx';
+import { SellerGaps } from './SellerGaps.tsx';
 
 /** One section of the settings under its heading. */
 export function SectionFields({ section: { id, title, lead, fields, note } }: { section: SettingsSection }) {
@@ -24,6 +25,7 @@ export function SectionFields({ section: { id, title, lead, fields, note } }: { 
         <Typography color="textSecondary">{lead}</Typography>
       </Box>
       {note && <InlineNotice>{note}</InlineNotice>}
+      {id === 'invoices' && <SellerGaps />}
       {Object.entries(fields).map(([name, words]) => (
         <SettingsField key={name} name={name} field={fieldAt(name)} words={words} />
       ))}
