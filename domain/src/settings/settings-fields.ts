@@ -249,7 +249,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
       'seller.country': {
         label: 'Country',
         hint: 'Its two letters, such as US or DE.',
-        error: 'Enter the two capital letters of a country, or leave it empty.',
+        error: 'Enter the country’s two letters, or leave it empty.',
       },
       'seller.vatId': {
         label: 'VAT ID',
