@@ -7,6 +7,10 @@ describe('redact', () => {
     ['card 4242 4242 4242 4242 refused', 'card [digits] refused'],
     ['card 4242424242424242', 'card [digits]'],
     ['used tok_abc123_X twice', 'used [payment token] twice'],
+    ['used ctoken_1Abc once', 'used [payment token] once'],
+    ['secret pi_3Abc_secret_9xyZ of it', 'secret [client secret] of it'],
+    ['pi_3Abc is processing', 'pi_3Abc is processing'],
+    ['Invalid API Key provided: sk_test_****1234', 'Invalid API Key provided: [key]'],
     ['Bearer eyJhbGciOi.eyJzdWIi.sig-x', 'Bearer [id token]'],
     ['products/astroaccess has 12 rows', 'products/astroaccess has 12 rows'],
   ])('%s', (text, expected) => {
