@@ -52,6 +52,17 @@ export interface PaymentRequest {
 /** With what a payment is confirmed: what the browser entered, or a method that is kept. */
 export type PaymentSource = { token: string } | { method: string; offSession: boolean };
 
+/** The provider understood what is to be paid and won't have it: an amount too small, a currency that it doesn't know. */
+export class PaymentRejectedError extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.name = 'PaymentRejectedError';
+    this.code = code;
+  }
+}
+
 export interface RefundRequest {
   refundId: string;
   /** The payment's. */
@@ -72,15 +83,22 @@ export interface ProviderRefund extends RefundAnswer {
   amountCents: number;
 }
 
-/** A buyer's bank takes back what was paid. It is open until somebody has `won` (the store) or `lost` it. */
+/**
+ * A buyer's bank takes back what was paid. It is open until the store has `won` or `lost` it. With an `inquiry` the bank
+ * only asks, and takes nothing.
+ */
 export interface Dispute {
   /** `dp_…` */
   id: string;
   /** The payment's. */
   reference: string;
-  state: 'open' | 'won' | 'lost';
+  /** What was disputed, `ch_…`. */
+  charge: string;
+  state: 'inquiry' | 'open' | 'won' | 'lost';
   amountCents: number;
   reason: string;
+  /** What the provider keeps for it, whoever wins. */
+  feeCents: number;
 }
 
 /**
@@ -112,7 +130,7 @@ export interface KeptMethod extends PaidWith {
  */
 export interface PaymentProvider {
   name: string;
-  /** Makes a payment and charges nothing. The same id is the same payment. */
+  /** Makes a payment and charges nothing. The same id is the same payment. @throws PaymentRejectedError */
   begin(request: PaymentRequest): Promise<Payment>;
   /**
    * Charges, once however often it is called. `returnUrl` is where the buyer comes back to from their bank.
@@ -124,8 +142,11 @@ export interface PaymentProvider {
     returnUrl: string,
   ): Promise<Payment>;
   lookup(reference: string): Promise<Payment>;
-  /** Makes sure that nothing will be charged any more; returns how it stands where it is too late for that. */
-  cancel(reference: string): Promise<Payment>;
+  /**
+   * Makes sure that nothing will be charged any more; returns how it stands where it is too late for that. One that has
+   * `expired` has that as its failure from then on.
+   */
+  cancel(reference: string, why?: 'expired'): Promise<Payment>;
   /** Gives back so much of a payment, once for a refund's id. */
   refund(request: RefundRequest): Promise<RefundAnswer>;
   refundsOf(reference: string): Promise<ProviderRefund[]>;

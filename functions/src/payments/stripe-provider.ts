@@ -1,0 +1,118 @@
+import type { Stripe } from 'stripe';
+import { askStripe, codeOf, isRejected, isUnknown } from './ask-stripe.ts';
+import {
+  type Dispute,
+  type Payment,
+  type PaymentProvider,
+  PaymentRejectedError,
+  type PaymentRequest,
+  type PaymentSource,
+} from './payment-provider.ts';
+import { keptMethods } from './stripe-customers.ts';
+import { readEvent } from './stripe-events.ts';
+import { abandoned, paidWith, paymentParts, toPayment } from './stripe-payment.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
+
+const expand = [...paymentParts];
+
+async function begin(request: PaymentRequest): Promise<Payment> {
+  const { id, about, amountCents, currency, methodType, customer, keeps } = request;
+  const wanted: Stripe.PaymentIntentCreateParams = {
+    amount: amountCents,
+    currency: currency.toLowerCase(),
+    // What was chosen was allowed when it was chosen; nothing else may pay in its place.
+    allowed_payment_method_types: [methodType as Stripe.PaymentIntentCreateParams.AllowedPaymentMethodType],
+    metadata: { ...about },
+    expand,
+    ...(customer && { customer }),
+    ...(keeps && { setup_future_usage: keeps === 'off-session' ? 'off_session' : 'on_session' }),
+  };
+  try {
+    const make = (stripe: Stripe) => stripe.paymentIntents.create(wanted, { idempotencyKey: id });
+    return toPayment(await askStripe('begin', make));
+  } catch (cause) {
+    throw isRejected(cause) ? new PaymentRejectedError(codeOf(cause)) : cause;
+  }
+}
+
+async function lookup(reference: string): Promise<Payment> {
+  const find = (stripe: Stripe) => stripe.paymentIntents.retrieve(reference, { expand });
+  return toPayment(await askStripe('lookup', find));
+}
+
+/**
+ * What is asked for and can't be done (any more) has been done before, or stands otherwise than we thought: how it stands
+ * is the answer. A payment that is still as it was before a rejection has failed.
+ */
+async function orAsItStands(reference: string, done: Promise<Stripe.PaymentIntent>): Promise<Payment> {
+  try {
+    return toPayment(await done);
+  } catch (cause) {
+    if (!isRejected(cause)) throw cause;
+    const payment = await lookup(reference);
+    return payment.state === 'new'
+      ? { ...payment, state: 'failed', failure: { code: codeOf(cause) } }
+      : payment;
+  }
+}
+
+const sourceOf = (how: PaymentSource): Stripe.PaymentIntentConfirmParams =>
+  'token' in how
+    ? { confirmation_token: how.token }
+    : { payment_method: how.method, ...(how.offSession && { off_session: true }) };
+
+/** What Stripe calls a warning is an inquiry, or a dispute that was settled before it began. Whatever else is not over is open. */
+const disputeStates: Partial<Record<string, Dispute['state']>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'inquiry',
+  prevented: 'inquiry',
+  won: 'won',
+  lost: 'lost',
+};
+
+/** Stripe's provider, and in demo projects without a key of it the simulator, which speaks as Stripe does. */
+export const stripeProvider: PaymentProvider = {
+  name: 'stripe',
+  begin,
+  lookup,
+  confirm({ id, reference }, how, returnUrl) {
+    const offSession = 'method' in how && how.offSession;
+    const wanted = { ...sourceOf(how), ...(!offSession && { return_url: returnUrl }), expand };
+    const confirm = (stripe: Stripe) =>
+      stripe.paymentIntents.confirm(reference, wanted, { idempotencyKey: `${id}:confirm` });
+    return orAsItStands(reference, askStripe('confirm', confirm));
+  },
+  cancel(reference, why) {
+    const wanted = { ...(why === 'expired' && ({ cancellation_reason: abandoned } as const)), expand };
+    const cancel = (stripe: Stripe) => stripe.paymentIntents.cancel(reference, wanted);
+    return orAsItStands(reference, askStripe('cancel', cancel));
+  },
+  async dispute(id): Promise<Dispute> {
+    const found = await askStripe('dispute', (stripe) => stripe.disputes.retrieve(id));
+    const { payment_intent: of, amount, reason, status, charge } = found;
+    return {
+      id,
+      reference: typeof of === 'string' ? of : (of?.id ?? ''),
+      charge: typeof charge === 'string' ? charge : charge.id,
+      state: disputeStates[status] ?? 'open',
+      amountCents: amount,
+      reason,
+      feeCents: found.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+    };
+  },
+  onEvent: (rawBody, signature) =>
+    askStripe('event', (stripe, secret) => readEvent(stripe, rawBody, signature, secret)),
+  async accepts(token) {
+    try {
+      const found = await askStripe('accepts', (stripe) => stripe.confirmationTokens.retrieve(token));
+      const { payment_intent: used, payment_method_preview: preview } = found;
+      return used || !preview ? null : paidWith(preview);
+    } catch (cause) {
+      if (isUnknown(cause)) return null;
+      throw cause;
+    }
+  },
+  ...stripeRefunds,
+  ...keptMethods,
+};
