@@ -111,9 +111,10 @@ describe('the schedule', () => {
       },
     };
     await expect(renewSubscription(person.uid, dying, await loadSettings())).rejects.toThrow('killed');
-    expect(await subscriptionOf(person)).toMatchObject({ openChargeId: `${person.uid}-${end}` });
+    const open: string = (await subscriptionOf(person))?.openChargeId;
+    expect(open).toMatch(new RegExp(`^${person.uid}-${end + 1}-`));
     await Promise.all([renew(person), renew(person), renew(person)]);
-    expect(chargedTimes(`${person.uid}-${end}`)).toBe(1);
+    expect(chargedTimes(open)).toBe(1);
     expect((await chargesOf(person)).map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(await subscriptionOf(person)).toMatchObject({ status: 'active', openChargeId: null });
   });

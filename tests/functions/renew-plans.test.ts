@@ -1,3 +1,4 @@
+import { chargeIdSchema } from '@tempera/domain/plans/plan-calls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { simulatedProvider } from '../../functions/src/checkout/simulated-provider.ts';
 import { renewPlans } from '../../functions/src/plans/renew-plans.ts';
@@ -47,8 +48,7 @@ describe('a renewal', () => {
       'renewal paid',
       'renewal paid',
     ]);
-    const [, second] = charges;
-    expect(second?.id).toBe(`${person.uid}-${second?.periodStart.toMillis()}`);
+    for (const { id } of charges) expect(chargeIdSchema.safeParse(id).success).toBe(true);
   });
 
   it('makes up for a schedule that stood still, each period once', async () => {
@@ -60,7 +60,8 @@ describe('a renewal', () => {
     const starts = (await chargesOf(person)).map((one) =>
       one.periodStart.toDate().toISOString().slice(0, 10),
     );
-    expect(starts).toEqual(['2032-01-15', '2032-02-15', '2032-03-15', '2032-04-15']);
+    // All but the first in the same moment.
+    expect(starts.sort()).toEqual(['2032-01-15', '2032-02-15', '2032-03-15', '2032-04-15']);
     expect(await endOf(person)).toBe('2032-05-15T10:00:00.000Z');
   });
 
@@ -96,30 +97,30 @@ describe('a renewal', () => {
 });
 
 describe('a declined renewal', () => {
-  it('is past due, tried again for three days, then the plan ends', async () => {
+  it('is past due, tried again for a week, then the plan ends', async () => {
     const plan = await putPlan(2_900);
     now('2032-01-15T10:00:00Z');
     const person = await subscriber(plan, 'tok_declined_later');
-    for (const day of [15, 16, 17]) {
+    for (const day of [15, 16, 18, 20]) {
       now(`2032-02-${day}T10:00:00Z`);
       await renew(person);
       await renew(person);
       expect(await subscriptionOf(person)).toMatchObject({ status: 'past-due', planId: plan });
       expect(await planOf(person)).toBe(plan);
     }
-    now('2032-02-18T09:59:59Z');
+    now('2032-02-22T09:59:59Z');
     await renew(person);
     expect(await planOf(person)).toBe(plan);
-    now('2032-02-18T10:00:00Z');
+    now('2032-02-22T10:00:00Z');
     await renew(person);
     expect(await subscriptionOf(person)).toMatchObject({ status: 'ended', dueAt: null });
     expect(await planOf(person)).toBe('starter');
     const failed = (await chargesOf(person)).slice(1);
-    expect(failed.map((one) => one.status)).toEqual(['failed', 'failed', 'failed', 'failed']);
+    expect(failed.map((one) => one.status)).toEqual(Array(5).fill('failed'));
     const mails = await Promise.all(failed.map(({ id }) => readDocument(`mail/plan-${id}`)));
-    expect(mails.map((mail) => mail?.template.name)).toEqual([...Array(3).fill('planDeclined'), 'planEnded']);
+    expect(mails.map((mail) => mail?.template.name)).toEqual([...Array(4).fill('planDeclined'), 'planEnded']);
     expect(mails.map((mail) => mail?.message.subject)).toEqual([
-      ...Array(3).fill('Your payment was declined'),
+      ...Array(4).fill('Your payment was declined'),
       'Your plan has ended',
     ]);
   });

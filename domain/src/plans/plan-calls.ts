@@ -18,7 +18,7 @@ export const subscribeInput = z.object({
 });
 export type SubscribeInput = z.input<typeof subscribeInput>;
 
-/** A charge's id: its person's, and a time; tries of a renewal add their number, other charges a piece of their key. */
+/** A charge's id: its person's, a time, and a piece that no other has; older renewals have none, or their try's number. */
 export const chargeIdSchema = z.string().regex(/^[\w:@.+-]{1,128}-\d{10,16}(-\w{1,20})?$/);
 
 export const changePlanInput = z.object({ planId: slugSchema, idempotencyKey });

@@ -1,6 +1,7 @@
 import type { Currency } from '../money/money.ts';
 import type { TaxRecord } from '../tax/tax.ts';
 import { anchorDayOf, type Period, periodFrom } from './billing-period.ts';
+import { nextTry } from './dunning.ts';
 import { starterPlan } from './plan.ts';
 
 type SubscriptionStatus = 'active' | 'past-due' | 'ended';
@@ -62,10 +63,6 @@ export interface PlanCharge {
   at: number;
 }
 
-const day = 24 * 60 * 60_000;
-/** A declined renewal is tried again a day later, three times. */
-export const renewalRetry = { every: day, times: 3 } as const;
-
 export function isLive(subscription: Pick<Subscription, 'status'> | null): boolean {
   return subscription !== null && subscription.status !== 'ended';
 }
@@ -119,13 +116,14 @@ export function ended(subscription: Subscription): Subscription {
 export function afterDeclined(subscription: Subscription, charge: PlanCharge, now: number): Subscription {
   if (charge.kind !== 'renewal') return { ...subscription, ...settled };
   const failedAttempts = subscription.failedAttempts + 1;
-  if (failedAttempts > renewalRetry.times) return { ...ended(subscription), failedAttempts };
+  const dueAt = nextTry(failedAttempts, subscription.periodEnd, now);
+  if (dueAt === null) return { ...ended(subscription), failedAttempts };
   return {
     ...subscription,
     ...settled,
     status: 'past-due',
     failedAttempts,
-    dueAt: now + renewalRetry.every,
+    dueAt,
   };
 }
 

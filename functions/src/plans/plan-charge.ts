@@ -17,7 +17,7 @@ interface Due {
   at: number;
 }
 
-/** The id of a charge that a person asked for: renewals begin alike, and only one key has this one. */
+/** The id of a charge: its person's, its time, and a piece of the key that asked for it, or of one that nobody else has. */
 export const chargeIdOf = (uid: string, at: number, keyId: string) => `${uid}-${at}-${keyId.slice(0, 12)}`;
 
 /** A charge as it is reserved, with the tax of the settings. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cents } from '@tempera/domain/money/money';
 import { ended, nextPeriodOf, nextPlanOf, type Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
@@ -5,7 +6,7 @@ import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { chargeWith, finishCharge } from './finish-charge.ts';
-import { newCharge } from './plan-charge.ts';
+import { chargeIdOf, newCharge } from './plan-charge.ts';
 import { findPaidPlan, isBanned } from './plan-facts.store.ts';
 import { mailOfEnd } from './plan-mail.ts';
 import {
@@ -18,11 +19,6 @@ import {
 
 /** Periods that one run makes up for, after a schedule that stood still: two years. */
 const mostPeriods = 24;
-
-/** The period's one charge, or the next try of it: a declined id stays declined at the provider. */
-function renewalId(uid: string, { periodEnd, failedAttempts }: Subscription): string {
-  return `${uid}-${periodEnd}${failedAttempts > 0 ? `-${failedAttempts + 1}` : ''}`;
-}
 
 /** Reserves the charge of the next period, or ends a plan that has none. What somebody else wrote first stands. */
 async function beginNextPeriod(
@@ -40,16 +36,18 @@ async function beginNextPeriod(
     if (over) logs.planEnded(uid);
     return;
   }
+  const at = clock.now();
   const charge = newCharge(
     {
-      id: renewalId(uid, current),
+      // Of this try alone: a declined id stays declined at the provider, and the time of a local store may be turned back.
+      id: chargeIdOf(uid, at, randomBytes(8).toString('hex')),
       kind: 'renewal',
       plan,
       customer: member,
       netCents: cents(plan.priceCents),
       period: nextPeriodOf(current),
       payment: current.payment,
-      at: clock.now(),
+      at,
     },
     settings,
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { unpaidUntil } from '@tempera/domain/plans/dunning';
 import { isLive, type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
@@ -92,7 +93,7 @@ function PlanStanding({ subscription, nameOf }: PlanStandingProps) {
       >
         Your card was declined. Your plan has been unpaid since {day}.
         {dueAt !== null &&
-          ` We try again on ${formatLongUtcDate(dueAt)}; it ends after three failed attempts.`}
+          ` We try again on ${formatLongUtcDate(dueAt)}; it ends on ${formatLongUtcDate(Math.max(dueAt, unpaidUntil(periodEnd)))} if it stays unpaid.`}
       </InlineNotice>
     );
   }
