@@ -98,11 +98,11 @@ describe('on a phone', () => {
 it('an order has a link, and a filtered list a name, one click back after a reload', async () => {
   const [id = ''] = orderIds;
   const page = await openPanel('admin', `${panelPaths.adminOrders}?order=${id}`);
-  const details = page.getByRole('dialog', { name: id });
-  await details.getByText('Olga Order').waitFor();
-  await details.getByRole('button', { name: 'Close' }).click();
-  await details.waitFor({ state: 'hidden' });
-  expect(page.url()).toBe(storeUrl + panelPaths.adminOrders);
+  await page.getByRole('heading', { level: 1, name: id }).waitFor();
+  await page.getByRole('region', { name: 'Customer' }).getByText('Olga Order').waitFor();
+  expect(page.url()).toBe(storeUrl + panelPaths.adminOrder(id));
+  await page.getByRole('main').getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.waitForURL(storeUrl + panelPaths.adminOrders);
 
   await page.getByLabel('Status').selectOption('failed');
   await page.getByRole('button', { name: 'Save view' }).click();

@@ -25,7 +25,7 @@ it('tells owner and admins of an order once, however often its event comes', asy
       kind: 'sale',
       title: 'New order',
       text: 'Neo Gate: $3.04',
-      link: `/admin/orders?order=${id}`,
+      link: `/admin/orders/${id}`,
       count: 1,
       read: false,
     });

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { tagLimits } from '@tempera/domain/conversations/ticket-desk';
-import { personNoteLimit } from '@tempera/domain/people/person-note';
+import { teamNoteLimit } from '@tempera/domain/people/team-note';
 import {
   collection,
   deleteDoc,
@@ -83,8 +83,8 @@ describe('a note about a person', () => {
   });
 
   it.each<[string, Data, boolean]>([
-    ['a long text', { text: 'x'.repeat(personNoteLimit) }, true],
-    ['a text too long', { text: 'x'.repeat(personNoteLimit + 1) }, false],
+    ['a long text', { text: 'x'.repeat(teamNoteLimit) }, true],
+    ['a text too long', { text: 'x'.repeat(teamNoteLimit + 1) }, false],
     ['a blank text', { text: ' \n' }, false],
     ['no text', { text: undefined }, false],
     ['another’s name', { authorName: 'Name of admin' }, false],

@@ -50,7 +50,7 @@ it('is one notification for all that came since it was read', () => {
   expect(first).toMatchObject({
     title: 'New order',
     text: 'Ink: €14.88',
-    link: '/admin/orders?order=ORD-41',
+    link: '/admin/orders/ORD-41',
     count: 1,
     read: false,
   });

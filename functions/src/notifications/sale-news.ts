@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { wasPaid } from '@tempera/domain/orders/order';
 import { asOrder } from '@tempera/domain/orders/read-order';
 import { durations } from '@tempera/domain/site/durations';
-import { screenAddress } from '@tempera/domain/site/panel-screens';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import type { DocumentData } from '../platform/admin.ts';
 import { toMillis } from '../platform/timestamps.ts';
 
@@ -58,12 +58,11 @@ export function mergeSales(
   if (sold <= told) return null;
   const unread = stored && !stored.read ? stored : null;
   const count = (unread?.count ?? 0) + sold - told;
-  const orders = screenAddress('admin', 'orders');
   return {
     kind: 'sale',
     title: count === 1 ? 'New order' : 'New orders',
     text: count === 1 ? text : excerpt(`The latest: ${text}`),
-    link: count === 1 ? `${orders}?order=${encodeURIComponent(orderId)}` : orders,
+    link: count === 1 ? panelPaths.adminOrder(orderId) : panelPaths.adminOrders,
     at,
     read: false,
     count,

@@ -117,6 +117,8 @@ export const table = {
   coupons: managed('-----', '+++++'),
   redemptions: managed('-----', '++---'),
   orders: ownAndManagers,
+  // Who writes which is tried in orders.test.ts.
+  'order notes': managed('-----', '++--+'),
   'order history': managed('-----', '++---'),
   refunds: managed('-----', '++---'),
   invoices: {

@@ -1,13 +1,13 @@
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
-import { lazy, Suspense, useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { FigureCards } from '../../ui/resource-list/FigureCards.tsx';
 import { ResourceList } from '../../ui/resource-list/ResourceList.tsx';
 import type { Resource } from '../../ui/resource-list/resource.ts';
 import { useSettings } from '../../ui/settings.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import {
   ordersPerPage,
@@ -18,29 +18,18 @@ import {
   useOrdersFound,
 } from './api/orders.ts';
 import { GiveButton } from './GiveButton.tsx';
-import { type OrderAction, offeredActions, plainActions } from './order-actions.ts';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filter.ts';
 import { ordersToCsv } from './orders-to-csv.ts';
+import { useOrderDeeds } from './use-order-deeds.tsx';
 
-const OrderDrawer = lazy(() => import('./components/OrderDrawer.tsx'));
-const RefundDialog = lazy(() => import('./components/RefundDialog.tsx'));
-
-/** Every order, and what can be done about it. `?order=` opens one. */
+/** Every order, and what can be done about it. `?order=`, which older notifications name, leads on to one's page. */
 export function OrderManagement() {
-  const { currency, promises } = useSettings();
+  const { currency } = useSettings();
   const [changes, setChanges] = useState(0);
-  const [asked, setAsked] = useState<{ order: Order; action: OrderAction['id'] } | null>(null);
-  const [openId, show] = useOpened('order');
-  const plain = asked && asked.action !== 'refund' ? plainActions[asked.action] : null;
-  const close = () => setAsked(null);
+  const [openId] = useOpened('order');
   const done = () => setChanges((count) => count + 1);
-  /** The same in a row's menu and beside an open order. */
-  const deedsOf = (order: Order) =>
-    offeredActions(order, Date.now(), promises.refundDays).map(({ id, label }) => ({
-      label,
-      run: () => setAsked({ order, action: id }),
-    }));
+  const { deedsOf, dialogs } = useOrderDeeds(done);
   const resource: Resource<Order> = {
     table: {
       label: 'Orders',
@@ -49,7 +38,7 @@ export function OrderManagement() {
       actions: (order) => (
         <RowMenu
           of={order.id}
-          actions={[{ label: 'View Details', run: () => show(order.id) }, ...deedsOf(order)]}
+          actions={[{ label: 'View Details', href: panelPaths.adminOrder(order.id) }, ...deedsOf(order)]}
         />
       ),
     },
@@ -77,6 +66,7 @@ export function OrderManagement() {
       read: async (query, onProgress) => ordersToCsv(await readAllOrders(query, onProgress)),
     },
   };
+  if (openId) return <Navigate to={panelPaths.adminOrder(openId)} replace />;
   return (
     <>
       <ResourceList
@@ -100,25 +90,7 @@ export function OrderManagement() {
           />
         }
       />
-      <Suspense>
-        {openId && <OrderDrawer orderId={openId} deedsOf={deedsOf} onClose={() => show(null)} />}
-        {asked?.action === 'refund' && <RefundDialog order={asked.order} onClose={close} onDone={done} />}
-        {plain && asked && (
-          <ConfirmDialog
-            title={plain.question(asked.order)}
-            action={plain.label}
-            busy="Working…"
-            onConfirm={async () => {
-              await plain.act(asked.order.id);
-              showToast({ title: plain.done, text: asked.order.id, kind: 'success' });
-              done();
-            }}
-            onClose={close}
-          >
-            {plain.text(asked.order)}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {dialogs}
     </>
   );
 }

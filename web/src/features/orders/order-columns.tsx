@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@tempera/domain/orders/order';
 import { orderTime, unsaid } from '@tempera/domain/orders/read-order';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Email } from '../../ui/Email.tsx';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { useOpenedHref } from '../../ui/use-opened.ts';
 import { moneyOf, paymentLooks, productsOf, statusLooks, totalOf } from './order-words.ts';
 
 const statusTag = ({ status, refundRequest }: Order) => (
@@ -16,10 +16,10 @@ const statusTag = ({ status, refundRequest }: Order) => (
   </>
 );
 
-/** The number, which opens the order. */
+/** The number, which leads to the order. */
 const OrderNumber = ({ id }: Pick<Order, 'id'>) => (
   <Link
-    href={useOpenedHref('order')(id)}
+    href={panelPaths.adminOrder(id)}
     variant="mono"
     sx={{ display: 'inline-block', py: 0.5, overflowWrap: 'anywhere', whiteSpace: { lg: 'nowrap' } }}
   >

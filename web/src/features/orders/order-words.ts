@@ -1,6 +1,10 @@
 import { type Cents, formatMoney, formatPrice } from '@tempera/domain/money/money';
+import type { PaidWith } from '@tempera/domain/money/payment-method';
 import type { Order, OrderStatus, PaymentStatus } from '@tempera/domain/orders/order';
 import type { OrderStep } from '@tempera/domain/orders/order-history';
+import type { Refund } from '@tempera/domain/orders/refund';
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 type Tone = 'ink' | 'vermilion' | 'ochre' | 'verdigris';
 
@@ -64,3 +68,23 @@ export const totalOf = ({ totalCents, currency }: Pick<Order, 'totalCents' | 'cu
 
 export const moneyOf = (amountCents: number, { currency }: Pick<Order, 'currency'>): string =>
   formatMoney(amountCents as Cents, currency);
+
+/** What the tax of an order is called: at which rate, where, and whether the prices have it in them. */
+export function taxLabel({ tax }: Pick<Order, 'tax'>): string {
+  if (!tax) return 'Tax';
+  const where = [tax.country, tax.region].filter(Boolean).join(' ');
+  const how = [`${tax.rate / 100} %`, where, tax.included ? 'included' : ''].filter(Boolean).join(', ');
+  return `Tax (${how})`;
+}
+
+/** With what somebody paid, in words: `Visa 4242, US`. */
+export const methodWords = ({ type, brand, last4, country }: PaidWith): string =>
+  [[capital(brand ?? type.replaceAll('_', ' ')), last4].filter(Boolean).join(' '), country]
+    .filter(Boolean)
+    .join(', ');
+
+export const refundLooks: Record<Refund<unknown>['status'], { label: string; tone: Tone }> = {
+  begun: { label: 'In progress', tone: 'ochre' },
+  done: { label: 'Refunded', tone: 'verdigris' },
+  refused: { label: 'Declined by the provider', tone: 'vermilion' },
+};

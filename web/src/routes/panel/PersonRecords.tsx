@@ -18,12 +18,12 @@ import {
 import { type NamedProduct, useNamedProducts } from '../../features/library/api/named-products.ts';
 import { GiveButton } from '../../features/orders/GiveButton.tsx';
 import { RefundButton } from '../../features/orders/RefundButton.tsx';
-import { Card } from '../../features/people/components/Card.tsx';
 import { useSubscription } from '../../features/plans/api/plans.ts';
 import { CustomerTickets } from '../../features/support/CustomerTickets.tsx';
 import { Facts } from '../../features/support/components/Facts.tsx';
 import { CustomerRecord, CustomerSections } from '../../features/support/inbox/CustomerRecord.tsx';
 import type { Person } from '../../firebase/auth/session.ts';
+import { Card } from '../../ui/Card.tsx';
 import { LiveData } from '../../ui/LiveData.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 

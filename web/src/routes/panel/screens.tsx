@@ -70,6 +70,11 @@ const screens = {
     () => import('../../features/orders/OrderManagement.tsx'),
     ({ OrderManagement }) => <OrderManagement />,
   ),
+  'orders/:slug': screen(
+    'Order',
+    () => import('../../features/orders/OrderPage.tsx'),
+    ({ OrderPage }, { slug, viewer }) => <OrderPage key={slug} id={slug} viewer={viewer} />,
+  ),
   coupons: screen(
     'Coupons',
     () => import('../../features/coupons/CouponManagement.tsx'),

@@ -51,7 +51,7 @@ function Use({ use }: { use: Redemption }) {
       <Typography sx={{ overflowWrap: 'anywhere', minHeight: '1lh' }}>
         {order && `${order.customer.name}, ${order.customer.email}`}
       </Typography>
-      <Link variant="mono" href={`${panelPaths.adminOrders}?q=${use.orderId}`}>
+      <Link variant="mono" href={panelPaths.adminOrder(use.orderId)}>
         {use.orderId}
       </Link>
       <Typography variant="body2" color="textSecondary">

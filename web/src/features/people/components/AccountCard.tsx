@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import type { ListedPerson } from '../../../firebase/live/people.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { dateOf } from '../user-columns.tsx';
-import { Card } from './Card.tsx';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -137,11 +137,7 @@ function OrderItem({ order, role, children }: OrderItemProps) {
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        {may(role, 'manageStore') ? (
-          <Link href={`${panelPaths.adminOrders}?q=${encodeURIComponent(id)}`}>{id}</Link>
-        ) : (
-          <span>{id}</span>
-        )}
+        {may(role, 'manageStore') ? <Link href={panelPaths.adminOrder(id)}>{id}</Link> : <span>{id}</span>}
         <Tag {...looks[status]} />
       </Box>
       <Typography variant="body2">{lines.join(', ')}</Typography>

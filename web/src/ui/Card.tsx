@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A part of a person's page. */
+/** A part of a page about one thing: a person, an order. */
 export const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box
     component="section"

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import type { Order } from '@tempera/domain/orders/order';
+import { formatTime } from '@tempera/domain/site/dates';
+import { paths } from '@tempera/domain/site/paths';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { moneyOf } from '../order-words.ts';
+
+const whatADisputeDoes = {
+  open: 'Downloads are suspended until the bank has decided. Answer it with evidence in the payment provider’s dashboard.',
+  won: 'It was decided for the store: the money and the downloads are back.',
+  lost: 'It was decided for the buyer: the money is gone, and so are the downloads.',
+} as const;
+
+/** What about an order wants to be known first: a refund that is asked for or under way, and a dispute. */
+export function OrderAlerts({ order }: { order: Order }) {
+  const { dispute, openRefund, refundRequest } = order;
+  return (
+    <>
+      {dispute && (
+        <InlineNotice kind={dispute.state === 'won' ? 'success' : 'error'}>
+          {`Disputed on ${formatTime(dispute.at)}: ${moneyOf(dispute.amountCents, order)}`}
+          {dispute.reason && `, ${dispute.reason.replaceAll('_', ' ')}`}. {whatADisputeDoes[dispute.state]}
+        </InlineNotice>
+      )}
+      {refundRequest?.status === 'open' && (
+        <InlineNotice
+          kind="attention"
+          action={
+            <Button size="small" href={paths.supportChat(order.uid, refundRequest.ticketId)}>
+              Open the ticket
+            </Button>
+          }
+        >
+          Refund requested on {formatTime(refundRequest.at)}
+          {refundRequest.reason && `: ${refundRequest.reason}`}
+        </InlineNotice>
+      )}
+      {openRefund && (
+        <InlineNotice kind="attention">
+          A refund is in progress. It finishes on its own within a few minutes.
+        </InlineNotice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@tempera/domain/orders/order';
+import { formatTime } from '@tempera/domain/site/dates';
+import { Card } from '../../../ui/Card.tsx';
+import { LiveData } from '../../../ui/LiveData.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useRefunds } from '../api/order-records.ts';
+import { moneyOf, refundLooks } from '../order-words.ts';
+
+/** What was given back of an order, or asked of the provider; nothing where nothing was. */
+export function OrderRefunds({ order }: { order: Order }) {
+  const refunds = useRefunds(order.id);
+  if (!order.refundedCents && !order.openRefund && !refunds.data?.length) return null;
+  return (
+    <Card title="Refunds">
+      <LiveData live={refunds}>
+        {(list) => (
+          <Box
+            component="ul"
+            aria-label="Refunds"
+            sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3 }}
+          >
+            {list.map(({ id, amountCents, status, reason, reference, byName, at }) => (
+              <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+                  <Typography variant="mono">{moneyOf(amountCents, order)}</Typography>
+                  <Tag {...refundLooks[status]} />
+                </Box>
+                <Typography variant="body2">{reason}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {[byName, formatTime(at), reference].filter(Boolean).join(', ')}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </LiveData>
+    </Card>
+  );
+}
