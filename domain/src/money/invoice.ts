@@ -1,5 +1,6 @@
 import { type Order, wasPaid } from '../orders/order.ts';
 import type { PlanCharge } from '../plans/subscription.ts';
+import type { TaxRecord } from '../tax/tax.ts';
 import type { Seller } from './seller.ts';
 
 /** What an invoice says, before it has a number. Amounts in cents. */
@@ -21,6 +22,11 @@ export interface InvoiceContent
   chargeId?: string;
   /** A plan has no address. */
   billing: Partial<Order['billing']>;
+  /** By what the tax was computed; what is older than tax records has none. */
+  tax?: Pick<TaxRecord, 'country' | 'rate' | 'reverseCharge' | 'vatId'>;
+  /** When it was sold, and the period of a plan, in milliseconds. */
+  soldAt?: number;
+  period?: { start: number; end: number };
   /** As the seller was when the invoice was written; later changes leave it alone. */
   seller: Seller;
 }

@@ -1,13 +1,23 @@
 import { formatInvoiceNumber, type Invoice } from '@tempera/domain/money/invoice';
+import { reverseChargeText } from '@tempera/domain/money/invoice-tax';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
+import { crossIndustryInvoice } from './cross-industry-invoice.ts';
 import { drawLines, drawTotals } from './invoice-table.ts';
 import { muted, openSheet, type Sheet } from './pdf-sheet.ts';
+import { writeXml } from './write-xml.ts';
 
 function drawSeller(sheet: Sheet, { seller }: Invoice): number {
   const width = sheet.width / 2;
   let y = sheet.text(seller.name, sheet.left, sheet.top, { font: 'title', size: 16, width }) + 6;
-  const taxId = seller.taxId.trim() === '' ? [] : [`Tax ID ${seller.taxId}`];
-  for (const line of [...seller.address.split('\n').slice(0, 8), ...taxId, seller.email]) {
+  const { zip = '', city = '', country = '', vatId = '', legalId = '' } = seller;
+  const numbered = (what: string, id: string) => (id.trim() === '' ? [] : [`${what} ${id}`]);
+  const ids = [
+    ...numbered('VAT ID', vatId),
+    ...numbered('Tax ID', seller.taxId),
+    ...numbered('Registration', legalId),
+  ];
+  const town = [zip, city].filter(Boolean).join(' ');
+  for (const line of [...seller.address.split('\n').slice(0, 8), town, country, ...ids, seller.email]) {
     if (line.trim() !== '') y = sheet.text(line, sheet.left, y, { width, color: muted });
   }
   return y;
@@ -41,7 +51,8 @@ function drawCustomer(sheet: Sheet, invoice: Invoice, top: number): number {
   let y = sheet.text('Billed to', sheet.left, top, { width, size: 8, color: muted }) + 2;
   const { name, email } = invoice.customer;
   if (name.trim() !== '') y = sheet.text(name, sheet.left, y, { width, font: 'bold' });
-  for (const line of [...addressOf(invoice), email]) y = sheet.text(line, sheet.left, y, { width });
+  const vatId = invoice.tax?.vatId ? [`VAT ID ${invoice.tax.vatId}`] : [];
+  for (const line of [...addressOf(invoice), ...vatId, email]) y = sheet.text(line, sheet.left, y, { width });
   return y;
 }
 
@@ -51,11 +62,17 @@ function drawCustomer(sheet: Sheet, invoice: Invoice, top: number): number {
  */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const number = formatInvoiceNumber(invoice.number);
-  const sheet = openSheet(`Invoice ${number}`, invoice.seller.name, invoice.issuedAt);
+  const data = crossIndustryInvoice(invoice);
+  const { name } = invoice.seller;
+  const sheet = openSheet(`Invoice ${number}`, name, invoice.issuedAt, data && writeXml(data));
   const headed = Math.max(drawSeller(sheet, invoice), drawFacts(sheet, invoice));
   const addressed = drawCustomer(sheet, invoice, headed + 28);
   const listed = drawLines(sheet, invoice, addressed + 28);
   const summed = drawTotals(sheet, invoice, listed);
-  sheet.text('Paid in full. Thank you.', sheet.left, summed + 18, { width: sheet.width, color: muted });
+  const owed = invoice.tax?.reverseCharge ? `${reverseChargeText}. ` : '';
+  sheet.text(`${owed}Paid in full. Thank you.`, sheet.left, summed + 18, {
+    width: sheet.width,
+    color: muted,
+  });
   return sheet.finish((page, pages) => `${number}, page ${page} of ${pages}`);
 }

@@ -4,9 +4,11 @@ import type { Seller } from '@tempera/domain/money/seller';
 import type { Order } from '@tempera/domain/orders/order';
 import type { PlanCharge } from '@tempera/domain/plans/subscription';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
+import type { TaxRecord } from '@tempera/domain/tax/tax';
 import { toCharge } from '../plans/plan-records.store.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
+import { toMillis } from '../platform/timestamps.ts';
 import { issueInvoice, readWithSeller } from './invoices.store.ts';
 import type { ChargeTask, InvoiceTask } from './queue-invoice.ts';
 
@@ -14,6 +16,13 @@ import type { ChargeTask, InvoiceTask } from './queue-invoice.ts';
 function nameOf({ kind, planName, periodStart, periodEnd }: PlanCharge): string {
   const what = kind === 'upgrade' ? `Upgrade to the ${planName} plan` : `${planName} plan`;
   return `${what}, from ${formatLongUtcDate(periodStart)} until ${formatLongUtcDate(periodEnd)}`;
+}
+
+/** What an invoice keeps of a tax record: no evidence of where somebody is. */
+function taxOf(tax: TaxRecord | undefined): Pick<InvoiceContent, 'tax'> {
+  if (!tax) return {};
+  const { country, rate, reverseCharge, vatId } = tax;
+  return { tax: { country, rate, reverseCharge, vatId } };
 }
 
 function contentOfCharge(uid: string, charge: PlanCharge, seller: Seller): InvoiceContent {
@@ -32,6 +41,9 @@ function contentOfCharge(uid: string, charge: PlanCharge, seller: Seller): Invoi
     totalCents: amountCents,
     currency,
     couponCode: null,
+    ...taxOf(charge.tax),
+    soldAt: charge.at,
+    period: { start: charge.periodStart, end: charge.periodEnd },
   };
 }
 
@@ -60,13 +72,17 @@ function contentOfOrder(orderId: string, order: Order, seller: Seller): InvoiceC
     totalCents,
     currency,
     couponCode,
+    ...taxOf(order.tax),
+    soldAt: order.date,
   };
 }
 
 async function numberOrderInvoice(orderId: string): Promise<number | null> {
   const { billed, seller } = await readWithSeller(refs.order(orderId));
-  const order = billed?.data() as Order | undefined;
-  if (!billed || !order || !isBillable(order)) return null;
+  const data = billed?.data();
+  if (!billed || !data) return null;
+  const order = { ...(data as Order), date: toMillis(data.date) ?? 0 };
+  if (!isBillable(order)) return null;
   return issueInvoice(orderId, billed.ref, contentOfOrder(orderId, order, seller));
 }
 

@@ -70,9 +70,54 @@ export interface Sheet {
 const margin = 56;
 const footHeight = 28;
 
-/** @param createdAt milliseconds; the only time in the file, so that the same content gives the same bytes */
-export function openSheet(title: string, author: string, createdAt: number): Sheet {
+/** The fields of Factur-X in a PDF's metadata, with the schema that PDF/A wants of fields that it does not know. */
+const facturX = `
+  <rdf:Description xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#" rdf:about="">
+    <fx:DocumentType>INVOICE</fx:DocumentType>
+    <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>
+    <fx:Version>1.0</fx:Version>
+    <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+  </rdf:Description>
+  <rdf:Description xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+    xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
+    xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#" rdf:about="">
+    <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+      <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+      <pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>
+      <pdfaSchema:prefix>fx</pdfaSchema:prefix>
+      <pdfaSchema:property><rdf:Seq>
+        ${['DocumentFileName', 'DocumentType', 'Version', 'ConformanceLevel']
+          .map(
+            (name) => `<rdf:li rdf:parseType="Resource">
+          <pdfaProperty:name>${name}</pdfaProperty:name>
+          <pdfaProperty:valueType>Text</pdfaProperty:valueType>
+          <pdfaProperty:category>external</pdfaProperty:category>
+          <pdfaProperty:description>${name} of the embedded invoice</pdfaProperty:description>
+        </rdf:li>`,
+          )
+          .join('')}
+      </rdf:Seq></pdfaSchema:property>
+    </rdf:li></rdf:Bag></pdfaExtension:schemas>
+  </rdf:Description>`;
+
+/** A text for a PDF's metadata, where pdfkit writes it as it comes. */
+const inXml = (text: string) =>
+  printable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * A document that lasts: PDF/A-3, which may carry an invoice's data.
+ * @param createdAt milliseconds; the only time in the file, so that the same content gives the same bytes
+ * @param data the invoice as `factur-x.xml`, null for none
+ */
+export function openSheet(
+  title: string,
+  author: string,
+  createdAt: number,
+  data: string | null = null,
+): Sheet {
   const doc = new PDFDocument({
+    subset: 'PDF/A-3b',
+    pdfVersion: '1.7',
     size: 'A4',
     margins: { top: margin, bottom: 0, left: margin, right: margin },
     bufferPages: true,
@@ -81,12 +126,25 @@ export function openSheet(title: string, author: string, createdAt: number): She
     lang: 'en',
     info: {
       Title: title,
-      Author: printable(author),
+      Author: inXml(author),
       Creator: 'Tempera',
       Producer: 'Tempera',
       CreationDate: new Date(createdAt),
     },
   });
+  if (data !== null) {
+    doc.appendXML(facturX);
+    // `relationship` is what PDF/A-3 asks of a file, and the types of pdfkit lack it.
+    const attached = {
+      name: 'factur-x.xml',
+      type: 'text/xml',
+      relationship: 'Alternative',
+      description: 'The invoice, for programs',
+      creationDate: new Date(createdAt),
+      modifiedDate: new Date(createdAt),
+    };
+    doc.file(Buffer.from(data), attached);
+  }
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file());
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
