@@ -44,6 +44,7 @@ const addressedBy = (env: Record<string, string>, isLocal: boolean): Addressed =
   projectId: env.VITE_FIREBASE_PROJECT_ID,
   region: env.VITE_FIREBASE_REGION,
   isLocal,
+  paysByStripe: Boolean(env.VITE_STRIPE_PUBLISHABLE_KEY),
 });
 
 /** Adds the service worker, once all that it names is built. A local store's pages also read where the emulators are. */

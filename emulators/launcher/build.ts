@@ -74,6 +74,7 @@ const webBuild: Build = {
     'web/build',
     'web/public',
     'web/index.html',
+    'web/.env.emulators.local',
     'web/package.json',
     'web/vite.config.ts',
   ],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { passesLuhn } from '@tempera/domain/money/card';
+import { passesLuhn } from '@tempera/domain/money/luhn';
 import { paths } from '@tempera/domain/site/paths';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';

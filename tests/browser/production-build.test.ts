@@ -30,6 +30,7 @@ beforeAll(async () => {
     TEMPERA_BUILD_DIR: folder,
     VITE_FIREBASE_PROJECT_ID: project,
     VITE_FIREBASE_API_KEY: 'key-of-my-prod',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_my_prod',
   };
   for (const half of [[], ['--ssr', 'src/entry-server.tsx']]) {
     await promisify(execFile)(vite, ['build', 'web', '--emptyOutDir', ...half], { cwd: root, env });
@@ -73,9 +74,18 @@ describe('the production build', () => {
     'email_verified:!0',
     'Local store: test cards',
     'local.json',
+    'Card number',
+    'cc-number',
+    'Enter the card number',
     ...Object.values(testCards),
   ])('does not hold %s', (text) => {
     expect(holding(text)).toEqual([]);
+  });
+
+  it('takes cards with Stripe’s own fields, which its pages may load', () => {
+    expect(holding('pk_test_my_prod').length).toBeGreaterThan(0);
+    const shell = files.find(({ name }) => name.endsWith('shell.html'))?.text;
+    expect(shell).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
   });
 
   it('has source maps that no file names, right for the app as well, whose beginning is the bundler’s no more', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { passesLuhn } from '@tempera/domain/money/card';
+import { passesLuhn } from '@tempera/domain/money/luhn';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { customer } from './support/callers.ts';
 import { order, placeOrder as placeHere, reasonOf } from './support/calls.ts';

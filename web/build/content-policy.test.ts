@@ -4,7 +4,7 @@ import { contentPolicy, withPolicy } from './content-policy.ts';
 
 const page =
   '<head><meta charset="utf-8" /></head><script>first()</script><script type="application/json">{}</script>';
-const production = { projectId: 'my-store', region: 'europe-west1', isLocal: false };
+const production = { projectId: 'my-store', region: 'europe-west1', isLocal: false, paysByStripe: false };
 const ruleOf = (policy: string, name: string) =>
   policy.split('; ').find((rule) => rule.startsWith(`${name} `)) ?? '';
 
@@ -30,8 +30,16 @@ describe('a page of the store', () => {
   });
 });
 
+it('runs and asks Stripe where pages take cards with its fields, and nowhere else', () => {
+  const paying = contentPolicy(page, { ...production, paysByStripe: true });
+  expect(ruleOf(paying, 'script-src')).toContain('https://js.stripe.com');
+  expect(ruleOf(paying, 'connect-src')).toContain('https://api.stripe.com');
+  expect(ruleOf(paying, 'frame-src')).toContain('https:');
+  expect(contentPolicy(page, production)).not.toContain('stripe');
+});
+
 it('a local store asks the emulators and nobody on the internet', () => {
-  const asked = ruleOf(contentPolicy(page, { isLocal: true }), 'connect-src');
+  const asked = ruleOf(contentPolicy(page, { isLocal: true, paysByStripe: false }), 'connect-src');
   expect(asked).toBe("connect-src 'self' http://127.0.0.1:*");
 });
 
@@ -39,7 +47,9 @@ it('plays videos of the web, and in a local store those of its emulators', () =>
   const playedBy = (addressed: Parameters<typeof contentPolicy>[1]) =>
     ruleOf(contentPolicy(page, addressed), 'media-src');
   expect(playedBy(production)).toBe("media-src 'self' https: blob:");
-  expect(playedBy({ isLocal: true })).toBe("media-src 'self' https: blob: http://127.0.0.1:*");
+  expect(playedBy({ isLocal: true, paysByStripe: false })).toBe(
+    "media-src 'self' https: blob: http://127.0.0.1:*",
+  );
 });
 
 it('stands before everything that it is about', () => {

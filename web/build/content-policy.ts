@@ -6,6 +6,8 @@ export interface Addressed {
   region?: string | undefined;
   /** A local store's pages ask the emulators, whose ports are known when they start. */
   isLocal: boolean;
+  /** Pages take cards with Stripe's own fields. */
+  paysByStripe: boolean;
 }
 
 /** Google's own, by the SDK that asks them. */
@@ -19,6 +21,12 @@ const google = {
   appCheckScripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
 };
 
+/** What Stripe says that its script, its frames and the windows of banks need. Its frames ask for themselves what else they do. */
+const stripe = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  data: ['https://api.stripe.com'],
+};
+
 const emulators = ['http://127.0.0.1:*'];
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -28,23 +36,24 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
  * run by their hashes alone; styles are Emotion's, which inserts them as they are needed. Pictures, videos and demos may be anywhere,
  * because those who sell give their addresses.
  */
-export function contentPolicy(html: string, { projectId, region, isLocal }: Addressed): string {
+export function contentPolicy(html: string, { projectId, region, isLocal, paysByStripe }: Addressed): string {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hashOf(script));
   const functions = projectId ? [`https://${region || 'us-central1'}-${projectId}.cloudfunctions.net`] : [];
   const connect = isLocal
     ? emulators
     : [...google.data, ...google.connection, ...google.signIn, ...google.appCheck, ...functions];
   const scripts = isLocal ? [] : [...google.signInWindow, ...google.appCheckScripts];
+  const payment = paysByStripe ? stripe : { scripts: [], data: [] };
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline, ...scripts],
+    'script-src': ["'self'", ...inline, ...scripts, ...payment.scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     // A video of the store's own leads on to Cloud Storage, or to the door that plays it.
     'media-src': ["'self'", 'https:', 'blob:', ...(isLocal ? emulators : [])],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...connect],
-    // Demos, and the window of a sign-in by Google or GitHub.
+    'connect-src': ["'self'", ...connect, ...payment.data],
+    // Demos, the window of a sign-in by Google or GitHub, and Stripe's fields with the bank's questions.
     'frame-src': ["'self'", 'https:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,16 +1,5 @@
 import { z } from 'zod';
-
-/** Luhn's checksum over 12 to 19 digits. */
-export function passesLuhn(digits: string): boolean {
-  if (!/^\d{12,19}$/.test(digits)) return false;
-  let sum = 0;
-  for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i]);
-    const doubled = i % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
-}
+import { passesLuhn } from './luhn.ts';
 
 /** `MM/YY` that has not passed: a card is good to the last day of its month. `now` in milliseconds. */
 export function isCurrentExpiry(expiry: string, now: number): boolean {
@@ -19,7 +8,10 @@ export function isCurrentExpiry(expiry: string, now: number): boolean {
   return Date.UTC(2000 + Number(match[2]), Number(match[1]), 1) > now;
 }
 
-/** What the browser sends to the payment provider, and to nobody else: the store itself never sees a card. */
+/**
+ * A card as the local store's own form takes it, which hands it to the simulated provider alone. A store of customers has Stripe's
+ * fields instead: nothing of this is in a production build.
+ */
 export const cardSchema = z.object({
   number: z
     .string()
@@ -44,13 +36,6 @@ export const emptyCard: Card = { number: '', expiry: '', cvv: '', name: '' };
 
 /** A form that asks for a card and nothing else. */
 export const cardForm = z.object({ card: cardSchema });
-
-/** Where a form holds the card's fields. */
-export type CardField = `card.${keyof Card}`;
-
-/** The form's field for one that the payment provider names; what it doesn't know is said at the number. */
-export const cardFieldOf = (field: string | null): CardField =>
-  field === 'expiry' || field === 'cvv' || field === 'name' ? `card.${field}` : 'card.number';
 
 /** Cards of the simulated gateway (docs/testing-payments.md). Not real numbers: they only pass the checksum. */
 export const testCards = {

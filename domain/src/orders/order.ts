@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Card, cardSchema, passesLuhn } from '../money/card.ts';
+import { passesLuhn } from '../money/luhn.ts';
 import type { Currency } from '../money/money.ts';
 import type { PaidWith } from '../money/payment-method.ts';
 import type { Line } from '../money/pricing.ts';
@@ -80,11 +80,8 @@ export const asksTaxAddress = (
 export const lackingForTax = ({ zip, country }: Pick<Customer, 'zip' | 'country'>) =>
   zip ? (country ? null : 'country') : 'zip';
 
-/** The checkout: who buys and, unless nothing is paid by card, the card, which the payment provider alone gets. */
-export const checkoutForm = (needsCard: boolean, needsAddress = false) =>
-  (needsAddress ? taxedCustomerSchema : customerSchema).extend({
-    card: needsCard ? cardSchema : z.custom<Card>(),
-  });
+/** The checkout: who buys. What they pay with goes to the payment provider alone. */
+export const checkoutForm = (needsAddress: boolean) => (needsAddress ? taxedCustomerSchema : customerSchema);
 export type CheckoutValues = z.input<ReturnType<typeof checkoutForm>>;
 export type CheckoutOrder = z.output<ReturnType<typeof checkoutForm>>;
 

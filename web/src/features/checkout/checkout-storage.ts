@@ -5,7 +5,7 @@ const draft = keptIn('session', 'tempera.checkout-draft');
 
 /**
  * What was typed into the checkout, kept for this tab so that a reload or a detour by the login page loses nothing.
- * Never the card. A visitor's draft goes with them when they sign in; a customer's is shown to nobody else.
+ * A visitor's draft goes with them when they sign in; a customer's is shown to nobody else.
  */
 export function readDraft(uid: string | null): Partial<CustomerValues> {
   const stored = draft.readJson() as { uid?: unknown; values?: Record<string, unknown> } | null;

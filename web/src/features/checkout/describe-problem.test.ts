@@ -4,7 +4,7 @@ import { messages } from '@tempera/domain/site/messages';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../firebase/write/call.ts';
 import { refused } from '../../firebase/write/refused.ts';
-import { CardRefusal } from '../../ui/card/tokenize-card.ts';
+import { PaymentRefusal } from '../../ui/payment/payment-fields.ts';
 import { describeProblem } from './describe-problem.ts';
 
 describe('describeProblem', () => {
@@ -17,18 +17,16 @@ describe('describeProblem', () => {
     [{ reason: 'guest-checkout-off' } as const, { step: { kind: 'sign-in' } }],
     [{ reason: 'already-owned', field: 'blog' } as const, { step: { kind: 'remove', slug: 'blog' } }],
     [{ reason: 'coupon-invalid' } as const, { step: { kind: 'requote' } }],
-    [{ reason: 'payment-token-invalid' } as const, { field: 'card.number' }],
     [{ reason: 'invalid-input', field: 'customer.email' } as const, { field: 'email' }],
   ])('offers what fixes %o', (refusal, expected) => {
     expect(describeProblem(refused(refusal))).toMatchObject(expected);
   });
 
-  it('puts what the payment provider refuses at the field of the form', () => {
-    expect(describeProblem(new CardRefusal('Check the card number', 'number'))).toEqual({
-      text: 'Check the card number',
-      field: 'card.number',
+  it('says what the payment provider refuses, and nothing where its fields say it', () => {
+    expect(describeProblem(new PaymentRefusal('Your card has expired.'))).toEqual({
+      text: 'Your card has expired.',
     });
-    expect(describeProblem(new CardRefusal('Check the expiry date', 'expiry')).field).toBe('card.expiry');
+    expect(describeProblem(new PaymentRefusal())).toEqual({ text: '' });
   });
 
   it('says that pressing again is safe when the network failed', () => {

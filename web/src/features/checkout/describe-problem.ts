@@ -1,27 +1,22 @@
-import { type CardField, cardFieldOf } from '@tempera/domain/money/card';
 import type { Customer } from '@tempera/domain/orders/order';
 import { messages } from '@tempera/domain/site/messages';
 import { CallError } from '../../firebase/write/call.ts';
-import { CardRefusal } from '../../ui/card/tokenize-card.ts';
+import { PaymentRefusal } from '../../ui/payment/payment-fields.ts';
 import { isCouponRefusal } from './use-quote.ts';
 
-type FormField = keyof Customer | CardField;
-
 /**
- * Why an order was not placed. `field`: at that field of the form. `step`: what the person can do about it right there.
+ * Why an order was not placed; without a text the fields say it themselves. `field`: at that field of the form. `step`: what the person can do about it right there.
  */
 export interface Problem {
   text: string;
-  field?: FormField;
+  field?: keyof Customer;
   step?: { kind: 'verify' } | { kind: 'sign-in' } | { kind: 'remove'; slug: string } | { kind: 'requote' };
 }
 
-export const declined: Problem = { text: messages.checkout.declined, field: 'card.number' };
+export const declined: Problem = { text: messages.checkout.declined };
 
 export function describeProblem(error: unknown): Problem {
-  if (error instanceof CardRefusal) {
-    return { text: error.message || messages.checkout.declined, field: cardFieldOf(error.field) };
-  }
+  if (error instanceof PaymentRefusal) return { text: error.message };
   if (!(error instanceof CallError)) return { text: messages.networkError };
   if (isCouponRefusal(error)) return { text: error.message, step: { kind: 'requote' } };
   const text = error.message;
@@ -35,9 +30,6 @@ export function describeProblem(error: unknown): Problem {
       return { text, step: { kind: 'sign-in' } };
     case 'already-owned':
       return error.refusal.field ? { text, step: { kind: 'remove', slug: error.refusal.field } } : { text };
-    case 'payment-required':
-    case 'payment-token-invalid':
-      return { text, field: 'card.number' };
     case 'invalid-input':
       return { text, field: customerField(error.refusal.field) };
     default:
@@ -46,7 +38,7 @@ export function describeProblem(error: unknown): Problem {
 }
 
 /** `customer.email` to the form's `email`. */
-function customerField(path: string | undefined): FormField | undefined {
+function customerField(path: string | undefined): keyof Customer | undefined {
   const match = /^customer\.(\w+)$/.exec(path ?? '');
-  return match ? (match[1] as FormField) : undefined;
+  return match ? (match[1] as keyof Customer) : undefined;
 }

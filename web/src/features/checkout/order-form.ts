@@ -1,4 +1,3 @@
-import { emptyCard } from '@tempera/domain/money/card';
 import type { CheckoutValues } from '@tempera/domain/orders/order';
 import type { Person } from '../../firebase/auth/session.ts';
 
@@ -17,9 +16,9 @@ export const customerFields = ['firstName', 'lastName', 'email', ...billingField
 /** All of a customer as text, as typed. */
 export type CustomerValues = Record<(typeof customerFields)[number], string>;
 
-const emptyCustomer = Object.fromEntries(customerFields.map((field) => [field, ''])) as CustomerValues;
-
-export const emptyOrderForm = { ...emptyCustomer, card: emptyCard } satisfies CheckoutValues;
+export const emptyOrderForm = Object.fromEntries(
+  customerFields.map((field) => [field, '']),
+) as CustomerValues;
 
 /** What the store knows of a signed-in customer already. */
 export function prefill(person: Person | null): Partial<CustomerValues> {

@@ -1,10 +1,9 @@
 import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
-import type { PaymentMethod } from '@tempera/domain/money/payment-method';
 import type { CheckoutOrder } from '@tempera/domain/orders/order';
 import { useRef, useState } from 'react';
 import { refreshVerification } from '../../firebase/auth/account.ts';
 import { ensureSignedIn } from '../../firebase/auth/auth-actions.ts';
-import { tokenizeCard, tokenizeWallet } from '../../ui/card/tokenize-card.ts';
+import type { Payment } from '../../ui/payment/use-payment.tsx';
 import { placeOrder } from './api/checkout-calls.ts';
 import { attemptId, endAttempt, forgetDraft } from './checkout-storage.ts';
 import { declined, describeProblem, type Problem } from './describe-problem.ts';
@@ -12,7 +11,7 @@ import { declined, describeProblem, type Problem } from './describe-problem.ts';
 export type Placing = 'idle' | 'placing' | 'placed';
 
 /**
- * Buys what is quoted, once however often it is pressed: the card becomes a token, a visitor a guest, and the attempt's
+ * Buys what is quoted, once however often it is pressed: what they pay with becomes a token, a visitor a guest, and the attempt's
  * key makes a repeat after a network failure the same order. `onPlaced` also gets orders whose payment is pending.
  */
 export function usePlaceOrder(quote: QuoteCheckoutOutput, onPlaced: (order: PlaceOrderOutput) => void) {
@@ -20,13 +19,13 @@ export function usePlaceOrder(quote: QuoteCheckoutOutput, onPlaced: (order: Plac
   const [problem, setProblem] = useState<Problem | null>(null);
   const running = useRef(false);
 
-  const place = async (values: CheckoutOrder, method: PaymentMethod) => {
+  const place = async (values: CheckoutOrder, payment: Payment) => {
     if (running.current) return;
     running.current = true;
     setPlacing('placing');
     setProblem(null);
     try {
-      const order = await send(quote, values, method);
+      const order = await send(quote, values, payment);
       if (order.status !== 'failed') {
         forgetDraft();
         endAttempt();
@@ -46,16 +45,13 @@ export function usePlaceOrder(quote: QuoteCheckoutOutput, onPlaced: (order: Plac
   return { placing, problem, place, clearProblem: () => setProblem(null) };
 }
 
-const tokenFor = (method: PaymentMethod, values: CheckoutOrder) =>
-  method === 'card' ? tokenizeCard(values.card) : tokenizeWallet(values.email);
-
 async function send(
   quote: QuoteCheckoutOutput,
-  values: CheckoutOrder,
-  method: PaymentMethod,
+  customer: CheckoutOrder,
+  payment: Payment,
 ): Promise<PlaceOrderOutput> {
-  const { card: _goesToTheProvider, ...customer } = values;
-  const paymentToken = quote.totalCents > 0 ? await tokenFor(method, values) : null;
+  const payer = { name: `${customer.firstName} ${customer.lastName}`, email: customer.email };
+  const paymentToken = quote.totalCents > 0 ? await payment.createToken(payer) : null;
   await ensureSignedIn();
   // The link may have been opened in another tab; should that fail, the server says what is missing.
   await refreshVerification().catch(() => {});

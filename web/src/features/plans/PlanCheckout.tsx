@@ -3,28 +3,26 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Plan } from '@tempera/domain/catalogue/product';
-import { type Card, cardForm, emptyCard } from '@tempera/domain/money/card';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { anchorDayOf, periodFrom, proRata, withTax } from '@tempera/domain/plans/billing-period';
 import type { Subscription } from '@tempera/domain/plans/subscription';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
-import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
-import { useEffect } from 'react';
-import { CardFields } from '../../ui/card/CardFields.tsx';
-import { tokenizeCard } from '../../ui/card/tokenize-card.ts';
+import type { FormEvent } from 'react';
+import type { Person } from '../../firebase/auth/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormAndSummary } from '../../ui/FormSection.tsx';
-import { Form, lacksSomething, showFailure, useForm } from '../../ui/form/Form.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
+import { type Payment, usePayment } from '../../ui/payment/use-payment.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { changePlan, subscribe, usePlans, useSubscription } from './api/plans.ts';
 import { PlanSummary } from './components/PlanSummary.tsx';
 import { type PlanProblem, usePlanChange } from './use-plan-change.ts';
 
 /** `/checkout/plan={id}`: the way into a plan, from one to another, or what stands in its way. */
-export function PlanCheckout({ planId, uid }: { planId: string; uid: string }) {
+export function PlanCheckout({ planId, person }: { planId: string; person: Person }) {
+  const { uid } = person;
   const plans = usePlans();
   const subscription = useSubscription(uid);
   if (plans === null) return <ErrorState onRetry={() => window.location.reload()} />;
@@ -60,14 +58,15 @@ export function PlanCheckout({ planId, uid }: { planId: string; uid: string }) {
       />
     );
   }
-  return active ? <OtherPlan plan={plan} current={active} /> : <NewPlan plan={plan} />;
+  return active ? <OtherPlan plan={plan} current={active} /> : <NewPlan plan={plan} person={person} />;
 }
 
-/** The way into a plan: what it costs today, and the card. */
-function NewPlan({ plan }: { plan: Plan }) {
+/** The way into a plan: what it costs today, and what pays it. */
+function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person }) {
   const { taxRate, currency, enableStripe } = useSettings();
   const { busy, problem, run } = usePlanChange(plan.name);
   const { taxCents, amountCents } = withTax(plan.priceCents as Cents, Number(taxRate));
+  const payment = usePayment({ amountCents, currency, methods: ['card'], keeps: true });
   const now = Date.now();
   const renewal = formatLongUtcDate(periodFrom(now, anchorDayOf(now)).end);
   return (
@@ -96,9 +95,10 @@ function NewPlan({ plan }: { plan: Plan }) {
             action={`Pay ${formatMoney(amountCents, currency)}`}
             busy={busy}
             problem={problem}
-            onSubmit={(card) =>
+            payment={payment}
+            onSubmit={() =>
               run(async (idempotencyKey) => {
-                const paymentToken = await tokenizeCard(card);
+                const paymentToken = await payment.createToken({ name, email });
                 return subscribe({ planId: plan.id, idempotencyKey, paymentToken });
               })
             }
@@ -114,27 +114,27 @@ interface SubscribeFormProps {
   action: string;
   busy: boolean;
   problem: PlanProblem | null;
-  onSubmit: (card: Card) => Promise<void>;
+  payment: Payment;
+  onSubmit: () => Promise<void>;
 }
 
-/** The card that a plan is paid with, now and at each renewal. */
-function SubscribeForm({ action, busy, problem, onSubmit }: SubscribeFormProps) {
-  const form = useForm({ schema: cardForm, defaultValues: { card: emptyCard }, mode: 'onTouched' });
-  const missing = lacksSomething(form);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
-  useEffect(() => {
-    if (problem?.field) showFailure(form, problem);
-  }, [problem]);
+/** What a plan is paid with, now and at each renewal. */
+function SubscribeForm({ action, busy, problem, payment, onSubmit }: SubscribeFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
   return (
-    <Form form={form} label="Subscribe" onSubmit={({ card }) => onSubmit(card)} sx={{ gap: 10 }}>
-      <CardFields />
+    <Box
+      component="form"
+      aria-label="Subscribe"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 10 }}
+    >
+      {payment.element}
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {missing && (
-          <InlineNotice kind="error" role="alert">
-            {messages.checkout.missing}
-          </InlineNotice>
-        )}
-        {problem && !missing && (
+        {problem?.text && (
           <InlineNotice kind="error" role="alert">
             {problem.text}
           </InlineNotice>
@@ -143,7 +143,7 @@ function SubscribeForm({ action, busy, problem, onSubmit }: SubscribeFormProps) 
           {busy ? 'Starting your plan…' : action}
         </Button>
       </Box>
-    </Form>
+    </Box>
   );
 }
 
@@ -185,7 +185,7 @@ function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
               ? `We charge the card on your plan${payment.last4 ? `, ending in ${payment.last4}` : ''}.`
               : 'Nothing is charged today.'}
           </Typography>
-          {problem && (
+          {problem?.text && (
             <InlineNotice kind="error" role="alert">
               {problem.text}
             </InlineNotice>

@@ -1,4 +1,3 @@
-import { type CardField, cardFieldOf } from '@tempera/domain/money/card';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { messages } from '@tempera/domain/site/messages';
@@ -6,7 +5,7 @@ import { paths } from '@tempera/domain/site/paths';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallError } from '../../firebase/write/call.ts';
-import { CardRefusal } from '../../ui/card/tokenize-card.ts';
+import { PaymentRefusal } from '../../ui/payment/payment-fields.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /**
@@ -53,25 +52,16 @@ function textOf({ effective, paymentStatus, periodEnd }: PlanChangeOutput): stri
   return effective === 'now' ? `It is paid until ${day}.` : `It starts on ${day}.`;
 }
 
-/** Why a plan did not begin; `field`: at that field of the card. */
+/** Why a plan did not begin; without a text the fields of the payment say it themselves. */
 export interface PlanProblem {
   text: string;
-  field?: CardField;
 }
 
-const declinedCard: PlanProblem = { text: messages.checkout.declined, field: 'card.number' };
+const declinedCard: PlanProblem = { text: messages.checkout.declined };
 
 export function describePlanProblem(error: unknown): PlanProblem {
-  if (error instanceof CardRefusal) {
-    return { text: error.message || messages.checkout.declined, field: cardFieldOf(error.field) };
-  }
+  if (error instanceof PaymentRefusal) return { text: error.message };
   if (!(error instanceof CallError)) return { text: messages.networkError };
-  const { reason } = error.refusal ?? {};
-  if (reason === undefined) {
-    return {
-      text: `${error.message} You can safely try again. You won’t be charged twice.`,
-    };
-  }
-  const atCard = reason === 'payment-token-invalid' || reason === 'payment-required';
-  return atCard ? { text: error.message, field: 'card.number' } : { text: error.message };
+  if (error.refusal) return { text: error.message };
+  return { text: `${error.message} You can safely try again. You won’t be charged twice.` };
 }

@@ -6,7 +6,7 @@ import { PlanCheckout } from '../../features/plans/PlanCheckout.tsx';
 export default function PlanOfMember({ planId }: { planId: string }) {
   return (
     <MemberOnly fallback={<CheckoutSkeleton />}>
-      {({ uid }) => <PlanCheckout key={planId} planId={planId} uid={uid} />}
+      {(person) => <PlanCheckout key={planId} planId={planId} person={person} />}
     </MemberOnly>
   );
 }

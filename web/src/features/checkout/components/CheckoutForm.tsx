@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
-import { methodsOf, type PaymentMethod } from '@tempera/domain/money/payment-method';
+import { methodsOf } from '@tempera/domain/money/payment-method';
 import { asksTaxAddress, type CheckoutOrder, checkoutForm } from '@tempera/domain/orders/order';
 import { messages } from '@tempera/domain/site/messages';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Form, lacksSomething, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { type Payment, usePayment } from '../../../ui/payment/use-payment.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import { readDraft, writeDraft } from '../checkout-storage.ts';
@@ -19,7 +20,6 @@ import type { Placing } from '../use-place-order.ts';
 import { Assurance } from './Assurance.tsx';
 import { BillingAddress } from './BillingAddress.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
-import { PayWith } from './PayWith.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
 interface CheckoutFormProps {
@@ -29,25 +29,22 @@ interface CheckoutFormProps {
   busy: boolean;
   placing: Placing;
   problem: Problem | null;
-  onSubmit: (values: CheckoutOrder, method: PaymentMethod) => Promise<void>;
+  onSubmit: (values: CheckoutOrder, payment: Payment) => Promise<void>;
   onRemove: (slug: string) => void;
 }
 
-/** Who buys and with which card; the button says what it costs. */
+/** Who buys and with what; the button says what it costs. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { person, quote, busy, placing, problem, onSubmit, onRemove } = props;
   const { confirmLeave, ...settings } = useSettings();
-  const [wanted, setWanted] = useState<PaymentMethod>('card');
   const methods = methodsOf(settings);
-  const method = methods.includes(wanted) ? wanted : (methods[0] ?? wanted);
   const pays = quote.totalCents > 0;
-  const needsCard = pays && method === 'card';
+  const { totalCents: amountCents, currency } = quote;
+  const payment = usePayment({ amountCents, currency, methods, keeps: false });
   const needsAddress = asksTaxAddress(settings, quote.totalCents);
-  const form = useOrderForm(person, needsCard, needsAddress);
+  const form = useOrderForm(person, needsAddress);
   const missing = lacksSomething(form);
-  useLeaveGuard(
-    confirmLeave === 'unsaved' && placing !== 'placed' && form.formState.dirtyFields.card?.number === true,
-  );
+  useLeaveGuard(confirmLeave === 'unsaved' && placing !== 'placed' && payment.touched);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
   useEffect(() => {
@@ -59,19 +56,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
       form={form}
       id="checkout-form"
       label="Checkout"
-      onSubmit={(values) => onSubmit(values, method)}
+      onSubmit={(values) => onSubmit(values, payment)}
+      onInvalid={pays ? payment.check : undefined}
       sx={{ gap: 10 }}
     >
       <CustomerFields />
       <BillingAddress required={needsAddress} />
-      {pays && <PayWith methods={methods} method={method} onChange={setWanted} />}
+      {pays && payment.element}
       <Box sx={{ display: 'grid', gap: 4 }}>
         {missing && (
           <InlineNotice kind="error" role="alert">
             {messages.checkout.missing}
           </InlineNotice>
         )}
-        {problem && !missing && <ProblemNotice problem={problem} onRemove={onRemove} />}
+        {problem?.text && !missing && <ProblemNotice problem={problem} onRemove={onRemove} />}
         <Button
           type="submit"
           variant="contained"
@@ -96,10 +94,10 @@ function wordsOf(placing: Placing, { totalCents, currency }: QuoteCheckoutOutput
  * The checkout form's state: begun with what was typed before a reload and, once it is known who buys, with what is known
  * of them; kept as a draft. Mount it anew for another person.
  */
-function useOrderForm(person: Person | null | undefined, needsCard: boolean, needsAddress: boolean) {
+function useOrderForm(person: Person | null | undefined, needsAddress: boolean) {
   const uid = memberUid(person) ?? null;
   const form = useForm({
-    schema: () => checkoutForm(needsCard, needsAddress),
+    schema: () => checkoutForm(needsAddress),
     defaultValues: emptyOrderForm,
     mode: 'onTouched',
   });

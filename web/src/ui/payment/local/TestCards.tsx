@@ -15,8 +15,8 @@ interface TestCardsProps {
   onChoose: (card: { number: string; expiry: string; cvv: string }) => void;
 }
 
-/** The cards that the simulated gateway knows. Loaded in `--mode emulators` builds only. */
-export default function TestCards({ onChoose }: TestCardsProps) {
+/** The cards that the simulated provider knows. */
+export function TestCards({ onChoose }: TestCardsProps) {
   const expiry = `12/${String((new Date().getFullYear() + 2) % 100).padStart(2, '0')}`;
   return (
     <Box component="section" aria-labelledby="cards-title" sx={{ p: 4, bgcolor: 'sunk', borderRadius: 1 }}>

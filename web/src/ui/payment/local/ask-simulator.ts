@@ -1,9 +1,9 @@
 import type { Card } from '@tempera/domain/money/card';
-import { loadConfig } from '../../firebase/config.ts';
-import { CallError } from '../../firebase/write/call.ts';
-import { refused } from '../../firebase/write/refused.ts';
+import { loadConfig } from '../../../firebase/config.ts';
+import { CallError } from '../../../firebase/write/call.ts';
+import { refused } from '../../../firebase/write/refused.ts';
 
-/** The payment provider does not take this card; `field` says what to mend. */
+/** The provider does not take this card; `field` says what to mend. */
 export class CardRefusal extends Error {
   readonly field: string | null;
 
@@ -14,8 +14,8 @@ export class CardRefusal extends Error {
 }
 
 /**
- * Hands the card to the payment provider, and to nobody else; the answer is the token that an
- * order is paid with. @throws CardRefusal, CallError when there is no provider or it can't be reached
+ * Hands a card to the simulated provider, and to nobody else; the answer is the token that an order is paid with.
+ * @throws CardRefusal, CallError when there is no provider or it can't be reached
  */
 export const tokenizeCard = (card: Card): Promise<string> => askForToken('tokens', card);
 

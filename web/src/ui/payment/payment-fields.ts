@@ -1,0 +1,37 @@
+import type { Currency } from '@tempera/domain/money/money';
+import type { PaymentMethod } from '@tempera/domain/money/payment-method';
+import type { Ref } from 'react';
+
+/** Who pays, as the payment provider wants to know them. */
+export interface Payer {
+  name: string;
+  email: string;
+}
+
+/** What is to be paid, and how. */
+export interface PaymentTerms {
+  amountCents: number;
+  currency: Currency;
+  /** Those that the store has switched on; the provider's account decides which of them it has. */
+  methods: readonly PaymentMethod[];
+  /** The method is kept, and pays later without the person. */
+  keeps: boolean;
+}
+
+/** What a page that pays asks of the fields, whoever has drawn them: Stripe in its own frames, or the local store. */
+export interface PaymentFields {
+  /** Says at the fields what is missing or wrong. */
+  check(): Promise<void>;
+  /** Exchanges what was entered for a token that pays once. @throws PaymentRefusal, CallError */
+  createToken(payer: Payer): Promise<string>;
+}
+
+export interface PaymentFieldsProps {
+  terms: PaymentTerms;
+  ref: Ref<PaymentFields>;
+  /** Something was entered. */
+  onTouched: () => void;
+}
+
+/** The payment provider takes no payment with what was entered. Without a message, the fields say why themselves. */
+export class PaymentRefusal extends Error {}

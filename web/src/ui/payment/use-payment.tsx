@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { refused } from '../../firebase/write/refused.ts';
+import { lazyPiece } from '../connection.ts';
+import { FormSection } from '../FormSection.tsx';
+import { Icon } from '../Icon.tsx';
+import { InlineNotice } from '../InlineNotice.tsx';
+import type { Payer, PaymentFields, PaymentTerms } from './payment-fields.ts';
+import { isSimulated, publishableKey } from './payment-provider.ts';
+
+/** Who draws the fields is settled by the build: one of customers has no card form of its own. */
+const Fields =
+  import.meta.env.MODE === 'emulators' && isSimulated
+    ? lazyPiece(() => import('./local/LocalFields.tsx'))
+    : publishableKey
+      ? lazyPiece(() => import('./stripe/StripeFields.tsx'))
+      : null;
+
+export interface Payment {
+  /** The section of a form in which one says how to pay. */
+  element: ReactNode;
+  /** Something was entered that leaving would lose. */
+  touched: boolean;
+  check: () => Promise<void>;
+  /** A token that pays once. @throws PaymentRefusal, CallError */
+  createToken: (payer: Payer) => Promise<string>;
+}
+
+/** How a page pays. The same for Stripe's fields and for the local store's. */
+export function usePayment(terms: PaymentTerms): Payment {
+  const fields = useRef<PaymentFields>(null);
+  const [touched, setTouched] = useState(false);
+  const onTouched = useCallback(() => setTouched(true), []);
+  return {
+    element: (
+      <FormSection title="Payment">
+        <Ways terms={terms}>
+          {Fields && (
+            <Suspense
+              fallback={<Skeleton variant="rounded" height="14rem" aria-label="Loading the payment form" />}
+            >
+              <Fields terms={terms} ref={fields} onTouched={onTouched} />
+            </Suspense>
+          )}
+        </Ways>
+      </FormSection>
+    ),
+    touched,
+    check: async () => fields.current?.check(),
+    createToken: async (payer) => {
+      if (!fields.current) throw refused({ reason: 'payment-unavailable' });
+      return fields.current.createToken(payer);
+    },
+  };
+}
+
+/** The fields with what is to be known of them, or why there are none. */
+function Ways({ terms: { methods }, children }: { terms: PaymentTerms; children: ReactNode }) {
+  if (methods.length === 0 || !children) {
+    return (
+      <InlineNotice kind="attention" role="status">
+        {methods.length === 0
+          ? 'Payments are turned off right now. You can still get free templates.'
+          : 'This store can’t take payments yet. You can still get free templates.'}
+      </InlineNotice>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      {children}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
+      >
+        <Icon name="lock" />
+        Your card goes straight to the payment provider; this store never sees its number.
+      </Typography>
+    </Box>
+  );
+}
