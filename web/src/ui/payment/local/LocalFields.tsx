@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { cardForm, emptyCard } from '@tempera/domain/money/card';
+import { type Card, cardForm, emptyCard } from '@tempera/domain/money/card';
 import type { PaymentMethod } from '@tempera/domain/money/payment-method';
 import { messages } from '@tempera/domain/site/messages';
 import { useEffect, useImperativeHandle, useState } from 'react';
@@ -60,22 +60,24 @@ export default function LocalFields({ terms: { methods }, ref, onTouched }: Paym
 function useCard() {
   const form = useForm({ schema: cardForm, defaultValues: { card: emptyCard }, mode: 'onTouched' });
   const createCardToken = async (): Promise<string> => {
-    let token = '';
+    let card: Card | undefined;
+    let isMissing = false;
+    // The form shows what is wrong only after this has returned, so nothing is thrown in it.
     await form.handleSubmit(
-      async ({ card }) => {
-        token = await tokenizeCard(card).catch((error: unknown) => {
-          if (!(error instanceof CardRefusal)) throw error;
-          const text = error.message || messages.checkout.declined;
-          showFailure(form, { text, field: fieldOf(error.field) });
-          throw new PaymentRefusal(text);
-        });
+      (values) => {
+        card = values.card;
       },
       ({ card: { number, expiry, cvv } = {} }) => {
-        const isMissing = [number, expiry, cvv].some((error) => error?.type === 'too_small');
-        throw new PaymentRefusal(isMissing ? messages.checkout.missing : '');
+        isMissing = [number, expiry, cvv].some((error) => error?.type === 'too_small');
       },
     )();
-    return token;
+    if (!card) throw new PaymentRefusal(isMissing ? messages.checkout.missing : '');
+    return tokenizeCard(card).catch((error: unknown) => {
+      if (!(error instanceof CardRefusal)) throw error;
+      const text = error.message || messages.checkout.declined;
+      showFailure(form, { text, field: fieldOf(error.field) });
+      throw new PaymentRefusal(text);
+    });
   };
   return { form, createCardToken };
 }
