@@ -92,6 +92,7 @@ export const scripts = {
   deploy: 'tools/deploy/main.ts',
   migrate: 'tools/migrate/main.ts',
   where: 'tools/where/main.ts',
+  clock: 'tools/clock/main.ts',
 } as const;
 
 type Script = keyof typeof scripts;

@@ -84,7 +84,10 @@ async function open(
   await step('Building', async (note) => {
     for (const build of [buildFunctions, buildDemos, ...(options.app ? [buildWeb] : [])]) await build(note);
   });
-  fillWebFolders(folders, ports, options.app, options.empty ? [] : demoAccounts);
+  fillWebFolders(folders, ports, options.app, {
+    accounts: options.empty ? [] : demoAccounts,
+    hasClock: true,
+  });
   if (existsSync(logFile)) truncateSync(logFile);
   const name = `store${options.offset || ''}`;
   const stack = await step('Starting the emulators', () =>
@@ -112,7 +115,7 @@ async function open(
       // At once, so that a kill does not cost the next start a seed.
       await save();
     });
-    stopTicker = startTicker(stack.env, logFile);
+    stopTicker = startTicker(stack.env, ports, logFile);
     stopSaving = keepSaving(save);
     // A store with nothing in it is no ground for tests.
     if (!options.empty) {

@@ -25,7 +25,7 @@ export type Service = (typeof services)[number];
 /**
  * `websocket` is the Firestore emulator's second port; `hub` and `logging` serve the suite itself; the rest is no
  * part of firebase-tools: `gateway` is the simulated payment gateway (decision 0004), `smtp` and `inbox` are the mail
- * catcher's (decision 0027), `files` is where signed addresses of files lead (decision 0052).
+ * catcher's (decision 0027), `files` is where signed addresses of files lead (decision 0052), `clock` moves the store's time (decision 0057).
  */
 export const portNames = [
   ...services,
@@ -36,6 +36,7 @@ export const portNames = [
   'smtp',
   'inbox',
   'files',
+  'clock',
 ] as const;
 export type PortName = (typeof portNames)[number];
 export type Ports = Record<PortName, number>;
@@ -48,7 +49,13 @@ const badPorts: readonly number[] = [
 export const isBadPort = (port: number): boolean => badPorts.includes(port);
 
 /** What `firebase.json` does not know. Functions look for the gateway at this port unless they are told. */
-const ownPorts: Partial<Record<PortName, number>> = { gateway: 4242, smtp: 1025, inbox: 1080, files: 9198 };
+const ownPorts: Partial<Record<PortName, number>> = {
+  gateway: 4242,
+  smtp: 1025,
+  inbox: 1080,
+  files: 9198,
+  clock: 4243,
+};
 
 interface EmulatorsBlock {
   [name: string]: { port?: number; websocketPort?: number } | boolean | undefined;

@@ -53,15 +53,22 @@ export function startMailCatcher(ports: Ports, dir: string, log: WriteStream): C
   });
 }
 
-/** Starts the ticker for scheduled functions; errors go to the store's log. @returns a function that ends it */
-export function startTicker(env: Record<string, string>, logFile: string): () => void {
+/** Starts the ticker for scheduled functions, and the store's clock; errors go to the store's log. @returns a function that ends it */
+export function startTicker(env: Record<string, string>, ports: Ports, logFile: string): () => void {
   const log = createWriteStream(logFile, { flags: 'a' });
   const envFiles = [`.env.${projectId}`, '.secret.local'].map(
     (name) => `--env-file-if-exists=${join(root, 'functions', name)}`,
   );
   const child = start(process.execPath, [...envFiles, join(import.meta.dirname, 'run-ticker.ts')], {
     cwd: root,
-    env: { ...process.env, ...env, ...originOf(env) },
+    env: {
+      ...process.env,
+      ...env,
+      ...originOf(env),
+      TEMPERA_CLOCK_HOST: host,
+      TEMPERA_CLOCK_PORT: String(ports.clock),
+      TEMPERA_HUB_URL: `http://${host}:${ports.hub}`,
+    },
     output: log,
     ipc: true,
   });

@@ -7,8 +7,17 @@ import { demosDir, stampOf, webDir, webPagesDir } from './build.ts';
 import { projectId } from './paths.ts';
 import { host, type Ports } from './ports.ts';
 
+export interface LocalOptions {
+  /** Those that one click signs in. */
+  accounts: readonly DemoAccount[];
+  /** A stack of tests has no schedules, and no clock that could be moved. */
+  hasClock: boolean;
+}
+
+const ofTests: LocalOptions = { accounts: demoAccounts, hasClock: false };
+
 /** What the web app's local build reads from `/local.json`. */
-function localConfig(ports: Ports, accounts: readonly DemoAccount[]) {
+function localConfig(ports: Ports, { accounts, hasClock }: LocalOptions) {
   const at = (port: number) => ({ host, port });
   return {
     projectId,
@@ -20,6 +29,7 @@ function localConfig(ports: Ports, accounts: readonly DemoAccount[]) {
       storage: at(ports.storage),
     },
     gateway: { url: `http://${host}:${ports.gateway}` },
+    ...(hasClock ? { clock: { url: `http://${host}:${ports.clock}` } } : {}),
     accounts: accounts.map(({ role, name, email, password }) => ({ role, name, email, password })),
     providerAccounts,
   };
@@ -34,13 +44,13 @@ export interface WebFolders {
 /**
  * Each stack has folders of its own: `local.json` holds its ports, and a page names the assets of the build that it was
  * made with, which another stack of this checkout may have replaced since.
- * @param withApp false for `dev`, where Vite serves the app itself @param accounts those that one click signs in
+ * @param withApp false for `dev`, where Vite serves the app itself
  */
 export function fillWebFolders(
   { publicDir, pagesDir }: WebFolders,
   ports: Ports,
   withApp: boolean,
-  accounts: readonly DemoAccount[] = demoAccounts,
+  options: LocalOptions = ofTests,
 ): void {
   for (const dir of [publicDir, pagesDir]) rmSync(dir, { recursive: true, force: true });
   mkdirSync(publicDir, { recursive: true });
@@ -51,7 +61,7 @@ export function fillWebFolders(
   }
   cpSync(demosDir, join(publicDir, 'demos'), { recursive: true });
   writeFileSync(join(publicDir, 'robots.txt'), robotsTxt(`http://${host}:${ports.hosting}`));
-  writeFileSync(join(publicDir, 'local.json'), JSON.stringify(localConfig(ports, accounts), null, 2));
+  writeFileSync(join(publicDir, 'local.json'), JSON.stringify(localConfig(ports, options), null, 2));
 }
 
 /** Whether the folders hold the app as it was built last. */

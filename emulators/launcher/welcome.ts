@@ -18,6 +18,7 @@ What to try first:
   - Sign up with a new account and buy AstroAccess. Checkout offers test cards.
   - Read the email about your order in the inbox. Nothing leaves this machine.
   - Log in with a demo account: the login page has a button for each.
+  - See a plan renew: npm run clock -- +32d moves the store's time on.
 
 Ctrl-C stops it and keeps the data; npm start -- --fresh starts over.
 `;

@@ -3,10 +3,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { findOrderPath, libraryPath, ordersPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
+import { lazy, Suspense } from 'react';
 import { useKnownMember } from '../firebase/auth/session.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { PageWidth } from '../ui/layout.tsx';
 import { useSettings } from '../ui/settings.tsx';
+
+const LocalClock =
+  import.meta.env.MODE === 'emulators' ? lazy(() => import('../ui/local-clock/LocalClock.tsx')) : null;
 
 const visitorLinks = [
   { href: paths.login, label: 'Login' },
@@ -70,6 +74,11 @@ export function Footer() {
             <Link href={`mailto:${supportEmail}`} variant="body2" sx={{ justifySelf: 'start', py: 0.5 }}>
               {supportEmail}
             </Link>
+          )}
+          {LocalClock && (
+            <Suspense>
+              <LocalClock />
+            </Suspense>
           )}
         </Box>
         {columnsFor(isMember).map(({ title, links }) => (

@@ -27,6 +27,8 @@ export interface WebConfig {
   emulators?: { auth: Address; firestore: Address; functions: Address };
   /** The payment provider that takes cards and answers with tokens; absent when the store can't take cards. */
   gateway?: { url: string };
+  /** What moves the local store's time (`npm run clock`). */
+  clock?: { url: string };
   accounts?: DemoAccount[];
   providerAccounts?: ProviderAccounts;
 }

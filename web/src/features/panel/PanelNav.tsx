@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { arrowKeys } from '../../ui/arrow-keys.ts';
 import { upToNine } from '../../ui/Tag.tsx';
 import { groupLinks, type PanelLink, screenIcons } from './panel-links.ts';
+
+const LocalClock =
+  import.meta.env.MODE === 'emulators' ? lazy(() => import('../../ui/local-clock/LocalClock.tsx')) : null;
 
 export interface PanelNavProps {
   label: string;
@@ -48,6 +52,11 @@ export function PanelNav({ label, links, grouped }: PanelNavProps) {
           </Box>
         </Box>
       ))}
+      {LocalClock && (
+        <Suspense>
+          <LocalClock />
+        </Suspense>
+      )}
     </Box>
   );
 }
