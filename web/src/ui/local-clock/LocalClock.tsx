@@ -45,6 +45,7 @@ export default function LocalClock() {
     <>
       <Button
         size="small"
+        sx={{ justifySelf: 'start', px: 0 }}
         onClick={() => {
           setProgress({ state: 'idle' });
           setOpen(true);
@@ -72,7 +73,7 @@ export default function LocalClock() {
       >
         <Typography sx={{ mb: 4 }}>
           Everything in the store becomes older, and what runs by the clock runs on the way: renewals, ends of
-          restrictions, expiries. It can't be moved back.
+          restrictions, expiries. The clock can't be moved back.
         </Typography>
         <SelectField label="How far" value={by} options={moves} onChange={setBy} />
         <Typography
