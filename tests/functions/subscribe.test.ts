@@ -35,7 +35,13 @@ describe('subscribing', () => {
       });
       const [charge, ...more] = await chargesOf(person);
       expect(more).toEqual([]);
-      expect(charge).toMatchObject({ kind: 'subscribe', status: 'paid', amountCents: 3_147, taxCents: 247 });
+      expect(charge).toMatchObject({
+        kind: 'subscribe',
+        status: 'paid',
+        amountCents: 3_147,
+        taxCents: 247,
+        tax: { rate: 850 },
+      });
       expect(await gateway.chargeOf(charge?.id ?? '')).toMatchObject({ outcome: 'paid', amountCents: 3_147 });
       expect(await readDocument(`mail/plan-${charge?.id}`)).toMatchObject({
         to: `${person.uid}@example.com`,

@@ -2,6 +2,8 @@ import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls/ca
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isUnfilled } from '@tempera/domain/catalogue/for-sale';
 import { asksTaxAddress, lackingForTax, type Order } from '@tempera/domain/orders/order';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { oneRate } from '@tempera/domain/tax/one-rate';
 import type { z } from 'zod';
 import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
@@ -26,7 +28,13 @@ function withoutUndefined<T extends object>(fields: T): T {
 }
 
 /** The order as it is first written: free ones are complete at once, the others wait for their charge. */
-function draftOrder(buyer: Caller, input: Input, priced: PricedCheckout, provider: string) {
+function draftOrder(
+  buyer: Caller,
+  input: Input,
+  priced: PricedCheckout,
+  provider: string,
+  settings: SiteSettings,
+) {
   const { email, ...typed } = input.customer;
   const billing = withoutUndefined(typed);
   const { coupon, ...totals } = priced;
@@ -37,6 +45,8 @@ function draftOrder(buyer: Caller, input: Input, priced: PricedCheckout, provide
     customer: { name: `${billing.firstName} ${billing.lastName}`, email },
     billing,
     ...totals,
+    // What costs nothing is not taxed.
+    ...(free ? {} : { tax: oneRate(settings) }),
     couponCode: coupon?.code ?? null,
     couponDescription: coupon?.description ?? null,
     status: free ? ('completed' as const) : ('pending' as const),
@@ -90,7 +100,7 @@ export async function placeOrder(
   assertMayOrder(caller, facts);
   const priced = await assertPayable(input, facts, provider);
   const order = await reserveOrder({
-    draft: draftOrder(caller, input, priced, provider.name),
+    draft: draftOrder(caller, input, priced, provider.name, facts.settings),
     coupon: priced.coupon,
     taken: facts.taken,
     keyId,

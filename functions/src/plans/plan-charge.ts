@@ -4,6 +4,7 @@ import { type Period, withTax } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import type { PlanCharge, PlanChargeKind, StoredPayment } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { oneRate } from '@tempera/domain/tax/one-rate';
 
 interface Due {
   id: string;
@@ -34,6 +35,7 @@ export function newCharge(
     customer,
     priceCents: plan.priceCents,
     ...withTax(netCents, Number(taxRate)),
+    tax: oneRate({ taxRate }),
     currency,
     periodStart: period.start,
     periodEnd: period.end,
