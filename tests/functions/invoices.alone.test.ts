@@ -64,6 +64,16 @@ describe('an invoice', () => {
     expect(await readDocument(`invoices/${id}`)).toMatchObject({ billing: {}, couponCode: null });
   });
 
+  it('is numbered for an order that does not say who bought it', async () => {
+    const { id } = await putPaidOrder(waiting);
+    const { customer: buyer, ...rest } = (await readDocument(`orders/${id}`)) ?? {};
+    await db()
+      .doc(`orders/${id}`)
+      .set({ ...rest, billing: {}, status: 'completed', paymentStatus: 'paid' });
+    expect(await numberInvoice({ orderId: id })).toBeGreaterThan(0);
+    expect(await readDocument(`invoices/${id}`)).toMatchObject({ customer: { name: '—', email: '—' } });
+  });
+
   it('has one number however often it is asked for', async () => {
     const { id } = await putPaidOrder();
     const numbers = await Promise.all(Array.from({ length: 10 }, () => numberInvoice({ orderId: id })));

@@ -2,6 +2,7 @@ import { type InvoiceContent, isBillable, isBillableCharge } from '@tempera/doma
 import { cents } from '@tempera/domain/money/money';
 import type { Seller } from '@tempera/domain/money/seller';
 import type { Order } from '@tempera/domain/orders/order';
+import { asOrder } from '@tempera/domain/orders/read-order';
 import type { PlanCharge } from '@tempera/domain/plans/subscription';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import type { TaxRecord } from '@tempera/domain/tax/tax';
@@ -57,7 +58,7 @@ async function numberPlanInvoice({ uid, chargeId }: ChargeTask): Promise<number 
 
 /** An order from elsewhere may lack what ours have; it must not hold the queue up for those behind it. */
 function contentOfOrder(orderId: string, order: Order, seller: Seller): InvoiceContent {
-  const { uid, customer, billing = {}, lines, currency, couponCode = null } = order;
+  const { uid, customer, billing, lines, currency, couponCode } = order;
   const { subtotalCents, discountCents, taxCents, totalCents } = order;
   return {
     uid,
@@ -81,7 +82,7 @@ async function numberOrderInvoice(orderId: string): Promise<number | null> {
   const { billed, seller } = await readWithSeller(refs.order(orderId));
   const data = billed?.data();
   if (!billed || !data) return null;
-  const order = { ...(data as Order), date: toMillis(data.date) ?? 0 };
+  const order = asOrder({ ...data, id: orderId, date: toMillis(data.date) ?? 0 });
   if (!isBillable(order)) return null;
   return issueInvoice(orderId, billed.ref, contentOfOrder(orderId, order, seller));
 }
