@@ -42,11 +42,27 @@ export function idempotencyId(uid: string, key: string): string {
   return createHash('sha256').update(`${uid}:${key}`).digest('hex');
 }
 
-/** The order that this key has made already, or null. */
-export async function findOrderOfKey(keyId: string): Promise<string | null> {
-  const orderId = (await refs.idempotency(keyId).get()).data()?.orderId;
+/** The order that a key's document names, or null. */
+export function orderOfKey(key: DocumentSnapshot): string | null {
+  const orderId: unknown = key.data()?.orderId;
   return typeof orderId === 'string' ? orderId : null;
 }
+
+/** The order that this key has made already, or null. */
+export const findOrderOfKey = async (keyId: string): Promise<string | null> =>
+  orderOfKey(await refs.idempotency(keyId).get());
+
+/** An order as its document has it, with what lists find it by. */
+export const orderDocument = ({ id, date, ...fields }: Order) => ({
+  ...fields,
+  nameKey: toNameKey(fields.customer.name),
+  terms: orderTerms(id, { ...fields }),
+  date: fromMillis(date),
+});
+
+/** Whether the settings have customers told of their orders by mail. */
+export const mailsOrders = (settings: SiteSettings): boolean =>
+  settings.emailNotifications && settings.orderNotifications;
 
 /** Grants the library and queues the mail, in the batch that completes the order, which says whether one was queued. */
 export function addDelivery(batch: WriteBatch, order: Order, settings: SiteSettings): void {
@@ -57,7 +73,7 @@ export function addDelivery(batch: WriteBatch, order: Order, settings: SiteSetti
       grantedAt: serverTime(),
     });
   }
-  if (settings.emailNotifications && settings.orderNotifications) {
+  if (mailsOrders(settings)) {
     batch.set(refs.mail(`order-${order.id}`), {
       to: order.customer.email,
       ...orderMail(order, settings),
@@ -72,13 +88,8 @@ export function addDelivery(batch: WriteBatch, order: Order, settings: SiteSetti
  */
 export async function createOrder(order: Order, keyId: string, settings: SiteSettings): Promise<StoredOrder> {
   const batch = db().batch();
-  const { id, date, ...fields } = order;
-  batch.create(refs.order(id), {
-    ...fields,
-    nameKey: toNameKey(fields.customer.name),
-    terms: orderTerms(id, { ...fields }),
-    date: fromMillis(date),
-  });
+  const { id } = order;
+  batch.create(refs.order(id), orderDocument(order));
   batch.create(refs.idempotency(keyId), { orderId: id, uid: order.uid, ...keyTimes() });
   if (order.couponCode !== null && order.couponSlot !== null) {
     batch.create(refs.redemptions(order.couponCode).doc(order.couponSlot), {

@@ -4,18 +4,17 @@ import { isMailAddress } from '@tempera/domain/mail/mail';
 import { cents } from '@tempera/domain/money/money';
 import { newOrderId, type Order } from '@tempera/domain/orders/order';
 import { isRestricted } from '@tempera/domain/people/access';
-import { toNameKey } from '@tempera/domain/people/profile';
-import { orderTerms } from '@tempera/domain/search/document-terms';
 import { mergeSettings } from '@tempera/domain/settings/settings';
 import { addEvent, orderAudit } from '../checkout/order-history.ts';
 import { giftMail } from '../checkout/order-mail.ts';
-import { type DocumentSnapshot, db, type Transaction } from '../platform/admin.ts';
+import { mailsOrders, orderDocument, orderOfKey } from '../checkout/orders.store.ts';
+import { db, type Transaction } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, retryBusy } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
-import { fromMillis, keyTimes, serverTime } from '../platform/timestamps.ts';
+import { keyTimes, serverTime } from '../platform/timestamps.ts';
 
 /** What is given, to whom and by whom; `keyId` is the document of the call's key. */
 interface Gift {
@@ -79,11 +78,6 @@ const free = {
   comp: true,
 } as const satisfies Partial<Order>;
 
-const orderOf = (key: DocumentSnapshot): string | null => {
-  const orderId: unknown = key.data()?.orderId;
-  return typeof orderId === 'string' ? orderId : null;
-};
-
 /**
  * Reads who gets what and writes the order with all that belongs to it, or finds the one that the key has made already.
  * @returns its id; null where another order took that id just now
@@ -100,7 +94,7 @@ export async function writeGift(gift: Gift): Promise<string | null> {
 async function writeOnce(transaction: Transaction, gift: Gift): Promise<string> {
   const { to, reason, by, keyId } = gift;
   const [key, site] = await transaction.getAll(refs.idempotency(keyId), refs.site());
-  const known = key && orderOf(key);
+  const known = key && orderOfKey(key);
   if (known) return known;
   const customer = await readRecipient(transaction, to);
   const lines = await readLines(transaction, gift);
@@ -110,15 +104,19 @@ async function writeOnce(transaction: Transaction, gift: Gift): Promise<string> 
   const id = newOrderId(date, Math.random);
   const { currency } = settings;
   const billing = { firstName: customer.name, lastName: '' };
-  const order: Omit<Order, 'id' | 'date'> = { uid: to, customer, billing, lines, ...free, currency };
-  const mails = settings.emailNotifications && settings.orderNotifications;
-  transaction.create(refs.order(id), {
-    ...order,
-    nameKey: toNameKey(customer.name),
-    terms: orderTerms(id, { ...order }),
-    ...(mails && { mailed: true }),
-    date: fromMillis(date),
-  });
+  const mails = mailsOrders(settings);
+  const order: Order = {
+    id,
+    uid: to,
+    customer,
+    billing,
+    lines,
+    ...free,
+    currency,
+    ...(mails && { mailed: true as const }),
+    date,
+  };
+  transaction.create(refs.order(id), orderDocument(order));
   transaction.create(refs.idempotency(keyId), { orderId: id, uid: by.byId, ...keyTimes() });
   for (const { slug } of lines) {
     transaction.create(refs.entitlement(to, slug), { slug, orderId: id, grantedAt: serverTime() });
@@ -128,8 +126,7 @@ async function writeOnce(transaction: Transaction, gift: Gift): Promise<string> 
   const details = { why: reason, templates: lines.map(({ name }) => name).join(', ') };
   transaction.create(refs.audit().doc(), orderAudit('order.given', { id, customer }, by, details));
   if (mails) {
-    const mail = giftMail({ ...order, id, date }, settings);
-    transaction.set(refs.mail(`order-${id}`), { to: customer.email, ...mail });
+    transaction.set(refs.mail(`order-${id}`), { to: customer.email, ...giftMail(order, settings) });
   }
   return id;
 }

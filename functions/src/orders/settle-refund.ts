@@ -6,6 +6,7 @@ import { afterRefund, type Refund } from '@tempera/domain/orders/refund';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
 import { addEvent, orderAudit } from '../checkout/order-history.ts';
+import { mailsOrders } from '../checkout/orders.store.ts';
 import { addLedgerEntry } from '../ledger/add-entry.ts';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 import {
@@ -145,7 +146,7 @@ export function settleRefund(
           why: reason,
         }),
       );
-      if (settings.emailNotifications && settings.orderNotifications) {
+      if (mailsOrders(settings)) {
         transaction.set(refs.mail(`order-${orderId}-refund-${refundId}`), {
           to: order.customer.email,
           ...refundMail(order, refund, taken, settings),
