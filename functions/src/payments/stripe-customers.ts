@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { askStripe, isUnknown } from './ask-stripe.ts';
 import type { KeptMethod, PaymentProvider } from './payment-provider.ts';
-import { paidWith } from './stripe-payment.ts';
+import { idOf, paidWith } from './stripe-payment.ts';
 
 /** What is gone already is as good as taken away. */
 async function unlessGone(done: Promise<unknown>): Promise<void> {
@@ -38,8 +38,7 @@ export const keptMethods: Pick<PaymentProvider, Kept> = {
   async acceptsMethod(method, customer) {
     try {
       const found = await askStripe('method', (stripe) => stripe.paymentMethods.retrieve(method));
-      const owner = typeof found.customer === 'string' ? found.customer : found.customer?.id;
-      return owner === customer ? paidWith(found) : null;
+      return idOf(found.customer) === customer ? paidWith(found) : null;
     } catch (cause) {
       if (isUnknown(cause)) return null;
       throw cause;

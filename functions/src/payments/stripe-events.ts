@@ -1,12 +1,10 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Stripe } from 'stripe';
 import type { PaymentEvent } from './payment-provider.ts';
+import { idOf } from './stripe-payment.ts';
 
 /** How old a signature may be, in seconds: longer is somebody who repeats what they have seen. */
 const tolerance = 300;
-
-const idOf = (part: string | { id: string } | null | undefined): string | null =>
-  typeof part === 'string' ? part : (part?.id ?? null);
 
 /** An object of an event, by what it is; only numbers of its own and of its payment are read. */
 interface Told {

@@ -45,7 +45,8 @@ export function paidWith(method: { type: string }): PaidWith {
 const whole = <T extends object>(part: string | T | null): T | null =>
   typeof part === 'object' ? part : null;
 
-const idOf = (part: string | { id: string } | null): string | null =>
+/** The number of what comes as its number alone, or whole where that was asked for. */
+export const idOf = (part: string | { id: string } | null | undefined): string | null =>
   typeof part === 'string' ? part : (part?.id ?? null);
 
 function methodOf({

@@ -10,10 +10,8 @@ import {
 } from './payment-provider.ts';
 import { keptMethods } from './stripe-customers.ts';
 import { readEvent } from './stripe-events.ts';
-import { abandoned, paidWith, paymentParts, toPayment } from './stripe-payment.ts';
+import { abandoned, paymentParts as expand, idOf, paidWith, toPayment } from './stripe-payment.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
-
-const expand = [...paymentParts];
 
 async function begin(request: PaymentRequest): Promise<Payment> {
   const { id, about, amountCents, currency, methodType, customer, keeps } = request;
@@ -93,8 +91,8 @@ export const stripeProvider: PaymentProvider = {
     const { payment_intent: of, amount, reason, status, charge } = found;
     return {
       id,
-      reference: typeof of === 'string' ? of : (of?.id ?? ''),
-      charge: typeof charge === 'string' ? charge : charge.id,
+      reference: idOf(of) ?? '',
+      charge: idOf(charge) ?? '',
       state: disputeStates[status] ?? 'open',
       amountCents: amount,
       reason,
