@@ -3,14 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { findOrderPath, libraryPath, ordersPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
-import { lazy, Suspense } from 'react';
 import { useKnownMember } from '../firebase/auth/session.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { PageWidth } from '../ui/layout.tsx';
+import { ClockButton } from '../ui/local-clock/ClockButton.tsx';
 import { useSettings } from '../ui/settings.tsx';
-
-const LocalClock =
-  import.meta.env.MODE === 'emulators' ? lazy(() => import('../ui/local-clock/LocalClock.tsx')) : null;
 
 const visitorLinks = [
   { href: paths.login, label: 'Login' },
@@ -75,11 +72,7 @@ export function Footer() {
               {supportEmail}
             </Link>
           )}
-          {LocalClock && (
-            <Suspense>
-              <LocalClock />
-            </Suspense>
-          )}
+          {ClockButton && <ClockButton />}
         </Box>
         {columnsFor(isMember).map(({ title, links }) => (
           <Box component="nav" aria-label={title} key={title}>

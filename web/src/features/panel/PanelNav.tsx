@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { arrowKeys } from '../../ui/arrow-keys.ts';
+import { ClockButton } from '../../ui/local-clock/ClockButton.tsx';
 import { upToNine } from '../../ui/Tag.tsx';
 import { groupLinks, type PanelLink, screenIcons } from './panel-links.ts';
-
-const LocalClock =
-  import.meta.env.MODE === 'emulators' ? lazy(() => import('../../ui/local-clock/LocalClock.tsx')) : null;
 
 export interface PanelNavProps {
   label: string;
@@ -52,11 +49,7 @@ export function PanelNav({ label, links, grouped }: PanelNavProps) {
           </Box>
         </Box>
       ))}
-      {LocalClock && (
-        <Suspense>
-          <LocalClock />
-        </Suspense>
-      )}
+      {ClockButton && <ClockButton />}
     </Box>
   );
 }
