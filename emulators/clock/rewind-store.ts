@@ -61,7 +61,10 @@ function isOver(document: DocumentSnapshot, now: number): boolean {
  * in between. Triggers are to be off meanwhile: nothing has happened.
  */
 export async function rewindStore(ms: number, months: number, now: number): Promise<void> {
-  const documents = (await everyDocument()).filter(isMoved);
+  const found = (await everyDocument()).filter(isMoved);
+  const willBeOver = (one: DocumentSnapshot) => isOver(one, now + ms);
+  for (const { ref } of found.filter(willBeOver)) await ref.delete();
+  const documents = found.filter((one) => !willBeOver(one));
   for (const document of documents) await rewindDocument(document, ms, months);
   if (months > 0) {
     const counted = documents.filter(({ ref }) => ref.parent.id === 'allowances' && isMonth(ref.id));
@@ -69,7 +72,6 @@ export async function rewindStore(ms: number, months: number, now: number): Prom
     counted.sort((a, b) => a.ref.path.localeCompare(b.ref.path));
     for (const document of counted) await renameMonth(document, months);
   }
-  for (const document of await everyDocument()) if (isOver(document, now)) await document.ref.delete();
 }
 
 /** Stands with the data, so that it is as far as they are. */
