@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { numberInvoice } from '../../functions/src/invoices/number-invoice.ts';
-import { accountCallers, avatarInputs, deletionInputs, invoiceInputs } from './support/account-inputs.ts';
+import {
+  accountCallers,
+  avatarInputs,
+  creditNoteInputs,
+  deletionInputs,
+  invoiceInputs,
+} from './support/account-inputs.ts';
+import { putRefunds } from './support/booked-refund.ts';
 import { customer, type TestAuth } from './support/callers.ts';
 import {
   deleteAccount,
@@ -54,6 +61,15 @@ describe('a thousand inputs of every kind', { timeout: 240_000 }, () => {
     for (const task of tasks) await numberInvoice(task);
     const ids = [orders.map(({ id }) => id), charges.map(({ chargeId }) => chargeId)] as const;
     const { answered, change } = await tryAll(invoiceInputs(...ids), requestInvoice);
+    expect(change).toEqual(nothing);
+    expect(answered).toBeGreaterThan(10);
+  });
+
+  it('requestInvoice answers or refuses for credit notes too, and writes nothing', async () => {
+    const orders = await Promise.all(members.map(({ uid }) => putPaidOrder({ uid })));
+    const ids = await Promise.all(orders.map(({ id }) => putRefunds(`orders/${id}`, [100])));
+    for (const { id } of orders) await numberInvoice({ orderId: id });
+    const { answered, change } = await tryAll(creditNoteInputs(ids.flat()), requestInvoice);
     expect(change).toEqual(nothing);
     expect(answered).toBeGreaterThan(10);
   });

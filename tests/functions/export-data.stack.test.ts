@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { numberInvoice } from '../../functions/src/invoices/number-invoice.ts';
+import { putRefunds } from './support/booked-refund.ts';
 import { customer, putAccess } from './support/callers.ts';
 import { exportData, reasonOf, succeed } from './support/calls.ts';
 import { putWholePerson } from './support/whole-person.ts';
@@ -9,6 +10,7 @@ const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 it('gives a person all that is kept of them, and nothing of anybody else', async () => {
   const other = await putWholePerson();
   const { who, slug, orderId, chargeId } = await putWholePerson();
+  const [creditNoteId] = await putRefunds(`orders/${orderId}`, [100]);
   await numberInvoice({ orderId });
   await numberInvoice({ uid: who.uid, chargeId });
   const { fileName, json } = await succeed(exportData(who));
@@ -25,6 +27,7 @@ it('gives a person all that is kept of them, and nothing of anybody else', async
       expect.objectContaining({ id: orderId, number: expect.any(Number), issuedAt: time }),
       expect.objectContaining({ id: chargeId, number: expect.any(Number), issuedAt: time }),
     ]),
+    creditNotes: [{ id: creditNoteId, number: expect.any(Number), totalCents: 100, issuedAt: time }],
     library: [{ id: slug, grantedAt: time }],
     downloads: [{ productId: slug }],
     wishlist: [{ id: slug }],
@@ -58,6 +61,7 @@ it('gives a person all that is kept of them, and nothing of anybody else', async
     'moderator',
     'Other Person',
     'A note of staff.',
+    'A reason among admins',
   ])
     expect(json).not.toContain(foreign);
 });
@@ -72,6 +76,7 @@ it('has an answer for who has done nothing yet, and a refusal for nobody and the
     standing: {},
     orders: [],
     invoices: [],
+    creditNotes: [],
     library: [],
     downloads: [],
     wishlist: [],

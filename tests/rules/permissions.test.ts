@@ -26,6 +26,7 @@ const shows: Record<
     ['settings/private', 'get'],
     ['settings/seller', 'update'],
     ['invoices', 'list'],
+    ['creditNotes', 'list'],
     ['ledger', 'get'],
     ['ledger', 'list'],
     ['settings/maintenance', 'update'],

@@ -6,3 +6,12 @@ export interface CreditMark {
 }
 
 export const creditMark = (beforeCents: number): CreditMark => ({ creditNoteDue: true, beforeCents });
+
+/** `creditNotes` of an order or a charge: which of its refunds have a credit note, by the refund's id and the note's number. */
+export interface CreditNoteEntry {
+  id: string;
+  number: number;
+}
+
+/** A credit note's number as people read it, `CN-000123`. */
+export const formatCreditNoteNumber = (number: number): string => `CN-${String(number).padStart(6, '0')}`;

@@ -52,6 +52,7 @@ export type LinkedOrder = Pick<
   | 'status'
   | 'paymentStatus'
   | 'mailed'
+  | 'creditNotes'
   | 'date'
 >;
 
@@ -83,6 +84,7 @@ export const toLinkedOrder = (order: Order): LinkedOrder => ({
   status: order.status,
   paymentStatus: order.paymentStatus,
   ...(order.mailed && { mailed: true }),
+  creditNotes: order.creditNotes ?? [],
   date: order.date,
 });
 

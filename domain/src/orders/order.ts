@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CreditNoteEntry } from '../money/credit-note.ts';
 import { passesLuhn } from '../money/luhn.ts';
 import type { Currency } from '../money/money.ts';
 import type { PaidWith } from '../money/payment-method.ts';
@@ -158,6 +159,8 @@ export interface Order {
   linkVersion?: number;
   /** Paid and without an invoice yet; gone once the invoice is numbered. */
   invoiceDue?: true;
+  /** Which of its refunds have a credit note, as they were numbered; missing is none. */
+  creditNotes?: CreditNoteEntry[];
   date: number;
 }
 

@@ -63,6 +63,9 @@ export function asOrder(data: Fields & { id: string }): Order {
     totalCents: centsOf(data.totalCents),
     refundedCents: centsOf(data.refundedCents),
     withdrawn: listOf(data.withdrawn).map(textOf),
+    creditNotes: listOf(data.creditNotes)
+      .filter(isFields)
+      .map(({ id, number }) => ({ id: textOf(id), number: wholeOf(number) })),
     currency: currencyOf(data.currency),
     couponCode: textOrNull(data.couponCode),
     couponDescription: textOrNull(data.couponDescription),

@@ -5,14 +5,18 @@ import { chargeIdSchema } from '../plans/plan-calls.ts';
 
 /** What goes into and comes out of the callables by which a person keeps their account; as `calls.ts`. */
 
-/** Of an order, also by its link and without an account, or of a plan's charge. */
+/** The id of a credit note is that of its refund. */
+const creditNoteIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+
+/** Of an order, also by its link and without an account, or of a plan's charge; or one of their credit notes. */
 export const requestInvoiceInput = z.union([
+  z.object({ orderLink: orderLinkSchema, creditNoteId: creditNoteIdSchema.optional() }),
+  z.object({ creditNoteId: creditNoteIdSchema }),
   z.object({ orderId: orderIdSchema }),
   z.object({ chargeId: chargeIdSchema }),
-  z.object({ orderLink: orderLinkSchema }),
 ]);
 export type RequestInvoiceInput = z.input<typeof requestInvoiceInput>;
-/** A PDF as base64, its file name, and the invoice's number as people read it: `INV-000123`. */
+/** A PDF as base64, its file name, and the number as people read it: `INV-000123`, `CN-000123`. */
 export interface RequestInvoiceOutput {
   fileName: string;
   pdfBase64: string;

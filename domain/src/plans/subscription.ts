@@ -1,3 +1,4 @@
+import type { CreditNoteEntry } from '../money/credit-note.ts';
 import type { Currency } from '../money/money.ts';
 import type { TaxRecord } from '../tax/tax.ts';
 import { anchorDayOf, type Period, periodFrom } from './billing-period.ts';
@@ -60,6 +61,8 @@ export interface PlanCharge {
   payment: StoredPayment;
   /** Paid and without an invoice yet; gone once the invoice is numbered. */
   invoiceDue?: true;
+  /** Which of its refunds have a credit note; missing is none. */
+  creditNotes?: CreditNoteEntry[];
   at: number;
 }
 

@@ -13,6 +13,7 @@ import { toMillis } from '../platform/timestamps.ts';
 import {
   appealsOf,
   chatsOf,
+  creditNotesOf,
   findBelow,
   invoicesOf,
   messagesBy,
@@ -64,20 +65,33 @@ const withBelow = (documents: readonly QueryDocumentSnapshot[], without = '') =>
 
 /** Everything that the store keeps of a person. Who moderated them, and what staff noted, is others' and stays out. */
 async function gather(uid: string) {
-  const [account, orders, invoices, reports, appeals, tickets, chats, messages, own, subscribed, records] =
-    await Promise.all([
-      accountOf(uid),
-      ordersOf(uid),
-      invoicesOf(uid),
-      reportsBy(uid),
-      appealsOf(uid),
-      ticketsOf(uid),
-      chatsOf(uid),
-      messagesBy(uid),
-      collectionsOf(refs.user(uid)),
-      collectionsOf(refs.subscription(uid)),
-      db().getAll(refs.user(uid), refs.profile(uid), refs.access(uid), refs.subscription(uid)),
-    ]);
+  const [
+    account,
+    orders,
+    invoices,
+    creditNotes,
+    reports,
+    appeals,
+    tickets,
+    chats,
+    messages,
+    own,
+    subscribed,
+    records,
+  ] = await Promise.all([
+    accountOf(uid),
+    ordersOf(uid),
+    invoicesOf(uid),
+    creditNotesOf(uid),
+    reportsBy(uid),
+    appealsOf(uid),
+    ticketsOf(uid),
+    chatsOf(uid),
+    messagesBy(uid),
+    collectionsOf(refs.user(uid)),
+    collectionsOf(refs.subscription(uid)),
+    db().getAll(refs.user(uid), refs.profile(uid), refs.access(uid), refs.subscription(uid)),
+  ]);
   const [user, profile, access, subscription] = records.map((record) => record.data() ?? null);
   const reviews = await reviewRefs(uid, orders);
   const { moderatorId, moderatorName, ...standing } = access ?? {};
@@ -88,6 +102,7 @@ async function gather(uid: string) {
     standing,
     orders: listed(orders),
     invoices: listed(invoices),
+    creditNotes: listed(creditNotes),
     library: [],
     downloads: [],
     wishlist: [],

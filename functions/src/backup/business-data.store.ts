@@ -66,6 +66,7 @@ const everything = (): [Query, Pick][] => [
   [refs.allOrderEvents(), whole],
   [refs.allRefunds(), whole],
   [refs.invoices(), whole],
+  [refs.creditNotes(), whole],
   [refs.users(), ofUser],
   [refs.libraries(), whole],
 ];

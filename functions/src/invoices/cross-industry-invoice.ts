@@ -1,3 +1,4 @@
+import { type BillingDocument, documentNumber, isCreditNote } from '@tempera/domain/money/credit-note-of';
 import { formatInvoiceNumber, type Invoice } from '@tempera/domain/money/invoice';
 import { type NetAmounts, netAmounts } from '@tempera/domain/money/invoice-amounts';
 import { taxCategoryOf } from '@tempera/domain/money/invoice-tax';
@@ -106,17 +107,29 @@ function sums(net: NetAmounts, currency: string): Xml {
   };
 }
 
+/** The invoice that a credit note takes back. */
+const credited = (document: BillingDocument): Xml | undefined =>
+  isCreditNote(document)
+    ? {
+        'ram:IssuerAssignedID': formatInvoiceNumber(document.credits.number),
+        'ram:FormattedIssueDateTime': {
+          'qdt:DateTimeString': { '@format': '102', '#text': dateOf(document.credits.issuedAt) },
+        },
+      }
+    : undefined;
+
 const namespaces = {
   '@xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
   '@xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  '@xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
   '@xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 };
 
 /**
- * The invoice as a Cross Industry Invoice in the profile EN 16931 of Factur-X; null where something is missing that the
+ * An invoice or a credit note, whose amounts are positive as well, as a Cross Industry Invoice in the profile EN 16931 of Factur-X; null where something is missing that the
  * standard asks for: who sells, where the buyer is, or by what the tax was computed.
  */
-export function crossIndustryInvoice(invoice: Invoice): Xml | null {
+export function crossIndustryInvoice(invoice: BillingDocument): Xml | null {
   const { seller, tax, currency, couponCode, issuedAt, soldAt = issuedAt, orderId, chargeId } = invoice;
   const country = countryOf(invoice);
   if (!tax || country === null || missingOfSeller(seller).length > 0) return null;
@@ -137,8 +150,8 @@ export function crossIndustryInvoice(invoice: Invoice): Xml | null {
         'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': 'urn:cen.eu:en16931:2017' },
       },
       'rsm:ExchangedDocument': {
-        'ram:ID': formatInvoiceNumber(invoice.number),
-        'ram:TypeCode': '380',
+        'ram:ID': documentNumber(invoice),
+        'ram:TypeCode': isCreditNote(invoice) ? '381' : '380',
         'ram:IssueDateTime': dated(issuedAt),
       },
       'rsm:SupplyChainTradeTransaction': {
@@ -169,6 +182,7 @@ export function crossIndustryInvoice(invoice: Invoice): Xml | null {
           'ram:BillingSpecifiedPeriod': periodOf(invoice.period),
           'ram:SpecifiedTradeAllowanceCharge': allowance(net.allowanceCents, couponCode, kind),
           'ram:SpecifiedTradeSettlementHeaderMonetarySummation': sums(net, currency),
+          'ram:InvoiceReferencedDocument': credited(invoice),
         },
       },
     },

@@ -1,4 +1,5 @@
-import { formatInvoiceNumber, type Invoice } from '@tempera/domain/money/invoice';
+import { type BillingDocument, documentNumber, isCreditNote } from '@tempera/domain/money/credit-note-of';
+import { formatInvoiceNumber } from '@tempera/domain/money/invoice';
 import { reverseChargeText } from '@tempera/domain/money/invoice-tax';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { crossIndustryInvoice } from './cross-industry-invoice.ts';
@@ -6,7 +7,7 @@ import { drawLines, drawTotals } from './invoice-table.ts';
 import { muted, openSheet, type Sheet } from './pdf-sheet.ts';
 import { writeXml } from './write-xml.ts';
 
-function drawSeller(sheet: Sheet, { seller }: Invoice): number {
+function drawSeller(sheet: Sheet, { seller }: BillingDocument): number {
   const width = sheet.width / 2;
   let y = sheet.text(seller.name, sheet.left, sheet.top, { font: 'title', size: 16, width }) + 6;
   const { zip = '', city = '', country = '', vatId = '', legalId = '' } = seller;
@@ -23,13 +24,23 @@ function drawSeller(sheet: Sheet, { seller }: Invoice): number {
   return y;
 }
 
-function drawFacts(sheet: Sheet, invoice: Invoice): number {
+const titleOf = (document: BillingDocument) => (isCreditNote(document) ? 'Credit note' : 'Invoice');
+
+function drawFacts(sheet: Sheet, invoice: BillingDocument): number {
   const x = sheet.left + sheet.width / 2 + 24;
   const width = sheet.width / 2 - 24;
-  let y = sheet.text('Invoice', x, sheet.top, { font: 'title', size: 22, width, align: 'right' }) + 6;
+  let y = sheet.text(titleOf(invoice), x, sheet.top, { font: 'title', size: 22, width, align: 'right' }) + 6;
   const facts = [
-    ['Number', formatInvoiceNumber(invoice.number)],
+    ['Number', documentNumber(invoice)],
     ['Date', formatLongUtcDate(invoice.issuedAt)],
+    ...(isCreditNote(invoice)
+      ? [
+          [
+            'Invoice',
+            `${formatInvoiceNumber(invoice.credits.number)} of ${formatLongUtcDate(invoice.credits.issuedAt)}`,
+          ],
+        ]
+      : []),
     ...(invoice.orderId ? [['Order', invoice.orderId]] : []),
   ];
   for (const [label = '', value = ''] of facts) {
@@ -40,13 +51,13 @@ function drawFacts(sheet: Sheet, invoice: Invoice): number {
 }
 
 /** Where the customer lives, as far as they said so. */
-function addressOf({ billing }: Invoice): string[] {
+function addressOf({ billing }: BillingDocument): string[] {
   const { address = '', city = '', state = '', zip = '', country = '' } = billing;
   const town = [zip, city].filter(Boolean).join(' ');
   return [address, [town, state].filter(Boolean).join(', '), country].filter((line) => line.trim() !== '');
 }
 
-function drawCustomer(sheet: Sheet, invoice: Invoice, top: number): number {
+function drawCustomer(sheet: Sheet, invoice: BillingDocument, top: number): number {
   const width = sheet.width / 2;
   let y = sheet.text('Billed to', sheet.left, top, { width, size: 8, color: muted }) + 2;
   const { name, email } = invoice.customer;
@@ -57,20 +68,21 @@ function drawCustomer(sheet: Sheet, invoice: Invoice, top: number): number {
 }
 
 /**
- * The invoice as an A4 document. It says what the stored invoice says and nothing else, so the same invoice gives the same
+ * An invoice or a credit note as an A4 document. It says what the stored one says and nothing else, so the same one gives the same
  * bytes whenever it is asked for.
  */
-export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const number = formatInvoiceNumber(invoice.number);
+export async function invoicePdf(invoice: BillingDocument): Promise<Buffer> {
+  const number = documentNumber(invoice);
   const data = crossIndustryInvoice(invoice);
   const { name } = invoice.seller;
-  const sheet = openSheet(`Invoice ${number}`, name, invoice.issuedAt, data && writeXml(data));
+  const sheet = openSheet(`${titleOf(invoice)} ${number}`, name, invoice.issuedAt, data && writeXml(data));
   const headed = Math.max(drawSeller(sheet, invoice), drawFacts(sheet, invoice));
   const addressed = drawCustomer(sheet, invoice, headed + 28);
   const listed = drawLines(sheet, invoice, addressed + 28);
   const summed = drawTotals(sheet, invoice, listed);
   const owed = invoice.tax?.reverseCharge ? `${reverseChargeText}. ` : '';
-  sheet.text(`${owed}Paid in full. Thank you.`, sheet.left, summed + 18, {
+  const end = isCreditNote(invoice) ? 'This amount has been returned to you.' : 'Paid in full. Thank you.';
+  sheet.text(`${owed}${end}`, sheet.left, summed + 18, {
     width: sheet.width,
     color: muted,
   });

@@ -3,13 +3,10 @@ import { type Seller, sellerOf } from '@tempera/domain/money/seller';
 import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
-import { isAlreadyThere, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
-import { fromMillis, noField, serverTime, toMillis } from '../platform/timestamps.ts';
+import { fromMillis, toMillis } from '../platform/timestamps.ts';
+import { numberInTurn } from './number-in-turn.store.ts';
 import type { InvoiceTask } from './queue-invoice.ts';
-
-/** The queue hands out one number at a time; each attempt lost to a sweep or a repeat means that another one won. */
-const attempts = 60;
 
 function toInvoice(snapshot: DocumentSnapshot): Invoice | null {
   const data = snapshot.data();
@@ -28,48 +25,19 @@ export async function findInvoice(id: string): Promise<Invoice | null> {
   return toInvoice(await refs.invoice(id).get());
 }
 
-/** Takes the mark off what has its invoice; a repeat finds nothing to do. */
-async function settleDue(due: DocumentReference): Promise<void> {
-  const now = await due.get();
-  if (now.exists && now.data()?.invoiceDue !== undefined) await due.update({ invoiceDue: noField() });
-}
-
 /**
- * Gives an invoice the next number. One batch creates the invoice, moves the counter and takes the mark `invoiceDue` off
- * `due`, so a number is used once and none is left out, whoever dies when. The counter's last change is the batch's
- * condition: who was overtaken reads again. There is no lock to wait for.
+ * Gives an invoice the next number.
  * @param id of the invoice: what is billed has one invoice, however often this is called
  * @returns the invoice's number
- * @throws Error when others were quicker all the time; nothing is written then
  */
-export async function issueInvoice(
-  id: string,
-  due: DocumentReference,
-  content: InvoiceContent,
-): Promise<number> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const [invoice, counter] = await db().getAll(refs.invoice(id), refs.invoiceCounter());
-    if (!invoice || !counter) throw new Error('the database returned fewer documents than asked for');
-    if (invoice.exists) {
-      await settleDue(due);
-      return invoice.data()?.number;
-    }
-    const number: number = counter.data()?.next ?? 1;
-    const batch = db().batch();
-    batch.create(invoice.ref, { ...content, number, issuedAt: serverTime() });
-    batch.update(due, { invoiceDue: noField() });
-    if (counter.updateTime)
-      batch.update(counter.ref, { next: number + 1 }, { lastUpdateTime: counter.updateTime });
-    else batch.create(counter.ref, { next: number + 1 });
-    try {
-      await batch.commit();
-      return number;
-    } catch (error) {
-      if (!isAlreadyThere(error) && !isOvertaken(error)) throw error;
-    }
-  }
-  throw new Error('invoice numbers are in too great demand');
-}
+export const issueInvoice = (id: string, due: DocumentReference, content: InvoiceContent): Promise<number> =>
+  numberInTurn({
+    document: refs.invoice(id),
+    content,
+    counter: refs.invoiceCounter(),
+    due,
+    mark: 'invoiceDue',
+  });
 
 /** The most invoices that one sweep looks at. */
 const mostDue = 500;

@@ -11,6 +11,7 @@ import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
 import { issueInvoice, readWithSeller } from './invoices.store.ts';
+import { numberCreditNotes } from './number-credit-notes.ts';
 import type { ChargeTask, InvoiceTask } from './queue-invoice.ts';
 
 /** What was paid for and when: an invoice for a service has to say its period. */
@@ -88,12 +89,15 @@ async function numberOrderInvoice(orderId: string): Promise<number | null> {
 }
 
 /**
- * Writes and numbers the invoice of a paid order or of a plan's paid charge. A task that comes twice finds the invoice
- * there; one that comes early, or for what costs nothing, does nothing: the payment's completion queues another.
- * @returns the number, or null where there is nothing to bill
+ * Writes and numbers the invoice of a paid order or of a plan's paid charge, then the credit notes of what was refunded of it. A
+ * task that comes twice finds them there; one that comes early, or for what costs nothing, does nothing: the payment's
+ * completion queues another.
+ * @returns the invoice's number, or null where there is nothing to bill
  */
 export async function numberInvoice(task: InvoiceTask): Promise<number | null> {
   const number = await ('chargeId' in task ? numberPlanInvoice(task) : numberOrderInvoice(task.orderId));
-  if (number !== null) logs.invoiceNumbered('chargeId' in task ? task.chargeId : task.orderId, number);
+  if (number === null) return null;
+  logs.invoiceNumbered('chargeId' in task ? task.chargeId : task.orderId, number);
+  await numberCreditNotes(task);
   return number;
 }

@@ -16,12 +16,15 @@ export async function enqueueInvoice(task: InvoiceTask): Promise<void> {
   await (await taskQueue<InvoiceTask>('numberInvoice')).enqueue(task);
 }
 
-/** Queues the numbering when an order or a charge has become one that was paid. */
+/** What was given back, in cents: each time that it grows, a credit note is due. */
+const refunded = (data: DocumentData | undefined): number => data?.refundedCents ?? 0;
+
+/** Queues the numbering when an order or a charge has become one that was paid, and when something of it was given back. */
 export async function queueInvoice(
   task: InvoiceTask,
   before: DocumentData | undefined,
   after: DocumentData | undefined,
 ): Promise<void> {
-  if (billable(task, before) || !billable(task, after)) return;
-  await enqueueInvoice(task);
+  const owes = !billable(task, before) || refunded(after) > refunded(before);
+  if (billable(task, after) && owes) await enqueueInvoice(task);
 }

@@ -1,10 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import {
-  formatInvoiceNumber,
-  type Invoice,
-  isBillable,
-  isBillableCharge,
-} from '@tempera/domain/money/invoice';
+import { type BillingDocument, type CreditNote, documentNumber } from '@tempera/domain/money/credit-note-of';
+import { type Invoice, isBillable, isBillableCharge } from '@tempera/domain/money/invoice';
 import type { Order } from '@tempera/domain/orders/order';
 import type { RequestInvoiceOutput, requestInvoiceInput } from '@tempera/domain/people/account-calls';
 import { may } from '@tempera/domain/people/roles';
@@ -14,6 +10,7 @@ import { loadLinkedOrder } from '../orders/load-linked-order.ts';
 import { toCharge } from '../plans/plan-records.store.ts';
 import { type CallAuth, type Caller, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { refs } from '../platform/refs.ts';
+import { findCreditNote } from './credit-notes.store.ts';
 import { findInvoice } from './invoices.store.ts';
 import { enqueueInvoice, type InvoiceTask } from './queue-invoice.ts';
 
@@ -48,21 +45,35 @@ async function invoiceOfCharge(chargeId: string, caller: Caller): Promise<Invoic
   return refuseMissing(isBillableCharge(charge), charge.status === 'failed', { uid, chargeId });
 }
 
-type Input = z.output<typeof requestInvoiceInput>;
+/** A credit note for whoever may have the invoice; it is asked for by an id that an order or a charge names once it is there. */
+async function readCreditNote(id: string, isTheirs: (note: CreditNote) => boolean): Promise<CreditNote> {
+  const note = await findCreditNote(id);
+  if (!note || !isTheirs(note)) throw new RefusalError('order-not-found');
+  return note;
+}
 
-async function findWanted(input: Input, auth: CallAuth | null, signingKey: string): Promise<Invoice> {
-  if ('orderLink' in input) {
-    return invoiceOfOrder(await loadLinkedOrder(input.orderLink, 'invoice', signingKey));
-  }
+type Input = z.output<typeof requestInvoiceInput>;
+type LinkInput = Extract<Input, { orderLink: string }>;
+
+async function findLinked({ orderLink, creditNoteId }: LinkInput, signingKey: string) {
+  const order = await loadLinkedOrder(orderLink, 'invoice', signingKey);
+  if (creditNoteId === undefined) return invoiceOfOrder(order);
+  return readCreditNote(creditNoteId, ({ orderId }) => orderId === order.id);
+}
+
+async function findWanted(input: Input, auth: CallAuth | null, signingKey: string): Promise<BillingDocument> {
+  if ('orderLink' in input) return findLinked(input, signingKey);
   const caller = await loadCaller(requireIdentity(auth));
+  if ('creditNoteId' in input)
+    return readCreditNote(input.creditNoteId, ({ uid }) => uid === caller.uid || managesStore(caller));
   return 'chargeId' in input
     ? invoiceOfCharge(input.chargeId, caller)
     : invoiceOfOrder(await readOwnOrder(input.orderId, caller));
 }
 
 /**
- * The invoice of an order or of a plan's charge as a PDF, for who paid, for whoever holds the order's link,
- * and for those who manage the store.
+ * The invoice of an order or of a plan's charge, or one of its credit notes, as a PDF: for who paid, for whoever holds the
+ * order's link, and for those who manage the store.
  * @throws RefusalError `sign-in-required`, `restricted`, `order-not-found` or `charge-not-found` (also when it is somebody
  *   else's), `invoice-none` where nothing was paid, `invoice-not-ready` until the queue has come to it; by a link those of `loadLinkedOrder`
  */
@@ -71,10 +82,10 @@ export async function requestInvoice(
   auth: CallAuth | null,
   signingKey: string,
 ): Promise<RequestInvoiceOutput> {
-  const invoice = await findWanted(input, auth, signingKey);
+  const wanted = await findWanted(input, auth, signingKey);
   // Only who asks for a PDF waits for what draws one.
   const { invoicePdf } = await import('./invoice-pdf.ts');
-  const number = formatInvoiceNumber(invoice.number);
-  const pdf = await invoicePdf(invoice);
+  const number = documentNumber(wanted);
+  const pdf = await invoicePdf(wanted);
   return { fileName: `${number}.pdf`, pdfBase64: pdf.toString('base64'), number };
 }

@@ -48,12 +48,16 @@ export const refs = {
   ledgerEntry: (id: string) => db().doc(`ledger/${id}`),
   invoices: () => db().collection('invoices'),
   invoice: (id: string) => db().doc(`invoices/${id}`),
+  /** Under the id of the refund. */
+  creditNotes: () => db().collection('creditNotes'),
+  creditNote: (id: string) => db().doc(`creditNotes/${id}`),
   /** When what public pages follow last changed, by the documents' paths with a hyphen for the slash. */
   changes: () => db().doc('counters/changes'),
   /** What those who manage the store were told of sales, and a marker for each order that is in it. */
   salesTold: () => db().doc('counters/sales'),
   saleMarker: (orderId: string) => db().doc(`counters/sales/told/${orderId}`),
   invoiceCounter: () => db().doc('counters/invoices'),
+  creditNoteCounter: () => db().doc('counters/creditNotes'),
   idempotency: (id: string) => db().doc(`idempotency/${id}`),
   users: () => db().collection('users'),
   user: (uid: string) => db().doc(`users/${uid}`),

@@ -15,6 +15,9 @@ export const invoiceInputs = (orderIds: readonly string[], chargeIds: readonly s
     }),
   );
 
+export const creditNoteInputs = (ids: readonly string[]) =>
+  shaped({ creditNoteId: mostly(fc.constantFrom(...ids, 'none', '../users/x')), uid: nastyValue });
+
 export const avatarInputs = shaped({
   dataBase64: fc.oneof(
     mostly(fc.constantFrom(...Object.values(pictures))),

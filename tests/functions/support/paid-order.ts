@@ -46,14 +46,14 @@ export async function issueForTest(path: string): Promise<number> {
   return issueInvoice(document.id, document, content as InvoiceContent);
 }
 
-/** The numbers of all invoices in order, and the next one, as they were at one moment. */
-async function invoiceNumbers(): Promise<{ numbers: number[]; next: number }> {
+/** The numbers of all documents of a sequence in order, and the next one, as they were at one moment. */
+async function numbersOf(sequence: string): Promise<{ numbers: number[]; next: number }> {
   return db().runTransaction(
     async (transaction) => {
-      const counter = await transaction.get(db().doc('counters/invoices'));
-      const invoices = await transaction.get(db().collection('invoices').orderBy('number'));
+      const counter = await transaction.get(db().doc(`counters/${sequence}`));
+      const given = await transaction.get(db().collection(sequence).orderBy('number'));
       return {
-        numbers: invoices.docs.map((invoice) => invoice.data().number),
+        numbers: given.docs.map((document) => document.data().number),
         next: counter.data()?.next ?? 1,
       };
     },
@@ -62,7 +62,7 @@ async function invoiceNumbers(): Promise<{ numbers: number[]; next: number }> {
 }
 
 /** Every number from 1 to the last, once. Others may be given in this store meanwhile. */
-export async function expectNoGap(): Promise<void> {
-  const { numbers, next } = await invoiceNumbers();
+export async function expectNoGap(sequence: 'invoices' | 'creditNotes' = 'invoices'): Promise<void> {
+  const { numbers, next } = await numbersOf(sequence);
   expect(numbers).toEqual(Array.from({ length: next - 1 }, (_, index) => index + 1));
 }

@@ -149,6 +149,10 @@ export function invoice(uid: string) {
   return { ...billed, orderId: 'ORD-1', number: 1, issuedAt: date, seller: seller() };
 }
 
+export function creditNote(uid: string) {
+  return { ...invoice(uid), credits: { number: 1, issuedAt: 0 } };
+}
+
 export function ledgerEntry(uid: string) {
   return {
     kind: 'charge',

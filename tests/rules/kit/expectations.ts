@@ -127,6 +127,12 @@ export const table = {
     customer: '+----',
     released: '+----',
   },
+  creditNotes: {
+    ...managed('-----', '++---'),
+    guest: '+----',
+    customer: '+----',
+    released: '+----',
+  },
   ledger: managed('-----', '++---'),
   subscriptions: {
     ...managed('-----', '++---'),

@@ -10,10 +10,20 @@ interface InvoiceButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   of: RequestInvoiceInput;
   /** What it is the invoice of, for those who hear the button without its row. */
   name: string;
+  what?: 'Invoice' | 'Credit note';
+  /** What the button says, where that is more than what it is. */
+  label?: string;
 }
 
-/** Saves an invoice as a PDF, to be read, printed or sent on; small, as lists have it, unless told otherwise. */
-export function InvoiceButton({ of, name, size = 'small', variant }: InvoiceButtonProps) {
+/** Saves an invoice or a credit note as a PDF, to be read, printed or sent on; small, as lists have it, unless told otherwise. */
+export function InvoiceButton({
+  of,
+  name,
+  what = 'Invoice',
+  label = what,
+  size = 'small',
+  variant,
+}: InvoiceButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -24,18 +34,22 @@ export function InvoiceButton({ of, name, size = 'small', variant }: InvoiceButt
       );
       const bytes = Uint8Array.from(atob(pdfBase64), (char) => char.charCodeAt(0));
       saveBlob(new Blob([bytes], { type: 'application/pdf' }), fileName);
-      showToast({ title: `Invoice ${number} is saved`, text: fileName, kind: 'success' });
+      showToast({ title: `${what} ${number} is saved`, text: fileName, kind: 'success' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // Numbers are given in turn after the payment, so a fresh invoice may be a minute away: no mistake of anybody's.
       const waits = error.refusal?.reason === 'invoice-not-ready';
-      showToast({ title: 'No invoice yet', text: error.message, kind: waits ? 'info' : 'error' });
+      showToast({
+        title: `No ${what.toLowerCase()} yet`,
+        text: error.message,
+        kind: waits ? 'info' : 'error',
+      });
     }
     setBusy(false);
   };
   return (
-    <Button size={size} variant={variant} disabled={busy} onClick={save} aria-label={`Invoice of ${name}`}>
-      {busy ? 'Loading…' : 'Invoice'}
+    <Button size={size} variant={variant} disabled={busy} onClick={save} aria-label={`${label} of ${name}`}>
+      {busy ? 'Loading…' : label}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import type { Order } from '@tempera/domain/orders/order';
 import { orderTime } from '@tempera/domain/orders/read-order';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Card } from '../../ui/Card.tsx';
+import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
 import { InvoiceButton } from '../../ui/InvoiceButton.tsx';
 import { LiveData } from '../../ui/LiveData.tsx';
 import { Notes } from '../../ui/notes/Notes.tsx';
@@ -104,6 +105,7 @@ function Header({ order }: { order: Order }) {
           </Button>
         ))}
         {isBillable(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} variant="outlined" />}
+        <CreditNoteButtons notes={order.creditNotes} name={order.id} variant="outlined" />
       </Box>
       {dialogs}
     </Box>

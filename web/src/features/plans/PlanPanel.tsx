@@ -8,6 +8,7 @@ import { isLive, type PlanCharge, planInForce, type Subscription } from '@temper
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import type { Person } from '../../firebase/auth/session.ts';
+import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { InvoiceButton } from '../../ui/InvoiceButton.tsx';
 import { LiveData } from '../../ui/LiveData.tsx';
@@ -130,7 +131,7 @@ function ChargeList({ charges, nameOf }: ChargeListProps) {
   if (charges.length === 0) return <Typography color="textSecondary">No charges yet.</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {charges.map(({ id, kind, planId, status, at, amountCents, currency }) => {
+      {charges.map(({ id, kind, planId, status, at, amountCents, currency, creditNotes }) => {
         const what = `${kinds[kind]}: ${nameOf(planId)}`;
         const day = formatLongUtcDate(at);
         return (
@@ -163,6 +164,7 @@ function ChargeList({ charges, nameOf }: ChargeListProps) {
             </Typography>
             <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, ml: { xs: -3, md: 0 }, my: -1.5 }}>
               {status === 'paid' && <InvoiceButton of={{ chargeId: id }} name={`${what}, ${day}`} />}
+              <CreditNoteButtons notes={creditNotes} name={`${what}, ${day}`} />
             </Box>
           </Box>
         );

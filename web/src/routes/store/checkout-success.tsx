@@ -12,6 +12,7 @@ import { ViewOrderButton } from '../../features/checkout/components/ViewOrderBut
 import { WhatsNext } from '../../features/checkout/components/WhatsNext.tsx';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
 import { useMember } from '../../firebase/auth/session.ts';
+import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InvoiceButton } from '../../ui/InvoiceButton.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
@@ -54,6 +55,7 @@ function PlacedOrder({ order }: { order: Order }) {
           {isBillable(order) && (
             <InvoiceButton of={{ orderId: order.id }} name={order.id} size="medium" variant="outlined" />
           )}
+          <CreditNoteButtons notes={order.creditNotes} name={order.id} size="medium" variant="outlined" />
           <Button variant="outlined" href={paths.home}>
             Continue Shopping
           </Button>

@@ -12,6 +12,7 @@ import { ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx'
 import { useLinkedOrder } from '../../features/checkout/use-linked-order.ts';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
 import { useMember } from '../../firebase/auth/session.ts';
+import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InvoiceButton } from '../../ui/InvoiceButton.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
@@ -99,6 +100,13 @@ function LinkedOrder({ order, downloadable, invoice, owner, link, onRefused }: L
           {invoice && (
             <InvoiceButton of={{ orderLink: link }} name={order.id} size="medium" variant="outlined" />
           )}
+          <CreditNoteButtons
+            notes={order.creditNotes}
+            name={order.id}
+            orderLink={link}
+            size="medium"
+            variant="outlined"
+          />
           <Button href={paths.support}>Contact support</Button>
         </>
       }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type Order, type OrderStatus, wasPaid } from '@tempera/domain/orders/order';
 import { orderDay, unsaid } from '@tempera/domain/orders/read-order';
 import { paths } from '@tempera/domain/site/paths';
+import { CreditNoteButtons } from '../../../ui/CreditNoteButtons.tsx';
 import { InvoiceButton } from '../../../ui/InvoiceButton.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { Paged, usePage } from '../../../ui/Paged.tsx';
@@ -82,6 +83,7 @@ function OrderList({ orders }: { orders: Order[] }) {
           </Typography>
           <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, ml: { xs: -3, md: 0 }, my: -1.5 }}>
             {wasPaid(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}
+            <CreditNoteButtons notes={order.creditNotes} name={order.id} />
           </Box>
         </Box>
       ))}

@@ -1,0 +1,72 @@
+import type { CreditMark } from '@tempera/domain/money/credit-note';
+import type { CreditNote, CreditNoteContent } from '@tempera/domain/money/credit-note-of';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { DocumentReference, QueryDocumentSnapshot } from '../platform/admin.ts';
+import { refs } from '../platform/refs.ts';
+import { fromMillis, toMillis } from '../platform/timestamps.ts';
+import { numberInTurn } from './number-in-turn.store.ts';
+import type { InvoiceTask } from './queue-invoice.ts';
+
+/** A refund that was booked and has no credit note yet. */
+export interface DueRefund extends CreditMark {
+  ref: DocumentReference;
+  amountCents: number;
+  slugs?: string[];
+}
+
+const toDue = (refund: QueryDocumentSnapshot): DueRefund => ({
+  ...(refund.data() as Omit<DueRefund, 'ref'>),
+  ref: refund.ref,
+});
+
+/** Where what was paid stands: orders and charges have their refunds below them. */
+const paidRef = (task: InvoiceTask): DocumentReference =>
+  'chargeId' in task ? refs.planCharge(task.uid, task.chargeId) : refs.order(task.orderId);
+
+/** The refunds of an order or a charge whose credit notes are due, in the order in which they were booked. */
+export async function refundsDue(task: InvoiceTask): Promise<DueRefund[]> {
+  const found = await paidRef(task).collection('refunds').where('creditNoteDue', '==', true).get();
+  return found.docs.map(toDue).sort((one, other) => one.beforeCents - other.beforeCents);
+}
+
+/** Gives a refund's credit note the next number, and names it at what was paid. @returns the number */
+export function issueCreditNote(task: InvoiceTask, due: DocumentReference, content: CreditNoteContent) {
+  const { id } = due;
+  return numberInTurn({
+    document: refs.creditNote(id),
+    content,
+    counter: refs.creditNoteCounter(),
+    due,
+    mark: 'creditNoteDue',
+    beside: (batch, number) =>
+      batch.update(paidRef(task), { creditNotes: FieldValue.arrayUnion({ id, number }) }),
+  });
+}
+
+export async function findCreditNote(id: string): Promise<CreditNote | null> {
+  const data = (await refs.creditNote(id).get()).data();
+  return data ? ({ ...data, issuedAt: toMillis(data.issuedAt) ?? 0 } as CreditNote) : null;
+}
+
+/** The most refunds that one sweep looks at. */
+const mostDue = 500;
+
+function taskOf({ ref }: QueryDocumentSnapshot): InvoiceTask {
+  const paid = ref.parent.parent;
+  const id = paid?.id ?? '';
+  const person = paid?.parent.parent;
+  return person ? { uid: person.id, chargeId: id } : { orderId: id };
+}
+
+/** What was refunded before `before` (milliseconds) and waits for its credit note, oldest first. */
+export async function creditNotesDue(before: number): Promise<InvoiceTask[]> {
+  const due = await refs
+    .allRefunds()
+    .where('creditNoteDue', '==', true)
+    .where('at', '<=', fromMillis(before))
+    .orderBy('at')
+    .limit(mostDue)
+    .select('at')
+    .get();
+  return due.docs.map(taskOf);
+}
