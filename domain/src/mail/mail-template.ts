@@ -160,6 +160,18 @@ export const mailKinds = {
     },
     needed: ['link', 'preferencesLink'],
   },
+  planGiven: {
+    label: 'Plan given',
+    subject: 'Your plan at {store}',
+    text: 'Hello {name},\n\nYou have received the {plan} plan at {store}, free of charge. It is yours until {date} and does not renew.\n\nYour plan: {link}',
+    values: {
+      ...everybody,
+      plan: 'Pro',
+      date: 'December 21, 2026',
+      link: address('/profile#plan'),
+    },
+    needed: ['plan', 'date', 'link'],
+  },
   planReceipt: {
     label: 'Plan receipt',
     subject: 'Your plan at {store}',

@@ -50,3 +50,8 @@ export interface PlanStandingOutput {
   nextPlanId: string | null;
   periodEnd: number;
 }
+
+export function toStanding(subscription: PlanStandingOutput): PlanStandingOutput {
+  const { planId, status, cancelAtPeriodEnd, nextPlanId, periodEnd } = subscription;
+  return { planId, status, cancelAtPeriodEnd, nextPlanId, periodEnd };
+}

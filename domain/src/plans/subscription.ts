@@ -35,6 +35,8 @@ export interface Subscription {
   /** The charge under way. While there is one nothing else changes, which makes this document the only lock. */
   openChargeId: string | null;
   openSince: number | null;
+  /** Given by an admin, for nothing (decision 56). */
+  comp?: boolean;
 }
 
 export type PlanChargeKind = 'subscribe' | 'upgrade' | 'renewal';
@@ -100,7 +102,15 @@ const settled = { openChargeId: null, openSince: null } as const;
 /** The subscription once a charge of its own was paid. */
 export function afterPaid(subscription: Subscription, charge: PlanCharge): Subscription {
   const { kind, planId, priceCents, currency, periodStart, periodEnd, payment } = charge;
-  const bought = { planId, priceCents, currency, payment, status: 'active', ...settled } as const;
+  const bought = {
+    planId,
+    priceCents,
+    currency,
+    payment,
+    status: 'active',
+    comp: false,
+    ...settled,
+  } as const;
   const staying = { cancelAtPeriodEnd: false, nextPlanId: null, failedAttempts: 0 };
   if (kind === 'upgrade') return { ...subscription, ...bought, ...staying };
   const anchorDay = kind === 'subscribe' ? anchorDayOf(periodStart) : subscription.anchorDay;
@@ -108,7 +118,13 @@ export function afterPaid(subscription: Subscription, charge: PlanCharge): Subsc
 }
 
 export function ended(subscription: Subscription): Subscription {
-  const over = { status: 'ended', dueAt: null, cancelAtPeriodEnd: false, nextPlanId: null } as const;
+  const over = {
+    status: 'ended',
+    dueAt: null,
+    cancelAtPeriodEnd: false,
+    nextPlanId: null,
+    comp: false,
+  } as const;
   return { ...subscription, ...over, ...settled };
 }
 

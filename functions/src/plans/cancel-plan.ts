@@ -1,7 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import { starterPlan } from '@tempera/domain/plans/plan';
-import type { PlanStandingOutput } from '@tempera/domain/plans/plan-calls';
-import { ended, type Subscription } from '@tempera/domain/plans/subscription';
+import { type PlanStandingOutput, toStanding } from '@tempera/domain/plans/plan-calls';
+import { canceled, resumed } from '@tempera/domain/plans/standing';
+import type { Subscription } from '@tempera/domain/plans/subscription';
 import type { PaymentProvider } from '../checkout/payment-provider.ts';
 import { assertOpen, type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { readSettled } from './finish-charge.ts';
@@ -9,11 +9,6 @@ import { loadPlanFacts } from './plan-facts.store.ts';
 import { writeChange } from './subscriptions.store.ts';
 
 const attempts = 20;
-
-function toStanding(subscription: Subscription): PlanStandingOutput {
-  const { planId, status, cancelAtPeriodEnd, nextPlanId, periodEnd } = subscription;
-  return { planId, status, cancelAtPeriodEnd, nextPlanId, periodEnd };
-}
 
 /** A change of what comes after the paid period, for whoever has a plan; the same call again changes nothing more. */
 async function changeWhatFollows(
@@ -39,21 +34,15 @@ async function changeWhatFollows(
  * Ends the plan with the period that is paid for; at once where the last period wasn't.
  * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `not-subscribed`, `payment-pending`
  */
-export function cancelPlan(auth: CallAuth | null, provider: PaymentProvider): Promise<PlanStandingOutput> {
-  return changeWhatFollows(auth, provider, (current) => {
-    if (current.status === 'past-due') return ended(current);
-    if (current.cancelAtPeriodEnd) return current;
-    return { ...current, cancelAtPeriodEnd: true, nextPlanId: starterPlan };
-  });
-}
+export const cancelPlan = (auth: CallAuth | null, provider: PaymentProvider): Promise<PlanStandingOutput> =>
+  changeWhatFollows(auth, provider, canceled);
 
 /**
- * Undoes a cancellation, or a change that was to come with the next period.
- * @throws RefusalError as {@link cancelPlan}
+ * Undoes a cancellation, or a change that was to come with the next period. A plan that was given goes on with a payment alone.
+ * @throws RefusalError as {@link cancelPlan}, and `payment-required`
  */
-export function resumePlan(auth: CallAuth | null, provider: PaymentProvider): Promise<PlanStandingOutput> {
-  return changeWhatFollows(auth, provider, (current) => {
-    if (!current.cancelAtPeriodEnd && current.nextPlanId === null) return current;
-    return { ...current, cancelAtPeriodEnd: false, nextPlanId: null };
+export const resumePlan = (auth: CallAuth | null, provider: PaymentProvider): Promise<PlanStandingOutput> =>
+  changeWhatFollows(auth, provider, (current) => {
+    if (current.comp) throw new RefusalError('payment-required');
+    return resumed(current);
   });
-}

@@ -1,8 +1,8 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Plan } from '@tempera/domain/catalogue/product';
 import { proRata } from '@tempera/domain/plans/billing-period';
-import { starterPlan } from '@tempera/domain/plans/plan';
 import type { changePlanInput, PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
+import { changedNext } from '@tempera/domain/plans/standing';
 import type { Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
@@ -23,8 +23,7 @@ function outputWithout(plan: Plan, { currency, periodEnd }: Subscription, effect
 
 /** To a cheaper plan when what is paid for is over; to the free one that is the plan's end. */
 function stepDown(state: PlanState, current: Subscription, plan: Plan, keyId: string): Promise<boolean> {
-  const over = plan.priceCents === 0;
-  const after = { ...current, nextPlanId: over ? starterPlan : plan.id, cancelAtPeriodEnd: over };
+  const after = changedNext(current, plan);
   return writeChange(state, after, { known: { keyId, answer: outputWithout(plan, current, 'period-end') } });
 }
 
@@ -67,7 +66,7 @@ async function stepUp(
 /**
  * Another plan for a subscriber: a dearer one at once, a cheaper one at the period's end. The same idempotency key always
  * has the same result.
- * @throws RefusalError `plan-not-found`, `plan-current`, `not-subscribed`, `payment-required` while a renewal is past due,
+ * @throws RefusalError `plan-not-found`, `plan-current`, `not-subscribed`, `payment-required` while a renewal is past due, and for a plan that was given,
  *   `payment-token-invalid`, `payment-pending`, `payment-unavailable`, `user-not-found` once the account is gone, and
  *   those of an order
  */
@@ -85,6 +84,8 @@ export async function changePlan(
     const current = state.subscription;
     if (!current || current.status === 'ended') throw new RefusalError('not-subscribed');
     if (plan.id === current.planId) throw new RefusalError('plan-current');
+    // What was given has no card that could be charged: whoever wants more subscribes.
+    if (current.comp) throw new RefusalError('payment-required');
     if (plan.priceCents <= current.priceCents) await stepDown(state, current, plan, keyId);
     else if (current.status === 'past-due') throw new RefusalError('payment-required');
     else await stepUp(state, current, plan, keyId, settings, provider);

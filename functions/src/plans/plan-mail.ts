@@ -58,6 +58,17 @@ export function mailAfter(
     : mail('planDeclined', { amount, date: formatLongUtcDate(after.dueAt) });
 }
 
+/** What a person is told to whom an admin gives a plan. */
+export function mailOfGift(
+  { uid, member }: PlanOwner,
+  plan: string,
+  { periodStart, periodEnd }: Subscription,
+  settings: SiteSettings,
+): PlanMail | null {
+  const values = { plan, date: formatLongUtcDate(periodEnd) };
+  return mailTo({ member }, `plan-${uid}-${periodStart}-given`, 'planGiven', values, settings);
+}
+
 /** What a person is told when a plan ends without a charge: they canceled it, or the store has it no more. */
 export function mailOfEnd(
   state: Pick<PlanOwner, 'member'>,

@@ -30,7 +30,7 @@ const stampOrNull = (ms: number | null) => (ms === null ? null : fromMillis(ms))
 /** A subscription as it is stored, and nothing else of what it may carry. */
 export function fromSubscription(subscription: Subscription) {
   const { planId, status, priceCents, currency, anchorDay, cancelAtPeriodEnd, nextPlanId } = subscription;
-  const { payment, failedAttempts, openChargeId } = subscription;
+  const { payment, failedAttempts, openChargeId, comp = false } = subscription;
   return {
     planId,
     status,
@@ -42,6 +42,7 @@ export function fromSubscription(subscription: Subscription) {
     payment,
     failedAttempts,
     openChargeId,
+    comp,
     periodStart: fromMillis(subscription.periodStart),
     periodEnd: fromMillis(subscription.periodEnd),
     dueAt: stampOrNull(subscription.dueAt),

@@ -34,7 +34,8 @@ export async function subscribe(
     if (!plan || plan.priceCents === 0) throw new RefusalError('plan-not-found');
     const state = await readSettled(uid, provider, settings);
     if (!state.member) throw new RefusalError('user-not-found');
-    if (state.subscription?.status === 'active') throw new RefusalError('subscribed-already');
+    const { subscription } = state;
+    if (subscription?.status === 'active' && !subscription.comp) throw new RefusalError('subscribed-already');
     assertMethodOn(input.paymentToken, settings);
     const payment = await provider.storeMethod(input.paymentToken);
     if (!payment) throw new RefusalError('payment-token-invalid');
@@ -52,7 +53,7 @@ export async function subscribe(
       },
       settings,
     );
-    const base = state.subscription ?? beforeFirst(payment, settings.currency, at);
+    const base = subscription ?? beforeFirst(payment, settings.currency, at);
     await reserveCharge(state, base, charge, keyId);
   });
 }

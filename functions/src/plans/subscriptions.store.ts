@@ -1,7 +1,7 @@
 import { chargeEntry, paidCharge } from '@tempera/domain/ledger/book-entry';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
-import type { DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firestore';
 import { addLedgerEntry } from '../ledger/add-entry.ts';
 import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
@@ -131,11 +131,20 @@ export function settleCharge(
   return tryCommit(batch);
 }
 
+/** What goes with a change that costs nothing. */
+interface Beside {
+  /** The key of the call, with its answer. */
+  known?: { keyId: string; answer: PlanChangeOutput };
+  mail?: PlanMail | null;
+  /** That an admin wanted it. */
+  audit?: { id: string; entry: DocumentData };
+}
+
 /** A change that costs nothing, with its key and answer where it has them. */
 export function writeChange(
   state: PlanState,
   after: Subscription,
-  { known, mail = null }: { known?: { keyId: string; answer: PlanChangeOutput }; mail?: PlanMail | null },
+  { known, mail = null, audit }: Beside,
 ): Promise<boolean> {
   const batch = db().batch();
   putSubscription(batch, state, after);
@@ -143,6 +152,7 @@ export function writeChange(
     const { keyId, answer } = known;
     batch.create(refs.idempotency(keyId), { answer, uid: state.uid, ...keyTimes() });
   }
+  if (audit) batch.create(refs.auditEntry(audit.id), audit.entry);
   putMail(batch, mail);
   return tryCommit(batch);
 }

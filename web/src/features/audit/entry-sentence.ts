@@ -77,6 +77,13 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
   'plan.added': ({ targetName }) => `added the plan ${targetName}`,
   'plan.changed': (entry) => `changed ${changedFields(entry)} of the plan ${entry.targetName}`,
   'plan.deleted': ({ targetName }) => `deleted the plan ${targetName}`,
+  'subscription.given': (entry) =>
+    `gave ${entry.targetName} ${typeof entry.details.to === 'string' ? `the plan ${entry.details.to}` : 'a plan'}${howLong(entry)}${because(entry)}`,
+  'subscription.changed': (entry) =>
+    `changed the next plan of ${entry.targetName} to ${String(entry.details.to ?? 'another')}${because(entry)}`,
+  'subscription.canceled': (entry) => `canceled the plan of ${entry.targetName}${because(entry)}`,
+  'subscription.resumed': (entry) => `resumed the plan of ${entry.targetName}${because(entry)}`,
+  'subscription.ended': (entry) => `ended the plan of ${entry.targetName}${because(entry)}`,
   'faq.added': ({ targetName }) => `added the question “${targetName}”`,
   'faq.changed': (entry) => `changed ${changedFields(entry)} of the question “${entry.targetName}”`,
   'text.changed': ({ targetName }) => `changed the text of the page ${targetName}`,

@@ -43,7 +43,7 @@ export function PlanCheckout({ planId, person }: { planId: string; person: Perso
       />
     );
   }
-  const active = subscription?.status === 'active' ? subscription : null;
+  const active = subscription?.status === 'active' && !subscription.comp ? subscription : null;
   if (active?.planId === planId) {
     return (
       <EmptyState

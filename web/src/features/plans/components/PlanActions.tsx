@@ -16,9 +16,10 @@ interface PlanActionsProps {
 
 /** Change, cancel, or take back what was to come; both ask first. */
 export function PlanActions({ subscription, planName }: PlanActionsProps) {
-  const { cancelAtPeriodEnd, nextPlanId, periodEnd, status } = subscription;
+  const { cancelAtPeriodEnd, nextPlanId, periodEnd, status, comp } = subscription;
   const [asked, setAsked] = useState<'cancel' | 'resume' | null>(null);
-  const changes = cancelAtPeriodEnd || nextPlanId !== null;
+  // What was given has nothing to go on with.
+  const changes = !comp && (cancelAtPeriodEnd || nextPlanId !== null);
   const day = formatLongUtcDate(periodEnd);
 
   const question = (send: () => Promise<unknown>, done: string) => ({
