@@ -11,6 +11,7 @@ describe('parseTestArguments', () => {
       'functions-long',
       'rehearsal-long',
       'durability-long',
+      'documents-long',
     ]);
   });
 

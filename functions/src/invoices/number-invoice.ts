@@ -1,53 +1,13 @@
-import { type InvoiceContent, isBillable, isBillableCharge } from '@tempera/domain/money/invoice';
-import { cents } from '@tempera/domain/money/money';
-import type { Seller } from '@tempera/domain/money/seller';
-import type { Order } from '@tempera/domain/orders/order';
+import { isBillable, isBillableCharge } from '@tempera/domain/money/invoice';
 import { asOrder } from '@tempera/domain/orders/read-order';
-import type { PlanCharge } from '@tempera/domain/plans/subscription';
-import { formatLongUtcDate } from '@tempera/domain/site/dates';
-import type { TaxRecord } from '@tempera/domain/tax/tax';
 import { toCharge } from '../plans/plan-records.store.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
+import { contentOfCharge, contentOfOrder } from './invoice-content.ts';
 import { issueInvoice, readWithSeller } from './invoices.store.ts';
 import { numberCreditNotes } from './number-credit-notes.ts';
 import type { ChargeTask, InvoiceTask } from './queue-invoice.ts';
-
-/** What was paid for and when: an invoice for a service has to say its period. */
-function nameOf({ kind, planName, periodStart, periodEnd }: PlanCharge): string {
-  const what = kind === 'upgrade' ? `Upgrade to the ${planName} plan` : `${planName} plan`;
-  return `${what}, from ${formatLongUtcDate(periodStart)} until ${formatLongUtcDate(periodEnd)}`;
-}
-
-/** What an invoice keeps of a tax record: no evidence of where somebody is. */
-function taxOf(tax: TaxRecord | undefined): Pick<InvoiceContent, 'tax'> {
-  if (!tax) return {};
-  const { country, rate, reverseCharge, vatId } = tax;
-  return { tax: { country, rate, reverseCharge, vatId } };
-}
-
-function contentOfCharge(uid: string, charge: PlanCharge, seller: Seller): InvoiceContent {
-  const { id, planId, customer, amountCents, taxCents, currency } = charge;
-  const netCents = cents(amountCents - taxCents);
-  return {
-    uid,
-    chargeId: id,
-    seller,
-    customer,
-    billing: {},
-    lines: [{ slug: planId, name: nameOf(charge), priceCents: netCents, quantity: 1 }],
-    subtotalCents: netCents,
-    discountCents: 0,
-    taxCents,
-    totalCents: amountCents,
-    currency,
-    couponCode: null,
-    ...taxOf(charge.tax),
-    soldAt: charge.at,
-    period: { start: charge.periodStart, end: charge.periodEnd },
-  };
-}
 
 /** The charge's part of `numberInvoice`. @returns the number, or null where there is nothing to bill */
 async function numberPlanInvoice({ uid, chargeId }: ChargeTask): Promise<number | null> {
@@ -55,28 +15,6 @@ async function numberPlanInvoice({ uid, chargeId }: ChargeTask): Promise<number 
   const charge = toCharge(billed);
   if (!billed || !charge || !isBillableCharge(charge)) return null;
   return issueInvoice(chargeId, billed.ref, contentOfCharge(uid, charge, seller));
-}
-
-/** An order from elsewhere may lack what ours have; it must not hold the queue up for those behind it. */
-function contentOfOrder(orderId: string, order: Order, seller: Seller): InvoiceContent {
-  const { uid, customer, billing, lines, currency, couponCode } = order;
-  const { subtotalCents, discountCents, taxCents, totalCents } = order;
-  return {
-    uid,
-    orderId,
-    seller,
-    customer,
-    billing,
-    lines,
-    subtotalCents,
-    discountCents,
-    taxCents,
-    totalCents,
-    currency,
-    couponCode,
-    ...taxOf(order.tax),
-    soldAt: order.date,
-  };
 }
 
 async function numberOrderInvoice(orderId: string): Promise<number | null> {

@@ -1,0 +1,263 @@
+import { type BillingDocument, creditNoteOf } from '@tempera/domain/money/credit-note-of';
+import type { Invoice } from '@tempera/domain/money/invoice';
+import { type Cents, type Currency, cents, currencies, share } from '@tempera/domain/money/money';
+import { type Line, subtotalOf } from '@tempera/domain/money/pricing';
+import type { Seller } from '@tempera/domain/money/seller';
+import { type Coupon, discountFor } from '@tempera/domain/orders/coupon';
+import type { Order } from '@tempera/domain/orders/order';
+import { asOrder } from '@tempera/domain/orders/read-order';
+import type { PlanCharge, PlanChargeKind } from '@tempera/domain/plans/subscription';
+import type { TaxRecord } from '@tempera/domain/tax/tax';
+import { contentOfCharge, contentOfOrder } from '../../functions/src/invoices/invoice-content.ts';
+
+/** Something that was sold, and its document. */
+export interface Sold {
+  name: string;
+  document: BillingDocument;
+}
+
+const day = 86_400_000;
+const start = Date.UTC(2026, 9, 31);
+let made = 0;
+const numbered = () => ({ number: ++made, issuedAt: start + made * day });
+
+const base: Seller = {
+  name: 'Studio Example',
+  address: '1 Paint Row',
+  zip: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  vatId: 'DE136695976',
+  taxId: '',
+  legalId: '',
+  email: 'studio@example.com',
+};
+const sellers = {
+  german: base,
+  small: {
+    ...base,
+    vatId: '',
+    taxId: '12/345/67890',
+    address: '1 Paint Row\nBackyard, third floor\nBell: Studio',
+  },
+  french: {
+    ...base,
+    country: 'FR',
+    city: 'Paris',
+    zip: '75001',
+    vatId: 'FR40303265045',
+    legalId: '303265045',
+  },
+  american: { ...base, country: 'US', city: 'Portland', zip: '97201', vatId: '', taxId: '93-1234567' },
+} satisfies Record<string, Seller>;
+
+const rated = (rate: number, fields: Partial<TaxRecord> = {}): TaxRecord => ({
+  mode: 'one-rate',
+  country: null,
+  region: null,
+  rate,
+  included: false,
+  reverseCharge: false,
+  vatId: null,
+  evidence: { billing: null, card: null, address: null, agree: 0 },
+  ...fields,
+});
+const included = (rate: number, country: string) =>
+  rated(rate, { mode: 'by-country', country, included: true });
+
+/** How a price is taxed, as the checkout computes it. */
+function taxed(subtotal: Cents, discount: Cents, { rate, included: contained, reverseCharge }: TaxRecord) {
+  const left = cents(subtotal - discount);
+  const inside = cents(Math.round((left * rate) / (10_000 + rate)));
+  const taxCents = reverseCharge ? cents(0) : contained ? inside : share(left, rate);
+  const totalCents = contained ? (reverseCharge ? left - inside : left) : left + taxCents;
+  return { subtotalCents: subtotal, discountCents: discount, taxCents, totalCents };
+}
+
+const linesOf = (...prices: number[]): Line[] =>
+  prices.map((price, index) => ({
+    slug: `template-${index}`,
+    name: `Template ${index + 1}`,
+    priceCents: cents(price),
+    quantity: 1,
+  }));
+
+interface Sale {
+  lines?: Line[];
+  coupon?: Pick<Coupon, 'type' | 'value'> | null;
+  tax?: TaxRecord;
+  seller?: Seller;
+  currency?: Currency;
+  fields?: Partial<Order>;
+  country?: string;
+}
+
+function invoiceOf({
+  lines = linesOf(280),
+  coupon = null,
+  tax = rated(850),
+  seller = base,
+  currency = 'EUR',
+  fields = {},
+  country = 'DE',
+}: Sale): Invoice {
+  const id = `ORD-${start + made}`;
+  const subtotal = subtotalOf(lines);
+  const discount = coupon ? discountFor(coupon, subtotal) : cents(0);
+  const order = asOrder({
+    id,
+    uid: 'u',
+    customer: { name: 'Ada Example', email: 'ada@example.com' },
+    billing: {
+      firstName: 'Ada',
+      lastName: 'Example',
+      address: '2 Side Street',
+      city: 'Town',
+      zip: '12345',
+      country,
+    },
+    lines,
+    ...taxed(subtotal, discount, tax),
+    currency,
+    couponCode: coupon ? 'WELCOME' : null,
+    status: 'completed',
+    paymentStatus: 'paid',
+    date: start,
+    ...fields,
+  });
+  return { ...contentOfOrder(id, { ...order, tax }, seller), ...numbered() };
+}
+
+function planInvoiceOf(kind: PlanChargeKind, priceCents: number, tax: TaxRecord): Invoice {
+  const { taxCents, totalCents } = taxed(cents(priceCents), cents(0), tax);
+  const charge: PlanCharge = {
+    id: `u-${start + made}`,
+    kind,
+    planId: 'pro',
+    planName: 'Pro',
+    customer: { name: 'Ada Example', email: 'ada@example.com' },
+    priceCents,
+    amountCents: totalCents,
+    taxCents,
+    tax,
+    currency: 'EUR',
+    periodStart: start,
+    periodEnd: start + 30 * day,
+    status: 'paid',
+    reference: null,
+    payment: { provider: 'stripe', reference: 'pm_1', last4: '4242' },
+    at: start,
+  };
+  return { ...contentOfCharge('u', charge, base), ...numbered() };
+}
+
+/** What takes an invoice back in these parts, in order. */
+function credits(name: string, invoice: Invoice, amounts: number[], slugs: string[] = []): Sold[] {
+  return amounts.map((amountCents, index) => {
+    const beforeCents = amounts.slice(0, index).reduce((sum, amount) => sum + amount, 0);
+    const content = creditNoteOf(invoice, { amountCents, beforeCents, slugs });
+    return { name: `${name} ${index + 1}`, document: { ...content, ...numbered() } };
+  });
+}
+
+const many = linesOf(...Array.from({ length: 40 }, (_, index) => 99 + index * 37));
+const german = included(1_900, 'DE');
+const business = { mode: 'by-country', reverseCharge: true, vatId: 'ATU13585627', country: 'AT' } as const;
+const percent = (value: number) => ({ type: 'percentage', value }) as const;
+
+const sales: Record<string, Sale> = {
+  'one line': {},
+  'one line over two thousand': { lines: linesOf(234_567) },
+  'two lines': { lines: linesOf(280, 1_999) },
+  'many lines': { lines: many },
+  'many lines, included': { lines: many, tax: german },
+  'a quantity': { lines: [{ ...(linesOf(333)[0] as Line), quantity: 3 }], tax: german },
+  'a line for nothing': { lines: linesOf(280, 0) },
+  'a cent': { lines: linesOf(1) },
+  'three cents, included': { lines: linesOf(3), tax: german },
+  'a percentage off': { lines: linesOf(280, 420), coupon: percent(20) },
+  'a percentage off, included': { lines: linesOf(280, 420, 999), coupon: percent(33), tax: german },
+  'an amount off': { lines: linesOf(280, 420), coupon: { type: 'fixed', value: 150 } },
+  'nearly all off': { lines: linesOf(10_000), coupon: { type: 'fixed', value: 9_999 } },
+  'nearly all off, included': { lines: linesOf(9_990, 10), coupon: percent(99), tax: german },
+  'many lines, a percentage off': { lines: many, coupon: percent(17), tax: german },
+  'an odd rate': { lines: linesOf(1_999), tax: rated(662.5), country: 'US', seller: sellers.american },
+  'an odd rate, included': { lines: linesOf(1_999), tax: included(2_550, 'FI'), country: 'FI' },
+  'Swiss, included': { lines: linesOf(1_999), tax: included(810, 'CH'), country: 'CH' },
+  'Norwegian, included': { lines: linesOf(777), tax: included(2_500, 'NO'), country: 'NO' },
+  'French, included': {
+    lines: linesOf(1_500),
+    tax: included(2_000, 'FR'),
+    country: 'FR',
+    seller: sellers.french,
+  },
+  'reverse charge': { tax: rated(0, business), country: 'AT' },
+  'reverse charge, from included prices': {
+    lines: linesOf(1_999, 500),
+    tax: rated(1_900, { ...business, included: true }),
+    country: 'AT',
+  },
+  'reverse charge, a percentage off': { tax: rated(0, business), country: 'AT', coupon: percent(20) },
+  'no rate at home': { tax: rated(0) },
+  'no rate, another country of the Union': { tax: rated(0), country: 'ES' },
+  'an export': { tax: rated(0), country: 'US' },
+  'an export in pounds': { tax: rated(0), country: 'GB', currency: 'GBP' },
+  'outside of VAT': { tax: rated(0), country: 'DE', seller: sellers.small },
+  'outside of VAT, taxed by one rate': {
+    tax: rated(850),
+    country: 'US',
+    seller: sellers.american,
+    currency: 'USD',
+  },
+  'outside of VAT, a percentage off': { tax: rated(0), seller: sellers.small, coupon: percent(50) },
+  'a customer of another script': {
+    fields: { customer: { name: 'Ада 例え <&>"', email: 'ada@example.com' } },
+  },
+  'a customer without a name': { fields: { customer: { name: '', email: 'ada@example.com' } } },
+  'names as long as they may be': {
+    lines: linesOf(280).map((line) => ({ ...line, name: 'W'.repeat(120) })),
+    fields: { customer: { name: 'W'.repeat(120), email: 'ada@example.com' } },
+  },
+  'a customer who lives nowhere, where tax is by country': {
+    tax: german,
+    fields: { billing: { firstName: 'Ada', lastName: 'Example' } },
+  },
+};
+
+/** Fifty and more, one of each kind that the store sells, in each of its currencies, and what takes some of them back. */
+export function everythingSold(): Sold[] {
+  const orders = Object.entries(sales).map(([name, sale], index) => {
+    const currency = sale.currency ?? currencies[index % currencies.length] ?? 'EUR';
+    return { name, document: invoiceOf({ ...sale, currency }) };
+  });
+  const rates = [rated(850), rated(0, { country: 'DE' }), german].map((tax) => ({ ...tax, country: 'DE' }));
+  const kinds: PlanChargeKind[] = ['subscribe', 'upgrade', 'renewal'];
+  const plans = kinds.flatMap((kind) =>
+    rates.map((tax, index) => ({
+      name: `a plan: ${kind}, rate ${index + 1}`,
+      document: planInvoiceOf(kind, kind === 'upgrade' ? 1_337 : 2_900, tax),
+    })),
+  );
+  const back = (name: string) => invoiceOf({ ...sales[name] });
+  const whole = [
+    'two lines',
+    'many lines, a percentage off',
+    'reverse charge',
+    'an export',
+    'outside of VAT',
+  ];
+  const plan = planInvoiceOf('renewal', 2_900, { ...german });
+  const parts = back('a percentage off, included');
+  const small = back('an odd rate');
+  return [
+    ...orders,
+    ...plans,
+    ...whole.flatMap((name) => {
+      const invoice = back(name);
+      return credits(`taken back: ${name}`, invoice, [invoice.totalCents]);
+    }),
+    ...credits('taken back: a plan', plan, [1_000, plan.totalCents - 1_000]),
+    ...credits('taken back: parts', parts, [1, 333, parts.totalCents - 334], ['template-0', 'template-2']),
+    ...credits('taken back: cents', small, [1, 1, 1, small.totalCents - 3]),
+  ];
+}
