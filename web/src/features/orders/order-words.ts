@@ -1,10 +1,9 @@
+import { methodName } from '@tempera/domain/money/method-name';
 import { type Cents, formatMoney, formatPrice } from '@tempera/domain/money/money';
 import type { PaidWith } from '@tempera/domain/money/payment-method';
 import type { Order, OrderStatus, PaymentStatus } from '@tempera/domain/orders/order';
 import type { OrderStep } from '@tempera/domain/orders/order-history';
 import type { Refund } from '@tempera/domain/orders/refund';
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 type Tone = 'ink' | 'vermilion' | 'ochre' | 'verdigris';
 
@@ -77,11 +76,9 @@ export function taxLabel({ tax }: Pick<Order, 'tax'>): string {
   return `Tax (${how})`;
 }
 
-/** With what somebody paid, in words: `Visa 4242, US`. */
-export const methodWords = ({ type, brand, last4, country }: PaidWith): string =>
-  [[capital(brand ?? type.replaceAll('_', ' ')), last4].filter(Boolean).join(' '), country]
-    .filter(Boolean)
-    .join(', ');
+/** With what somebody paid, in words: `Visa •••• 4242, US`. */
+export const methodWords = (method: PaidWith): string =>
+  [methodName(method), method.country].filter(Boolean).join(', ');
 
 export const refundLooks: Record<Refund<unknown>['status'], { label: string; tone: Tone }> = {
   begun: { label: 'In progress', tone: 'ochre' },

@@ -36,7 +36,7 @@ export function Component() {
 }
 
 function PlacedOrder({ order }: { order: Order }) {
-  const complete = order.status === 'completed';
+  const complete = order.status === 'completed' && order.paymentStatus !== 'disputed';
   const member = useMember();
   return (
     <OrderView

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type Order, type OrderStatus, wasPaid } from '@tempera/domain/orders/order';
+import { type Order, type OrderStatus, type PaymentStatus, wasPaid } from '@tempera/domain/orders/order';
 import { orderDay, unsaid } from '@tempera/domain/orders/read-order';
 import { paths } from '@tempera/domain/site/paths';
 import { CreditNoteButtons } from '../../../ui/CreditNoteButtons.tsx';
@@ -19,9 +19,19 @@ const statuses = {
   refunded: { label: 'Refunded', color: 'text.secondary' },
 } as const satisfies Record<OrderStatus, object>;
 
-function wordsOf({ status, paymentStatus, refundRequest }: Order): string {
-  if (refundRequest?.status === 'open') return 'Refund requested';
-  return paymentStatus === 'partly-refunded' ? 'Partly refunded' : statuses[status].label;
+/** Of what is not told by the order's status alone. */
+const payments: Partial<Record<PaymentStatus, { label: string; color: string }>> = {
+  'requires-action': { label: 'Confirm payment', color: 'ochre.text' },
+  canceled: { label: 'Canceled', color: 'text.secondary' },
+  expired: { label: 'Expired', color: 'text.secondary' },
+  'partly-refunded': { label: 'Partly refunded', color: 'verdigris.text' },
+  disputed: { label: 'Disputed', color: 'vermilion.text' },
+  'charged-back': { label: 'Returned', color: 'text.secondary' },
+};
+
+function wordsOf({ status, paymentStatus, refundRequest }: Order) {
+  const look = payments[paymentStatus] ?? statuses[status];
+  return refundRequest?.status === 'open' ? { ...look, label: 'Refund requested' } : look;
 }
 
 /** A customer's orders, newest first, page by page. */
@@ -77,9 +87,9 @@ function OrderList({ orders }: { orders: Order[] }) {
           <Price cents={order.totalCents} currency={order.currency} sx={{ textAlign: 'right' }} />
           <Typography
             variant="body2"
-            sx={{ order: { xs: 2, md: 0 }, textAlign: 'right', color: statuses[order.status].color }}
+            sx={{ order: { xs: 2, md: 0 }, textAlign: 'right', color: wordsOf(order).color }}
           >
-            {wordsOf(order)}
+            {wordsOf(order).label}
           </Typography>
           <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, ml: { xs: -3, md: 0 }, my: -1.5 }}>
             {wasPaid(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}

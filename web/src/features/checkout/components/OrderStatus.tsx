@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { LinkedOrder } from '@tempera/domain/orders/linked-order';
-import { type Order, type OrderStatus, orderIdSchema } from '@tempera/domain/orders/order';
+import { type Order, orderIdSchema } from '@tempera/domain/orders/order';
 import { findOrderPath } from '@tempera/domain/orders/order-paths';
-import { asOrder, unsaid } from '@tempera/domain/orders/read-order';
+import { asOrder } from '@tempera/domain/orders/read-order';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../firebase/auth/session.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
+import { lookOf, type ShownOrder } from '../order-look.ts';
 
 type OrderState =
   | { status: 'loading' }
@@ -32,16 +33,9 @@ export function useOrder(id: string | null): OrderState {
   return watched.error ? { status: 'failed' } : { status: 'missing', signedOut: person === null };
 }
 
-const looks = {
-  completed: { title: 'Order Complete', icon: 'check', tone: 'verdigris' },
-  pending: { title: 'Payment pending', icon: 'clock', tone: 'ochre' },
-  failed: { title: 'Payment failed', icon: 'alert', tone: 'vermilion' },
-  refunded: { title: 'Order refunded', icon: 'refresh', tone: 'ochre' },
-} as const satisfies Record<OrderStatus, object>;
-
-/** How the order stands; it changes by itself when a pending payment settles. */
-export function OrderHeading({ order }: { order: LinkedOrder }) {
-  const { title, icon, tone } = looks[order.status];
+/** How the order stands; it changes by itself when a pending payment settles. `step` is what its buyer can do about it. */
+export function OrderHeading({ order, step }: { order: ShownOrder; step?: ReactNode }) {
+  const { title, text, icon, tone } = lookOf(order);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Box
@@ -62,26 +56,16 @@ export function OrderHeading({ order }: { order: LinkedOrder }) {
         component="p"
         sx={{ maxWidth: '60ch', overflowWrap: 'anywhere' }}
       >
-        {textOf(order)}
+        {text}
       </Typography>
       {order.status === 'failed' && (
         <Button variant="contained" href={paths.checkout(order.lines.map((line) => line.slug))}>
           Try again
         </Button>
       )}
+      {step}
     </Box>
   );
-}
-
-function textOf({ status, customer: { name, email }, mailed }: LinkedOrder): string {
-  const thanks = name === unsaid ? 'Thank you' : `Thank you, ${name}`;
-  const recipient = email === unsaid ? 'you' : email;
-  if (status === 'completed')
-    return mailed ? `${thanks}. Download links were also sent to ${recipient}.` : `${thanks}.`;
-  if (status === 'failed') return `${messages.checkout.declined} Nothing was charged.`;
-  if (status === 'refunded')
-    return `Your payment was refunded. The templates from this order can no longer be downloaded.`;
-  return `${thanks}. Your bank is still checking this payment. Once it goes through, your downloads appear here and we email ${recipient}.`;
 }
 
 /** No order, or not this person's; the two look alike on purpose. */

@@ -12,13 +12,15 @@ interface OrderViewProps {
   /** The last of it, side by side. */
   actions: ReactNode;
   note?: ReactNode;
+  /** What its buyer can do about a payment that isn't over. */
+  step?: ReactNode;
 }
 
 /** An order as its buyer sees it, right after the purchase and by the link of its mail. */
-export function OrderView({ order, itemAction, next, actions, note }: OrderViewProps) {
+export function OrderView({ order, itemAction, next, actions, note, step }: OrderViewProps) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 10, md: 14 } }}>
-      <OrderHeading order={order} />
+      <OrderHeading order={order} step={step} />
       <Box
         sx={{
           display: 'grid',

@@ -1,0 +1,34 @@
+/** Why a bank declined, in the codes of the payment provider. What isn't here (a lost card, a suspicion) is not told. */
+const texts: Partial<Record<string, string>> = {
+  insufficient_funds: 'There isn’t enough money in the account for this payment. Try another card.',
+  withdrawal_count_limit_exceeded: 'This payment is over the limit of your card. Try another one.',
+  card_velocity_exceeded: 'This payment is over the limit of your card. Try another one.',
+  expired_card: 'Your card has expired. Try another one.',
+  incorrect_number: 'Your card’s number is wrong. Check it, or try another card.',
+  invalid_number: 'Your card’s number is wrong. Check it, or try another card.',
+  incorrect_cvc: 'Your card’s security code is wrong. Check it, or try another card.',
+  invalid_cvc: 'Your card’s security code is wrong. Check it, or try another card.',
+  invalid_expiry_month: 'Your card’s expiry date is wrong. Check it, or try another card.',
+  invalid_expiry_year: 'Your card’s expiry date is wrong. Check it, or try another card.',
+  authentication_required:
+    'Your bank wants you to confirm this payment. Try again, and confirm it when it asks.',
+  authentication_failure: 'This payment wasn’t confirmed with your bank. Try again, or use another card.',
+  payment_intent_authentication_failure:
+    'This payment wasn’t confirmed with your bank. Try again, or use another card.',
+  setup_intent_authentication_failure:
+    'This card wasn’t confirmed with your bank. Try again, or use another card.',
+  card_not_supported: 'Your card can’t be used for this payment. Try another one.',
+  currency_not_supported: 'Your card can’t be used for payments in this currency. Try another one.',
+  processing_error: 'Your bank couldn’t process this payment. Wait a minute and try again.',
+  issuer_not_available: 'Your bank couldn’t be reached. Wait a minute and try again.',
+  try_again_later: 'Your bank couldn’t process this payment. Wait a minute and try again.',
+  approve_with_id: 'Your bank couldn’t approve this payment. Try again, or call your bank.',
+  call_issuer: 'Your bank declined this payment. Call your bank, or try another card.',
+};
+
+/**
+ * What a buyer is told of a payment that failed, and what they can do; `declined` where the code says nothing that is theirs to know.
+ * @param code the provider's, as `payment.failure` of an order has it
+ */
+export const declineText = (code: string | undefined, declined: string): string =>
+  (code !== undefined && Object.hasOwn(texts, code) && texts[code]) || declined;

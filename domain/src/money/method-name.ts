@@ -1,0 +1,21 @@
+import type { PaidWith } from './payment-method.ts';
+
+/** Names that are not the provider's word with a capital letter. */
+const names: Partial<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  eftpos_au: 'Eftpos',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  paypal: 'PayPal',
+  sepa_debit: 'SEPA debit',
+  us_bank_account: 'Bank account',
+  unknown: 'Card',
+};
+
+/** A card or another method as its holder knows it: `Visa •••• 4242`, `PayPal`. */
+export function methodName({ type, brand, last4 }: Pick<PaidWith, 'type' | 'brand' | 'last4'>): string {
+  const word = brand ?? type;
+  const capital = `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll('_', ' ')}`;
+  return [names[word] ?? capital, last4 && `•••• ${last4}`].filter(Boolean).join(' ');
+}

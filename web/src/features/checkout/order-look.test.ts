@@ -1,0 +1,47 @@
+import { type PaymentStatus, paymentStatuses } from '@tempera/domain/orders/order';
+import { asOrder } from '@tempera/domain/orders/read-order';
+import { describe, expect, it } from 'vitest';
+import { lookOf } from './order-look.ts';
+
+const order = (status: string, paymentStatus: PaymentStatus, failure?: string) =>
+  asOrder({
+    id: 'ORD-1732161234567001',
+    customer: { name: 'Ada Example', email: 'ada@example.com' },
+    status,
+    paymentStatus,
+    payment: { provider: 'stripe', failure },
+  });
+
+describe('an order that was not paid', () => {
+  it.each([
+    ['failed', 'Payment failed', 'insufficient_funds', /enough money/],
+    ['failed', 'Payment failed', 'stolen_card', /^Your card was declined/],
+    ['canceled', 'Payment canceled', undefined, /canceled/],
+    ['expired', 'Payment expired', 'expired', /in time/],
+  ] as const)('%s: %s says why, and that nothing was charged', (paymentStatus, title, failure, text) => {
+    const look = lookOf(order('failed', paymentStatus, failure));
+    expect(look.title).toBe(title);
+    expect(look.text).toMatch(text);
+    expect(look.text).toMatch(/Nothing was charged\.$/);
+  });
+});
+
+it('tells who is waited for: the buyer, or their bank', () => {
+  expect(lookOf(order('pending', 'requires-action')).text).toMatch(/asks you to confirm/);
+  expect(lookOf(order('pending', 'processing')).text).toMatch(/few days.*email ada@example\.com/);
+});
+
+it('a dispute pauses the downloads of a complete order', () => {
+  expect(lookOf(order('completed', 'disputed'))).toMatchObject({
+    title: 'Payment disputed',
+    text: expect.stringMatching(/Downloads are paused/),
+  });
+  expect(lookOf(order('refunded', 'charged-back')).title).toBe('Payment returned');
+});
+
+it.each(paymentStatuses)('%s has words whatever the order says', (paymentStatus) => {
+  for (const status of ['completed', 'pending', 'failed', 'refunded']) {
+    const look = lookOf(order(status, paymentStatus));
+    expect(look.title && look.text).toBeTruthy();
+  }
+});

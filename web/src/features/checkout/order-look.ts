@@ -1,0 +1,99 @@
+import { declineText } from '@tempera/domain/money/decline-text';
+import type { LinkedOrder } from '@tempera/domain/orders/linked-order';
+import type { OrderPayment } from '@tempera/domain/orders/order';
+import { unsaid } from '@tempera/domain/orders/read-order';
+import { messages } from '@tempera/domain/site/messages';
+import type { IconName } from '../../ui/Icon.tsx';
+
+/** An order by its link says less of its payment. */
+export type ShownOrder = LinkedOrder & { payment?: Pick<OrderPayment, 'failure'> };
+
+interface OrderLook {
+  title: string;
+  text: string;
+  icon: IconName;
+  tone: 'verdigris' | 'ochre' | 'vermilion';
+}
+
+const waiting = { icon: 'clock', tone: 'ochre' } as const;
+const over = { icon: 'alert', tone: 'vermilion' } as const;
+const back = { icon: 'refresh', tone: 'ochre' } as const;
+
+/** How an order stands, for whoever bought it: what happened, what happens next, and whether anything was charged. */
+export function lookOf(order: ShownOrder): OrderLook {
+  const { status, paymentStatus } = order;
+  if (paymentStatus === 'disputed') {
+    return {
+      title: 'Payment disputed',
+      text: 'The bank is looking into this payment, as its cardholder asked. Downloads are paused until it has decided.',
+      ...back,
+    };
+  }
+  if (paymentStatus === 'charged-back') {
+    return {
+      title: 'Payment returned',
+      text: 'The bank gave this payment back to its cardholder. The templates from this order can no longer be downloaded.',
+      ...back,
+    };
+  }
+  if (status === 'completed') return complete(order);
+  if (status === 'refunded') {
+    return {
+      title: 'Order refunded',
+      text: 'Your payment was refunded. The templates from this order can no longer be downloaded.',
+      ...back,
+    };
+  }
+  return status === 'failed' ? failed(order) : pending(order);
+}
+
+const thanksTo = ({ customer: { name } }: ShownOrder) =>
+  name === unsaid ? 'Thank you' : `Thank you, ${name}`;
+const recipientOf = ({ customer: { email } }: ShownOrder) => (email === unsaid ? 'you' : email);
+
+function complete(order: ShownOrder): OrderLook {
+  const sent = order.mailed ? ` Download links were also sent to ${recipientOf(order)}.` : '';
+  return { title: 'Order Complete', text: `${thanksTo(order)}.${sent}`, icon: 'check', tone: 'verdigris' };
+}
+
+function failed({ paymentStatus, payment }: ShownOrder): OrderLook {
+  switch (paymentStatus) {
+    case 'expired':
+      return {
+        title: 'Payment expired',
+        text: 'This payment wasn’t confirmed in time. Nothing was charged.',
+        ...over,
+      };
+    case 'canceled':
+      return { title: 'Payment canceled', text: 'This payment was canceled. Nothing was charged.', ...over };
+    default:
+      return {
+        title: 'Payment failed',
+        text: `${declineText(payment?.failure, messages.checkout.declined)} Nothing was charged.`,
+        ...over,
+      };
+  }
+}
+
+function pending(order: ShownOrder): OrderLook {
+  switch (order.paymentStatus) {
+    case 'requires-action':
+      return {
+        title: 'Confirm your payment',
+        text: 'Your bank asks you to confirm this payment. Nothing is charged until you do.',
+        ...waiting,
+      };
+    case 'processing':
+      return {
+        title: 'Payment pending',
+        text: `${thanksTo(order)}. Your bank is still checking this payment, which can take a few days. Once it goes through, your downloads appear here and we email ${recipientOf(order)}.`,
+        ...waiting,
+      };
+    default:
+      return {
+        title: 'Payment pending',
+        text: `${thanksTo(order)}. We’re still checking this payment. Once it goes through, your downloads appear here and we email ${recipientOf(order)}.`,
+        ...waiting,
+      };
+  }
+}
