@@ -23,6 +23,11 @@ describeMatrix(
 );
 describeMatrix(
   rules,
+  'paymentCustomers',
+  plainSubject((_owner, id) => `paymentCustomers/${id}`),
+);
+describeMatrix(
+  rules,
   'deletions',
   plainSubject((_owner, id) => `deletions/${id}`),
 );

@@ -1,5 +1,7 @@
 import { durations } from '@tempera/domain/site/durations';
 import { removeAllFiles } from '../avatars/avatars.store.ts';
+import { forgetCustomer } from '../payments/customers.store.ts';
+import { stripeProvider } from '../payments/stripe-provider.ts';
 import { auth, isUnknownAccount } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
@@ -24,6 +26,7 @@ export async function finishDeletion(uid: string): Promise<void> {
   // Before their tickets, which tell where they stand.
   await removeAttachments((await ticketsOf(uid)).map(({ id }) => id));
   await removeDocuments(uid);
+  await forgetCustomer(uid, stripeProvider);
   await removeAllFiles(uid);
   await removeSignIn(uid);
   await markFinished(uid, clock.now());

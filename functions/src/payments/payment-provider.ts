@@ -1,5 +1,6 @@
 import type { Currency } from '@tempera/domain/money/money';
 import type { PaidWith } from '@tempera/domain/money/payment-method';
+import type { KeptMethod } from '@tempera/domain/money/saved-methods';
 
 /**
  * How a payment stands. `new` waits to be confirmed, `requires-action` for the person (3-D Secure), `processing` for the bank.
@@ -116,11 +117,26 @@ export interface PaymentEvent {
     | { kind: 'payout'; payout: string };
 }
 
-/** A card, or another method, that a member has kept. */
-export interface KeptMethod extends PaidWith {
+/** A method that a member keeps without paying anything. `new` waits to be confirmed, `done` is kept; `failed` the bank would not have it. */
+export interface Setup {
+  /** The provider's own number, `seti_…`. */
+  reference: string;
+  state: 'new' | 'requires-action' | 'processing' | 'done' | 'failed';
+  /** Whose method it is to be, `cus_…`. */
+  customer: string | null;
+  /** Their plan is to be paid with it. */
+  forPlan: boolean;
+  /** What the browser goes on with; never stored, never logged. */
+  clientSecret: string | null;
+  method: (PaidWith & { id: string }) | null;
+}
+
+export interface SetupRequest {
+  /** The idempotency key: the same id is the same setup. */
   id: string;
-  /** `MM/YY`; null for what does not expire. */
-  expires: string | null;
+  customer: string;
+  methodType: string;
+  forPlan: boolean;
 }
 
 /**
@@ -160,6 +176,15 @@ export interface PaymentProvider {
   accepts(token: string): Promise<PaidWith | null>;
   /** The provider's number for a member, made at the first call. */
   customerFor(member: { uid: string; email: string; name: string }): Promise<string>;
+  /** Makes what a method is kept by, for its holder and for charges without them. */
+  beginSetup(request: SetupRequest): Promise<Setup>;
+  /** Keeps what stands behind a token, once however often it is called. */
+  confirmSetup(
+    setup: Pick<Setup, 'reference'> & { id: string },
+    token: string,
+    returnUrl: string,
+  ): Promise<Setup>;
+  lookupSetup(reference: string): Promise<Setup>;
   methodsOf(customer: string): Promise<KeptMethod[]>;
   /** What a kept method is, where it is this customer's; null else. */
   acceptsMethod(method: string, customer: string): Promise<PaidWith | null>;

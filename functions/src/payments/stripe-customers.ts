@@ -1,6 +1,7 @@
+import type { KeptMethod } from '@tempera/domain/money/saved-methods';
 import type { Stripe } from 'stripe';
 import { askStripe, isUnknown } from './ask-stripe.ts';
-import type { KeptMethod, PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { idOf, paidWith } from './stripe-payment.ts';
 
 /** What is gone already is as good as taken away. */

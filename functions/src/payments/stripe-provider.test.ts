@@ -126,16 +126,84 @@ describe('a confirmation', () => {
   });
 });
 
+it('confirms without the person, and says where they would come back to all the same', async () => {
+  answers = [intent({ status: 'succeeded' })];
+  const how = { method: 'pm_1', offSession: true };
+  await stripeProvider.confirm(payment, how, 'https://store.example.com/back');
+  expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({
+    payment_method: 'pm_1',
+    off_session: 'true',
+    return_url: 'https://store.example.com/back',
+  });
+});
+
+describe('a method that is kept without a payment', () => {
+  const setup = (fields: object = {}) => ({
+    status: 200,
+    body: { id: 'seti_1', customer: 'cus_1', status: 'requires_payment_method', metadata: {}, ...fields },
+  });
+  const wanted = { id: 'key-1', customer: 'cus_1', methodType: 'card', forPlan: true };
+  const keep = () =>
+    stripeProvider.confirmSetup(
+      { id: 'key-1', reference: 'seti_1' },
+      'tok_paid',
+      'https://store.example.com',
+    );
+
+  it('is begun for charges without its holder, under a key', async () => {
+    answers = [setup({ metadata: { for: 'plan' } })];
+    expect(await stripeProvider.beginSetup(wanted)).toMatchObject({
+      reference: 'seti_1',
+      state: 'new',
+      forPlan: true,
+    });
+    expect(asked[0]).toMatchObject({ what: 'POST /v1/setup_intents', key: 'key-1' });
+    expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({
+      customer: 'cus_1',
+      usage: 'off_session',
+    });
+  });
+
+  it('is kept once it is confirmed, or waits for its holder', async () => {
+    const card = { brand: 'visa', last4: '4242', country: 'US' };
+    answers = [
+      setup({ status: 'succeeded', payment_method: { id: 'pm_1', type: 'card', card } }),
+      setup({ status: 'requires_action', client_secret: 'secret' }),
+    ];
+    expect(await keep()).toMatchObject({ state: 'done', method: { id: 'pm_1', type: 'card', ...card } });
+    expect(await keep()).toMatchObject({ state: 'requires-action', clientSecret: 'secret' });
+    expect(asked[0]).toMatchObject({ what: 'POST /v1/setup_intents/seti_1/confirm', key: 'key-1:confirm' });
+  });
+
+  it('is not where the bank declines it, or its token is spent', async () => {
+    answers = [
+      rejected(402, 'card_declined'),
+      setup({ last_setup_error: { code: 'card_declined' } }),
+      rejected(400, 'resource_already_used'),
+      setup(),
+    ];
+    expect(await keep()).toMatchObject({ state: 'failed' });
+    expect(await keep()).toMatchObject({ state: 'failed' });
+  });
+
+  it('is the refusal of a provider that is away', async () => {
+    answers = [{ status: 500, body: { error: { type: 'api_error', message: 'no' } } }];
+    await expect(keep()).rejects.toThrow('payment-unavailable');
+  });
+});
+
 it('says of a token that nobody knows, or that was used, that it can’t pay', async () => {
   answers = [
     rejected(404, 'resource_missing'),
     { status: 200, body: { payment_intent: 'pi_9', payment_method_preview: { type: 'card' } } },
+    { status: 200, body: { setup_intent: 'seti_9', payment_method_preview: { type: 'card' } } },
     {
       status: 200,
       body: { payment_intent: null, payment_method_preview: { type: 'card', card: { last4: '4242' } } },
     },
   ];
   expect(await stripeProvider.accepts('tok_1')).toBeNull();
+  expect(await stripeProvider.accepts('tok_2')).toBeNull();
   expect(await stripeProvider.accepts('tok_2')).toBeNull();
   expect(await stripeProvider.accepts('tok_3')).toMatchObject({ type: 'card', last4: '4242' });
 });

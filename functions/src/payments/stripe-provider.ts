@@ -12,6 +12,7 @@ import { keptMethods } from './stripe-customers.ts';
 import { readEvent } from './stripe-events.ts';
 import { abandoned, paymentParts as expand, idOf, paidWith, toPayment } from './stripe-payment.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
+import { stripeSetups } from './stripe-setups.ts';
 
 async function begin(request: PaymentRequest): Promise<Payment> {
   const { id, about, amountCents, currency, methodType, customer, keeps } = request;
@@ -75,8 +76,7 @@ export const stripeProvider: PaymentProvider = {
   begin,
   lookup,
   confirm({ id, reference }, how, returnUrl) {
-    const offSession = 'method' in how && how.offSession;
-    const wanted = { ...sourceOf(how), ...(!offSession && { return_url: returnUrl }), expand };
+    const wanted = { ...sourceOf(how), return_url: returnUrl, expand };
     const confirm = (stripe: Stripe) =>
       stripe.paymentIntents.confirm(reference, wanted, { idempotencyKey: `${id}:confirm` });
     return orAsItStands(reference, askStripe('confirm', confirm));
@@ -104,8 +104,8 @@ export const stripeProvider: PaymentProvider = {
   async accepts(token) {
     try {
       const found = await askStripe('accepts', (stripe) => stripe.confirmationTokens.retrieve(token));
-      const { payment_intent: used, payment_method_preview: preview } = found;
-      return used || !preview ? null : paidWith(preview);
+      const { payment_intent: paid, setup_intent: kept, payment_method_preview: preview } = found;
+      return paid || kept || !preview ? null : paidWith(preview);
     } catch (cause) {
       if (isUnknown(cause)) return null;
       throw cause;
@@ -113,4 +113,5 @@ export const stripeProvider: PaymentProvider = {
   },
   ...stripeRefunds,
   ...keptMethods,
+  ...stripeSetups,
 };

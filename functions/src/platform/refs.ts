@@ -72,6 +72,8 @@ export const refs = {
   chargesOf: (uid: string) => db().collection(`subscriptions/${uid}/charges`),
   planCharges: () => db().collectionGroup('charges'),
   planCharge: (uid: string, id: string) => db().doc(`subscriptions/${uid}/charges/${id}`),
+  /** Whom the payment provider knows a person as. */
+  paymentCustomer: (uid: string) => db().doc(`paymentCustomers/${uid}`),
   plan: (id: string) => db().doc(`plans/${id}`),
   plans: () => db().collection('plans'),
   faqs: () => db().collection('faqs'),

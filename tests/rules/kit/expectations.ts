@@ -226,6 +226,7 @@ export const table = {
   migrations: nobody,
   counters: nobody,
   deletions: nobody,
+  paymentCustomers: nobody,
   uploads: nobody,
   announcements: nobody,
   'settings/other': nobody,
