@@ -59,7 +59,7 @@ export const mailKinds = {
   refund: {
     label: 'Refund',
     subject: 'Refund for your order {order}',
-    text: 'Hello {name},\n\nWe have refunded {amount} for your order {order} at {store}.\n\n{withdrawn}\n\nView order: {link}',
+    text: 'Hello {name},\n\nWe have refunded {amount} for your order {order} at {store}.\n\n{withdrawn}\n\nView order and credit note: {link}',
     values: {
       ...everybody,
       order: 'ORD-1732161234567001',

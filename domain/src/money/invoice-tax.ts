@@ -1,4 +1,6 @@
 import type { TaxRecord } from '../tax/tax.ts';
+import type { InvoiceContent } from './invoice.ts';
+import { type NetAmounts, netAmounts } from './invoice-amounts.ts';
 import type { Seller } from './seller.ts';
 
 /**
@@ -37,4 +39,24 @@ export function taxCategoryOf(
   };
   const category = reverseCharge ? 'AE' : rate > 0 ? 'S' : untaxed();
   return { category, reason: reasons[category] };
+}
+
+/** Where the buyer is: what they said, or whose tax they paid. Null where neither is a country's code. */
+export const buyerCountryOf = ({ billing, tax }: Pick<InvoiceContent, 'billing' | 'tax'>): string | null =>
+  [billing.country, tax?.country].find((code) => /^[A-Z]{2}$/.test(code ?? '')) ?? null;
+
+/** What an invoice's lines, sums and tax are, the same for those who read it and for their programs. */
+export interface Taxation extends ReturnType<typeof taxCategoryOf> {
+  /** Basis points; null outside of VAT, where there is no rate. */
+  rate: number | null;
+  net: NetAmounts;
+}
+
+/** Null of an invoice that is older than tax records. A buyer whose country nobody knows is taken for the seller's neighbor. */
+export function taxationOf(invoice: InvoiceContent): Taxation | null {
+  const { tax, seller } = invoice;
+  if (!tax) return null;
+  const said = taxCategoryOf(tax, seller, buyerCountryOf(invoice) ?? seller.country ?? '');
+  const charged = said.category === 'S' ? tax.rate : 0;
+  return { ...said, rate: said.category === 'O' ? null : charged, net: netAmounts(invoice, charged) };
 }

@@ -73,7 +73,7 @@ export const guides: readonly Guide[] = [
     sections: [
       {
         heading: 'Your invoices',
-        text: 'Each paid order in your profile, under Orders, and each charge of your plan, under Plan, has an invoice as a PDF, with its own number and the seller’s details. It is ready shortly after you pay.',
+        text: 'Each paid order in your profile, under Orders, and each charge of your plan, under Plan, has an invoice as a PDF, with its own number and the seller’s details. It is ready shortly after you pay. Each refund has a credit note, which stands beside the invoice.',
       },
       {
         heading: 'Tax',

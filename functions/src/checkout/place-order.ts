@@ -2,9 +2,8 @@ import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls/ca
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isUnfilled } from '@tempera/domain/catalogue/for-sale';
 import { asksTaxAddress, lackingForTax, type Order } from '@tempera/domain/orders/order';
-import { lackingOfPlace, placeOf } from '@tempera/domain/tax/buyer-place';
-import { countryCodeOf } from '@tempera/domain/tax/countries';
-import { taxRecordOf } from '@tempera/domain/tax/tax-record';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { oneRate } from '@tempera/domain/tax/one-rate';
 import type { z } from 'zod';
 import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
@@ -29,11 +28,16 @@ function withoutUndefined<T extends object>(fields: T): T {
 }
 
 /** The order as it is first written: free ones are complete at once, the others wait for their charge. */
-function draftOrder(buyer: Caller, input: Input, priced: PricedCheckout, provider: string) {
+function draftOrder(
+  buyer: Caller,
+  input: Input,
+  priced: PricedCheckout,
+  provider: string,
+  settings: SiteSettings,
+) {
   const { email, ...typed } = input.customer;
-  const country = countryCodeOf(typed.country);
-  const billing = withoutUndefined({ ...typed, country: country ?? typed.country });
-  const { coupon, rule, ...totals } = priced;
+  const billing = withoutUndefined(typed);
+  const { coupon, ...totals } = priced;
   const free = totals.totalCents === 0;
   return {
     uid: buyer.uid,
@@ -42,7 +46,7 @@ function draftOrder(buyer: Caller, input: Input, priced: PricedCheckout, provide
     billing,
     ...totals,
     // What costs nothing is not taxed.
-    ...(free ? {} : { tax: taxRecordOf(rule, { billing: country, card: null, address: null }) }),
+    ...(free ? {} : { tax: oneRate(settings) }),
     couponCode: coupon?.code ?? null,
     couponDescription: coupon?.description ?? null,
     status: free ? ('completed' as const) : ('pending' as const),
@@ -59,18 +63,13 @@ function draftOrder(buyer: Caller, input: Input, priced: PricedCheckout, provide
  * @throws RefusalError `cart-empty`, `product-not-found` where all that is asked for lacks its archive, `already-owned`, `invalid-input` where the tax needs an address, `payment-required`, `payment-method-off`, `payment-token-invalid`, a coupon's reason
  */
 async function assertPayable(input: Input, facts: CheckoutFacts, provider: PaymentProvider) {
-  const place = placeOf(input.customer);
-  const priced = priceCheckout(facts, readCoupon(input.couponCode), place, clock.now());
+  const priced = priceCheckout(facts, readCoupon(input.couponCode), clock.now());
   if (priced.lines.length === 0) {
     throw new RefusalError(facts.offers.some(isUnfilled) ? 'product-not-found' : 'cart-empty');
   }
   const owned = priced.lines.find((line) => facts.owned.includes(line.slug));
   if (owned && input.refuseOwned) throw new RefusalError('already-owned', { field: owned.slug });
-  const { settings } = facts;
-  const lacking =
-    priced.totalCents > 0 &&
-    (lackingOfPlace(settings, place) ??
-      (asksTaxAddress(settings, priced.totalCents) && lackingForTax(input.customer)));
+  const lacking = asksTaxAddress(facts.settings, priced.totalCents) && lackingForTax(input.customer);
   if (lacking) throw new RefusalError('invalid-input', { field: `customer.${lacking}` });
   if (priced.totalCents > 0) {
     if (!input.paymentToken) throw new RefusalError('payment-required');
@@ -101,7 +100,7 @@ export async function placeOrder(
   assertMayOrder(caller, facts);
   const priced = await assertPayable(input, facts, provider);
   const order = await reserveOrder({
-    draft: draftOrder(caller, input, priced, provider.name),
+    draft: draftOrder(caller, input, priced, provider.name, facts.settings),
     coupon: priced.coupon,
     taken: facts.taken,
     keyId,

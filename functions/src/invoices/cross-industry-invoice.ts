@@ -1,7 +1,7 @@
 import { type BillingDocument, documentNumber, isCreditNote } from '@tempera/domain/money/credit-note-of';
 import { formatInvoiceNumber, type Invoice } from '@tempera/domain/money/invoice';
-import { type NetAmounts, netAmounts } from '@tempera/domain/money/invoice-amounts';
-import { taxCategoryOf } from '@tempera/domain/money/invoice-tax';
+import type { NetAmounts } from '@tempera/domain/money/invoice-amounts';
+import { buyerCountryOf, taxationOf } from '@tempera/domain/money/invoice-tax';
 import { missingOfSeller, type Seller } from '@tempera/domain/money/seller';
 
 /** An element: its text, or its attributes (`@…`) and children in the order of the schema; what is missing is left out. */
@@ -16,10 +16,6 @@ const filled = (text: string | undefined) => text?.trim() || undefined;
 const mailOf = (email: string): Xml | undefined =>
   filled(email) ? { 'ram:URIID': { '@schemeID': 'EM', '#text': email } } : undefined;
 const present = (elements: (Xml | undefined)[]): Xml[] => elements.filter((one) => one !== undefined);
-
-/** Where the buyer is: what they said, or whose tax they paid. Null where neither is a country's code. */
-const countryOf = ({ billing, tax }: Invoice): string | null =>
-  [billing.country, tax?.country].find((code) => /^[A-Z]{2}$/.test(code ?? '')) ?? null;
 
 function sellerParty(seller: Seller, taxed: boolean): Xml {
   const [one, two, ...more] = seller.address.split('\n').map(filled).filter(Boolean) as string[];
@@ -130,14 +126,14 @@ const namespaces = {
  * standard asks for: who sells, where the buyer is, or by what the tax was computed.
  */
 export function crossIndustryInvoice(invoice: BillingDocument): Xml | null {
-  const { seller, tax, currency, couponCode, issuedAt, soldAt = issuedAt, orderId, chargeId } = invoice;
-  const country = countryOf(invoice);
-  if (!tax || country === null || missingOfSeller(seller).length > 0) return null;
-  const { category, reason } = taxCategoryOf(tax, seller, country);
-  const net = netAmounts(invoice, tax.rate);
+  const { seller, currency, couponCode, issuedAt, soldAt = issuedAt, orderId, chargeId } = invoice;
+  const country = buyerCountryOf(invoice);
+  const taxation = taxationOf(invoice);
+  if (!taxation || country === null || missingOfSeller(seller).length > 0) return null;
+  const { category, reason, net } = taxation;
   // What is outside of VAT names nobody's VAT id and no rate.
   const taxed = category !== 'O';
-  const rate = taxed ? String(category === 'S' ? tax.rate / 100 : 0) : undefined;
+  const rate = taxation.rate === null ? undefined : String(taxation.rate / 100);
   const kind: Xml = {
     'ram:TypeCode': 'VAT',
     'ram:CategoryCode': category,

@@ -1,9 +1,10 @@
 import { type BillingDocument, documentNumber, isCreditNote } from '@tempera/domain/money/credit-note-of';
 import { formatInvoiceNumber } from '@tempera/domain/money/invoice';
-import { reverseChargeText } from '@tempera/domain/money/invoice-tax';
+import { taxationOf } from '@tempera/domain/money/invoice-tax';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { crossIndustryInvoice } from './cross-industry-invoice.ts';
-import { drawLines, drawTotals } from './invoice-table.ts';
+import { figuresOf } from './invoice-figures.ts';
+import { drawLines, drawTax, drawTotals } from './invoice-table.ts';
 import { muted, openSheet, type Sheet } from './pdf-sheet.ts';
 import { writeXml } from './write-xml.ts';
 
@@ -41,6 +42,7 @@ function drawFacts(sheet: Sheet, invoice: BillingDocument): number {
           ],
         ]
       : []),
+    ...(invoice.soldAt && !isCreditNote(invoice) ? [['Supplied', formatLongUtcDate(invoice.soldAt)]] : []),
     ...(invoice.orderId ? [['Order', invoice.orderId]] : []),
   ];
   for (const [label = '', value = ''] of facts) {
@@ -78,13 +80,13 @@ export async function invoicePdf(invoice: BillingDocument): Promise<Buffer> {
   const sheet = openSheet(`${titleOf(invoice)} ${number}`, name, invoice.issuedAt, data && writeXml(data));
   const headed = Math.max(drawSeller(sheet, invoice), drawFacts(sheet, invoice));
   const addressed = drawCustomer(sheet, invoice, headed + 28);
-  const listed = drawLines(sheet, invoice, addressed + 28);
-  const summed = drawTotals(sheet, invoice, listed);
-  const owed = invoice.tax?.reverseCharge ? `${reverseChargeText}. ` : '';
+  const figures = figuresOf(invoice);
+  const listed = drawLines(sheet, figures, addressed + 28);
+  const taxed = drawTax(sheet, figures, drawTotals(sheet, figures, listed));
   const end = isCreditNote(invoice) ? 'This amount has been returned to you.' : 'Paid in full. Thank you.';
-  sheet.text(`${owed}${end}`, sheet.left, summed + 18, {
-    width: sheet.width,
-    color: muted,
-  });
+  const reason = taxationOf(invoice)?.reason?.text;
+  const { left, width } = sheet;
+  const explained = reason ? sheet.text(`${reason}.`, left, taxed + 24, { width }) + 6 : taxed + 24;
+  sheet.text(end, left, explained, { width, color: muted });
   return sheet.finish((page, pages) => `${number}, page ${page} of ${pages}`);
 }

@@ -1,12 +1,10 @@
 import type { Plan } from '@tempera/domain/catalogue/product';
 import type { Cents } from '@tempera/domain/money/money';
-import type { Period } from '@tempera/domain/plans/billing-period';
+import { type Period, withTax } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import type { PlanCharge, PlanChargeKind, StoredPayment } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { takeTax } from '@tempera/domain/tax/take-tax';
-import { taxRecordOf } from '@tempera/domain/tax/tax-record';
-import { nowhere, taxRuleOf } from '@tempera/domain/tax/tax-rule';
+import { oneRate } from '@tempera/domain/tax/one-rate';
 
 interface Due {
   id: string;
@@ -26,11 +24,9 @@ export const chargeIdOf = (uid: string, at: number, keyId: string) => `${uid}-${
 /** A charge as it is reserved, with the tax of the settings. */
 export function newCharge(
   due: Due,
-  settings: Pick<SiteSettings, 'tax' | 'taxRate' | 'currency'>,
+  { taxRate, currency }: Pick<SiteSettings, 'taxRate' | 'currency'>,
 ): PlanCharge {
   const { id, kind, plan, customer, netCents, period, payment, at } = due;
-  const rule = taxRuleOf(settings, nowhere, at);
-  const { taxCents, totalCents } = takeTax(netCents, rule);
   return {
     id,
     kind,
@@ -38,10 +34,9 @@ export function newCharge(
     planName: plan.name,
     customer,
     priceCents: plan.priceCents,
-    amountCents: totalCents,
-    taxCents,
-    tax: taxRecordOf(rule, { billing: null, card: null, address: null }),
-    currency: settings.currency,
+    ...withTax(netCents, Number(taxRate)),
+    tax: oneRate({ taxRate }),
+    currency,
     periodStart: period.start,
     periodEnd: period.end,
     status: 'pending',
