@@ -126,6 +126,19 @@ describe('whoever has the link of an order', () => {
     expect(await succeed(openOrder({ link: asGuest.link }, asGuest.buyer))).toMatchObject({ owner: 'guest' });
   });
 
+  it('is held back while the bank wants the money back, but for what is free by now, as its buyer is', async () => {
+    const { link, buyer, one, two } = await bought(customer());
+    for (const { slug } of [one, two])
+      await db().doc(`users/${buyer.uid}/library/${slug}`).update({ suspended: true });
+    await db().doc(`products/${two.slug}`).update({ priceCents: 0 });
+    const refused = 'entitlement-suspended';
+    expect(await reasonOf(requestDownload({ slug: one.slug, orderLink: link }, null))).toBe(refused);
+    expect(await reasonOf(requestDownload({ slug: one.slug }, buyer))).toBe(refused);
+    await succeed(requestDownload({ slug: two.slug, orderLink: link }, null));
+    await succeed(requestDownload({ slug: two.slug }, buyer));
+    expect(await succeed(openOrder({ link }))).toMatchObject({ downloadable: [two.slug] });
+  });
+
   it('may ask so often and no oftener', async () => {
     const { link, one } = await bought();
     const ask = () => reasonOf(requestDownload({ slug: one.slug, orderLink: link }, null));

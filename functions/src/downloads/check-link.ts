@@ -6,6 +6,7 @@ import { assertOpen, identify } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { type Archive, findArchive, loadWanted } from './downloads.store.ts';
 import { type LinkClaim, readLink } from './link.ts';
+import { isHeldBack } from './may-download.ts';
 
 export interface AllowedDownload {
   claim: LinkClaim;
@@ -34,10 +35,9 @@ export async function checkLink(link: string, signingKey: string): Promise<Allow
   assertOpen({ enabled: maintenance }, { role });
   const managesStore = may(role, 'manageStore');
   if (!offer || (offer.status === 'draft' && !managesStore)) throw new RefusalError('product-not-found');
-  const isSuspended = offer.suspended && offer.priceCents > 0;
   const entitled = managesStore || offer.owned || offer.priceCents === 0;
   if (!entitled) throw new RefusalError('not-entitled');
-  if (isSuspended && !managesStore) throw new RefusalError('entitlement-suspended');
+  if (isHeldBack(offer) && !managesStore) throw new RefusalError('entitlement-suspended');
   if (!archive || archive.fileName !== claim.f) throw new RefusalError('version-not-found');
   return { claim, archive, productName: offer.title };
 }

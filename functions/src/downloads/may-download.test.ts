@@ -16,6 +16,7 @@ it.each([
   ['customer, bought', caller('customer'), wanted('active', 280, true)],
   ['customer, bought and archived', caller('customer'), wanted('archived', 280, true)],
   ['guest, bought', guest, wanted('active', 280, true)],
+  ['customer, disputed and free now', caller('customer'), { ...wanted('active', 0, true), suspended: true }],
   ['guest, free and ordered', guest, wanted('active', 0, true)],
   ['admin, paid', caller('admin'), wanted('active', 280, false)],
   ['owner, draft', caller('owner'), wanted('draft', 280, false)],

@@ -11,6 +11,10 @@ export interface Wanted {
   suspended?: boolean;
 }
 
+/** What was paid for while its bank wants the money back; what is free for everybody is free for this person too. */
+export const isHeldBack = ({ suspended, priceCents }: Pick<Wanted, 'suspended' | 'priceCents'>): boolean =>
+  suspended === true && priceCents > 0;
+
 /**
  * Who may download: those who manage the store, everything, to check it; buyers what they bought, also once it is
  * archived; every signed-in customer what is free now.
@@ -20,7 +24,7 @@ export function assertMayDownload(caller: Caller, wanted: Wanted | null): assert
   if (!wanted) throw new RefusalError('product-not-found');
   if (may(caller.role, 'manageStore')) return;
   if (wanted.status === 'draft') throw new RefusalError('product-not-found');
-  if (wanted.suspended && wanted.priceCents > 0) throw new RefusalError('entitlement-suspended');
+  if (isHeldBack(wanted)) throw new RefusalError('entitlement-suspended');
   if (wanted.owned) return;
   if (wanted.status === 'archived') throw new RefusalError('product-not-found');
   if (wanted.priceCents > 0) throw new RefusalError('not-entitled');

@@ -6,6 +6,7 @@ import { loadLinkedOrder } from '../orders/load-linked-order.ts';
 import { identify } from '../platform/caller.ts';
 import { findArchive, loadWanted } from './downloads.store.ts';
 import { giveLink } from './give-link.ts';
+import { isHeldBack } from './may-download.ts';
 
 interface Input {
   slug: string;
@@ -34,7 +35,7 @@ export async function requestLinkedDownload(
   const { offer } = await loadWanted(buyer, slug);
   if (!offer || offer.status === 'draft') throw new RefusalError('product-not-found');
   if (!offer.owned) throw new RefusalError('not-entitled');
-  if (offer.suspended) throw new RefusalError('entitlement-suspended');
+  if (isHeldBack(offer)) throw new RefusalError('entitlement-suspended');
   const wanted = version ?? offer.version;
   const archive = wanted === '' ? null : await findArchive(slug, wanted);
   if (!archive) throw new RefusalError('version-not-found');

@@ -7,6 +7,7 @@ import {
 } from '@tempera/domain/orders/linked-order';
 import type { Order } from '@tempera/domain/orders/order';
 import { loadWanted } from '../downloads/downloads.store.ts';
+import { isHeldBack } from '../downloads/may-download.ts';
 import { type CallAuth, type Identity, identify, isGuest } from '../platform/caller.ts';
 import { loadLinkedOrder } from './load-linked-order.ts';
 
@@ -21,7 +22,7 @@ async function downloadableOf(order: Order): Promise<string[]> {
   if (!buyer) return [];
   const found = entitledSlugs(order).map(async (slug) => {
     const { offer } = await loadWanted(buyer, slug);
-    const ready = offer?.owned && !offer.suspended && offer.status !== 'draft' && offer.version !== '';
+    const ready = offer?.owned && !isHeldBack(offer) && offer.status !== 'draft' && offer.version !== '';
     return ready ? [slug] : [];
   });
   return (await Promise.all(found)).flat();
