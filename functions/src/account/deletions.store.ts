@@ -15,6 +15,7 @@ import {
   findBelow,
   mailsOfOrder,
   mailsTo,
+  notesOfOrder,
   ordersOf,
   planMailsTo,
   reportsBy,
@@ -95,7 +96,9 @@ export async function removeDocuments(uid: string): Promise<void> {
       ...(await planMailsTo(uid)),
       ...(await mailsTo(uid)),
     ].map(({ ref }) => ref),
-    ...(await Promise.all(orders.map(({ id }) => mailsOfOrder(id)))).flat().map(({ ref }) => ref),
+    ...(await Promise.all(orders.flatMap(({ id }) => [mailsOfOrder(id), notesOfOrder(id)])))
+      .flat()
+      .map(({ ref }) => ref),
     ...(await Promise.all(conversations.map(below))).flat(),
     refs.mail(invitationId(uid)),
     refs.profile(uid),

@@ -47,6 +47,9 @@ export const planMailsTo = (uid: string) =>
 export const mailsOfOrder = (id: string) =>
   findAll(refs.mails().orderBy('__name__').startAt(`order-${id}`).endBefore(`order-${id}.`));
 
+/** What admins noted about an order. */
+export const notesOfOrder = (id: string) => findAll(refs.orderNotes(id));
+
 /** The mails whose ids begin so; the beginning ends in a hyphen. */
 const mailsFrom = (start: string) =>
   findAll(

@@ -42,6 +42,7 @@ export const refs = {
   orders: () => db().collection('orders'),
   order: (orderId: string) => db().doc(`orders/${orderId}`),
   orderHistory: (orderId: string) => db().collection(`orders/${orderId}/history`),
+  orderNotes: (orderId: string) => db().collection(`orders/${orderId}/notes`),
   refund: (orderId: string, id: string) => db().doc(`orders/${orderId}/refunds/${id}`),
   /** Every movement of money (decision 60). */
   ledger: () => db().collection('ledger'),

@@ -86,6 +86,7 @@ export async function putWholePerson(agoMs = 0): Promise<WholePerson> {
       .set({ senderId: uid, content: `Hello from ${uid}` }),
     db().doc(`${room}/messages/other_0`).set({ senderId: 'other', content: 'Words of the Other Person' }),
     db().doc(`users/${uid}/blocks/other`).set({ at: now }),
+    db().doc(`orders/${orderId}/notes/one`).set({ authorName: 'Other Person', text: 'A note of staff.' }),
     db().doc(`tickets/${uid}_0/notes/one`).set({ authorName: 'Other Person', text: 'A note of staff.' }),
     db()
       .doc(`tickets/${uid}_0/attachments/one`)
