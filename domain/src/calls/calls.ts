@@ -72,6 +72,8 @@ export interface PlaceOrderOutput {
   totalCents: number;
   /** With `requires-action` only: what the browser goes on with to have the buyer's bank ask them. */
   clientSecret?: string;
+  /** Why it failed, in the provider's words. */
+  failure?: string;
 }
 
 export const requestDownloadInput = z.object({

@@ -44,7 +44,7 @@ const words = new Set(
     ...panelScreens.map(({ path }) => path.replace(/:\w+/, '')),
     'product/preview',
     'auth/action',
-    'checkout/order/find-order',
+    'checkout/order/find-order/return',
     'problem/contact',
     'admin/staff/login',
     'loading-demo/routing-test',

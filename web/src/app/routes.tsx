@@ -52,6 +52,7 @@ export const routes: RouteObject[] = [
           { path: 'problem/contact/:person', lazy: () => import('../routes/account/contact.tsx') },
           { path: '403', lazy: () => import('../routes/store/forbidden.tsx') },
           { path: 'checkout/success', lazy: () => import('../routes/store/checkout-success.tsx') },
+          { path: 'checkout/return', lazy: () => import('../routes/store/checkout-return.tsx') },
           { path: 'checkout/order', lazy: () => import('../routes/store/order.tsx') },
           { path: 'checkout/find-order', lazy: () => import('../routes/store/find-order.tsx') },
           { path: 'checkout/*', lazy: () => import('../routes/store/checkout.tsx') },

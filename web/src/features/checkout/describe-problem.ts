@@ -1,3 +1,4 @@
+import { declineText } from '@tempera/domain/money/decline-text';
 import type { Customer } from '@tempera/domain/orders/order';
 import { messages } from '@tempera/domain/site/messages';
 import { CallError } from '../../firebase/write/call.ts';
@@ -13,7 +14,10 @@ export interface Problem {
   step?: { kind: 'verify' } | { kind: 'sign-in' } | { kind: 'remove'; slug: string } | { kind: 'requote' };
 }
 
-export const declined: Problem = { text: messages.checkout.declined };
+/** @param failure why, in the provider's words */
+export const declinedFor = (failure?: string): Problem => ({
+  text: declineText(failure, messages.checkout.declined),
+});
 
 export function describeProblem(error: unknown): Problem {
   if (error instanceof PaymentRefusal) return { text: error.message };

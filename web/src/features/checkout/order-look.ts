@@ -3,6 +3,7 @@ import type { LinkedOrder } from '@tempera/domain/orders/linked-order';
 import type { OrderPayment } from '@tempera/domain/orders/order';
 import { unsaid } from '@tempera/domain/orders/read-order';
 import { messages } from '@tempera/domain/site/messages';
+import { paths } from '@tempera/domain/site/paths';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** An order by its link says less of its payment. */
@@ -46,6 +47,12 @@ export function lookOf(order: ShownOrder): OrderLook {
   }
   return status === 'failed' ? failed(order) : pending(order);
 }
+
+/** The checkout of the same, with the same coupon. */
+export const checkoutAgain = ({ lines, couponCode }: Pick<ShownOrder, 'lines' | 'couponCode'>): string => {
+  const again = paths.checkout(lines.map(({ slug }) => slug));
+  return couponCode ? `${again}?coupon=${encodeURIComponent(couponCode)}` : again;
+};
 
 const thanksTo = ({ customer: { name } }: ShownOrder) =>
   name === unsaid ? 'Thank you' : `Thank you, ${name}`;

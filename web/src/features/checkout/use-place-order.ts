@@ -3,18 +3,24 @@ import type { CheckoutOrder } from '@tempera/domain/orders/order';
 import { useRef, useState } from 'react';
 import { refreshVerification } from '../../firebase/auth/account.ts';
 import { ensureSignedIn } from '../../firebase/auth/auth-actions.ts';
+import { continuePayment } from '../../ui/payment/continue-payment.ts';
 import type { Payment } from '../../ui/payment/use-payment.tsx';
 import { placeOrder } from './api/checkout-calls.ts';
 import { attemptId, endAttempt, forgetDraft } from './checkout-storage.ts';
-import { declined, describeProblem, type Problem } from './describe-problem.ts';
+import { declinedFor, describeProblem, type Problem } from './describe-problem.ts';
 
-export type Placing = 'idle' | 'placing' | 'placed';
+/** `confirming`: the buyer's bank asks them. */
+export type Placing = 'idle' | 'placing' | 'confirming' | 'placed';
 
 /**
  * Buys what is quoted, once however often it is pressed: what they pay with becomes a token, a visitor a guest, and the attempt's
- * key makes a repeat after a network failure the same order. `onPlaced` also gets orders whose payment is pending.
+ * key makes a repeat after a network failure the same order. `onPlaced` also gets orders whose payment is pending, `onAnswered` one whose
+ * buyer their bank has asked on this page. Until it is paid, a reload or the back button leaves form, cart and attempt as they are.
  */
-export function usePlaceOrder(quote: QuoteCheckoutOutput, onPlaced: (order: PlaceOrderOutput) => void) {
+export function usePlaceOrder(
+  quote: QuoteCheckoutOutput,
+  { onPlaced, onAnswered }: Record<'onPlaced' | 'onAnswered', (order: PlaceOrderOutput) => void>,
+) {
   const [placing, setPlacing] = useState<Placing>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
   const running = useRef(false);
@@ -26,6 +32,12 @@ export function usePlaceOrder(quote: QuoteCheckoutOutput, onPlaced: (order: Plac
     setProblem(null);
     try {
       const order = await send(quote, values, payment);
+      if (order.clientSecret) {
+        setPlacing('confirming');
+        await continuePayment(order.clientSecret);
+        onAnswered(order);
+        return;
+      }
       if (order.status !== 'failed') {
         forgetDraft();
         endAttempt();
@@ -34,7 +46,7 @@ export function usePlaceOrder(quote: QuoteCheckoutOutput, onPlaced: (order: Plac
         return;
       }
       endAttempt();
-      setProblem(declined);
+      setProblem(declinedFor(order.failure));
     } catch (error) {
       setProblem(describeProblem(error));
     }

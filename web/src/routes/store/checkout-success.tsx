@@ -2,8 +2,11 @@ import Button from '@mui/material/Button';
 import { isBillable } from '@tempera/domain/money/invoice';
 import type { Order } from '@tempera/domain/orders/order';
 import { paths } from '@tempera/domain/site/paths';
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { removeFromCart } from '../../features/cart/cart-store.ts';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
+import { ConfirmPayment } from '../../features/checkout/components/ConfirmPayment.tsx';
 import { OrderNotFound, useOrder } from '../../features/checkout/components/OrderStatus.tsx';
 import { OrderView } from '../../features/checkout/components/OrderView.tsx';
 import { ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx';
@@ -38,9 +41,17 @@ export function Component() {
 function PlacedOrder({ order }: { order: Order }) {
   const complete = order.status === 'completed' && order.paymentStatus !== 'disputed';
   const member = useMember();
+  const { paymentStatus, lines, withdrawn = [] } = order;
+  const isBought = complete || paymentStatus === 'processing';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is bought
+  useEffect(() => {
+    if (isBought)
+      removeFromCart(...lines.map(({ slug }) => slug).filter((slug) => !withdrawn.includes(slug)));
+  }, [isBought, order.id]);
   return (
     <OrderView
       order={order}
+      step={paymentStatus === 'requires-action' && <ConfirmPayment order={order} />}
       itemAction={({ slug, name }) => complete && <DownloadButton slug={slug} title={name} />}
       next={
         <>

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { returnOfOrderPath } from '@tempera/domain/orders/order-paths';
 import { durations } from '@tempera/domain/site/durations';
 import { paths, planOfCheckout, slugsOfCheckout } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
@@ -88,6 +89,7 @@ function QuotedCheckout({ slugs }: { slugs: string[] }) {
         images={images}
         onRemove={onRemove}
         onPlaced={onPlaced}
+        onAnswered={({ orderId }) => navigate(returnOfOrderPath(orderId))}
       />
     </>
   );

@@ -22,6 +22,14 @@ export function placeOrder(input: PlaceOrderInput): Promise<PlaceOrderOutput> {
   return call('placeOrder', input);
 }
 
+/** How an order stands once its buyer is back from their bank; it is settled with that. @throws CallError */
+export async function finishOrder(orderId: string): Promise<PlaceOrderOutput> {
+  await getAuth().catch(() => {
+    throw new CallError(null);
+  });
+  return call('finishPayment', { orderId });
+}
+
 /** @throws CallError */
 export const requestRefund = (input: RequestRefundInput) =>
   call<RequestRefundInput, RequestRefundOutput>('requestRefund', input);

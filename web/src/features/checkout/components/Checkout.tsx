@@ -25,13 +25,15 @@ interface CheckoutProps {
   images: ReadonlyMap<string, string>;
   onRemove: (slug: string) => void;
   onPlaced: (order: PlaceOrderOutput) => void;
+  /** The buyer's bank has asked them. */
+  onAnswered: (order: PlaceOrderOutput) => void;
 }
 
 /** The checkout of a quoted cart: summary and form, or what stands in the way. */
-export function Checkout({ slugs, quoting, images, onRemove, onPlaced }: CheckoutProps) {
+export function Checkout({ slugs, quoting, images, onRemove, onPlaced, onAnswered }: CheckoutProps) {
   const { quote, busy, retry } = quoting;
   const person = useSettled(useSession());
-  const { placing, problem, place, clearProblem } = usePlaceOrder(quote, onPlaced);
+  const { placing, problem, place, clearProblem } = usePlaceOrder(quote, { onPlaced, onAnswered });
   const requote = problem?.step?.kind === 'requote';
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is another function each time
   useEffect(() => {

@@ -44,7 +44,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const needsAddress = asksTaxAddress(settings, quote.totalCents);
   const form = useOrderForm(person, needsAddress);
   const missing = lacksSomething(form);
-  useLeaveGuard(confirmLeave === 'unsaved' && placing !== 'placed' && payment.touched);
+  useLeaveGuard(
+    confirmLeave === 'unsaved' && placing !== 'placed' && placing !== 'confirming' && payment.touched,
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
   useEffect(() => {
@@ -86,6 +88,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
 function wordsOf(placing: Placing, { totalCents, currency }: QuoteCheckoutOutput): string {
   if (placing === 'placing') return 'Placing your order…';
+  if (placing === 'confirming') return 'Waiting for your bank…';
   if (placing === 'placed') return 'Order placed';
   return totalCents === 0 ? 'Get it free' : `Pay ${formatMoney(totalCents as Cents, currency)}`;
 }

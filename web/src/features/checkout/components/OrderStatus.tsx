@@ -12,7 +12,7 @@ import { useSession } from '../../../firebase/auth/session.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
-import { lookOf, type ShownOrder } from '../order-look.ts';
+import { checkoutAgain, lookOf, type ShownOrder } from '../order-look.ts';
 
 type OrderState =
   | { status: 'loading' }
@@ -59,8 +59,8 @@ export function OrderHeading({ order, step }: { order: ShownOrder; step?: ReactN
         {text}
       </Typography>
       {order.status === 'failed' && (
-        <Button variant="contained" href={paths.checkout(order.lines.map((line) => line.slug))}>
-          Try again
+        <Button variant="contained" href={checkoutAgain(order)}>
+          {order.paymentStatus === 'failed' ? 'Try another card' : 'Try again'}
         </Button>
       )}
       {step}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { OrderReturn } from '../../features/checkout/components/OrderReturn.tsx';
+import { OrderNotFound } from '../../features/checkout/components/OrderStatus.tsx';
+import { PageWidth } from '../../ui/layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+
+/** Where a bank leads back to. What it says of the answer is left aside: the server asks the payment provider. */
+export function Component() {
+  const [search] = useSearchParams();
+  useForgottenSecrets();
+  const orderId = search.get('order');
+  return (
+    <PageWidth sx={{ py: { xs: 8, md: 14 } }}>
+      <PageMeta title="Your payment" noIndex />
+      {orderId === null ? (
+        <OrderNotFound signedOut={false} />
+      ) : (
+        <OrderReturn key={orderId} orderId={orderId} />
+      )}
+    </PageWidth>
+  );
+}
+
+const secrets = ['payment_intent_client_secret', 'setup_intent_client_secret'];
+
+/** The provider adds a payment's secret to the address, which neither history nor anybody it is shared with needs. */
+function useForgottenSecrets(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const left = new URLSearchParams(search);
+    if (!secrets.some((name) => left.has(name))) return;
+    for (const name of secrets) left.delete(name);
+    navigate(`${pathname}?${left}`, { replace: true });
+  }, [pathname, search, navigate]);
+}
