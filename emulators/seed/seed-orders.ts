@@ -3,6 +3,7 @@ import { priceCart } from '@tempera/domain/money/pricing';
 import { toNameKey } from '@tempera/domain/people/profile';
 import { orderTerms } from '@tempera/domain/search/document-terms';
 import { defaultSettings } from '@tempera/domain/settings/settings';
+import { nowhere, taxRuleOf } from '@tempera/domain/tax/tax-rule';
 import { Timestamp } from 'firebase-admin/firestore';
 import { demoAccount } from './accounts.ts';
 import { products } from './catalogue.ts';
@@ -38,7 +39,7 @@ function documentsOf({ id, slug, daysAgo, downloaded }: SeedOrder, now: number) 
   const { uid, name, email } = demoAccount('customer');
   const { title, priceCents } = productOf(slug);
   const lines = [{ slug, name: title, priceCents: cents(priceCents), quantity: 1 }];
-  const totals = priceCart(lines, null, Number(defaultSettings.taxRate), defaultSettings.currency);
+  const totals = priceCart(lines, null, taxRuleOf(defaultSettings, nowhere, now), defaultSettings.currency);
   const at = Timestamp.fromMillis(now - daysAgo * dayMs);
   const fetchedAt = Timestamp.fromMillis(at.toMillis() + 5 * minuteMs);
   const [firstName = '', lastName = ''] = name.split(' ');

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { idempotencyId } from '../../functions/src/checkout/orders.store.ts';
@@ -318,6 +319,39 @@ describe('what can’t be bought', () => {
     });
     await open(async () => {
       expect(await succeed(buy({}))).toMatchObject({ status: 'completed' });
+    });
+  });
+
+  it('without a country, or a state, that the tax depends on; it is kept with the tax', async () => {
+    const [slug, free] = [await putProduct({ priceCents: 1_000 }), await putProduct({ priceCents: 0 })];
+    const who = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com' };
+    const buy = (place: object, bought = slug, paymentToken: string | null = 'tok_paid') =>
+      placeOrder(order({ slugs: [bought], customer: { ...who, ...place }, paymentToken }), customer());
+    const byCountry = { mode: 'by-country', country: 'DE', oss: true } as const;
+    const tax = { ...defaultSettings.tax, ...byCountry, states: 'NY 8.875' };
+    await withSettings({ tax }, async () => {
+      for (const place of [{}, { country: 'Atlantis' }]) {
+        expect(await buy(place)).toMatchObject({
+          refused: { reason: 'invalid-input', field: 'customer.country' },
+        });
+      }
+      expect(await buy({ country: 'US', state: 'Bavaria' })).toMatchObject({
+        refused: { reason: 'invalid-input', field: 'customer.state' },
+      });
+      expect(await succeed(buy({}, free, null))).toMatchObject({ paymentStatus: 'free' });
+      const { orderId } = await succeed(buy({ country: 'finland' }));
+      expect(await readDocument(`orders/${orderId}`)).toMatchObject({
+        billing: { country: 'FI' },
+        taxCents: 255,
+        totalCents: 1_255,
+        tax: {
+          mode: 'by-country',
+          country: 'FI',
+          rate: 2_550,
+          included: false,
+          evidence: { billing: 'FI', card: null, address: null, agree: 1 },
+        },
+      });
     });
   });
 

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
 import { grant } from './support/archive.ts';
@@ -19,6 +20,7 @@ describe('quoteCheckout', () => {
       discountCents: 0,
       taxCents: 24,
       totalCents: 304,
+      tax: { country: null, region: null, rate: 850, included: false, reverseCharge: false },
       currency: 'USD',
       coupon: null,
     };
@@ -150,6 +152,30 @@ describe('quoteCheckout', () => {
       expect(await succeed(quoteCheckout({ slugs: [slug] }))).toMatchObject({
         taxCents: 200,
         currency: 'EUR',
+      });
+    });
+  });
+
+  it('taxes by the buyer’s country, where the settings say so', async () => {
+    const slug = await putProduct({ priceCents: 1000 });
+    const quoted = (buyer?: { country: string; state?: string }) =>
+      succeed(quoteCheckout({ slugs: [slug], buyer }));
+    const byCountry = { mode: 'by-country', country: 'DE', oss: true } as const;
+    const tax = { ...defaultSettings.tax, ...byCountry, states: 'NY 8.875' };
+    await withSettings({ tax }, async () => {
+      expect(await quoted()).toMatchObject({ taxCents: 190, tax: { country: 'DE', rate: 1_900 } });
+      expect(await quoted({ country: 'Finland' })).toMatchObject({ taxCents: 255, tax: { rate: 2_550 } });
+      expect(await quoted({ country: 'JP' })).toMatchObject({ taxCents: 0, tax: { country: 'JP', rate: 0 } });
+      expect(await quoted({ country: 'US', state: 'new york' })).toMatchObject({
+        taxCents: 89,
+        tax: { country: 'US', region: 'NY', rate: 887.5 },
+      });
+    });
+    await withSettings({ tax: { ...tax, included: true } }, async () => {
+      expect(await quoted({ country: 'FI' })).toMatchObject({
+        taxCents: 203,
+        totalCents: 1_000,
+        tax: { included: true },
       });
     });
   });

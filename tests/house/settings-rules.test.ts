@@ -39,14 +39,20 @@ function conditionOn(id: string): string {
     }
   }
   const oneLine = condition.replace(/\s+/g, ' ').replaceAll(/' \+ '/g, '');
+  const apart = oneLine.replace(/\[ ?([^\]]*?) ?\]\.hasOnly\(\[true, false\]\)/g, (_, switches: string) =>
+    switches
+      .split(/, (?=settings)/)
+      .map((one) => `${one} is bool`)
+      .join(' && '),
+  );
   // A count that may be missing, with its own condition for that.
-  return oneLine.replace(
+  return apart.replace(
     /\(!\('(\w+)' in (.+?)\) \|\| isCount\(\2\.\1, (\d+)\)\)/g,
     "isCount($2.get('$1', 0), $3)",
   );
 }
 
-const value = String.raw`settings[\w.[\]]*(?:\.get\('\w+', (?:\{\}|'\w*'|0|false)\))*`;
+const value = String.raw`settings[\w.[\]]*(?:\.get\('\w+', (?:\{\}|\[\]|'[\w-]*'|0|false)\))*`;
 const forms = [
   String.raw`hasNoOther\(${value}, \[[^\]]*\]\)`,
   String.raw`is(?:Text|Filled|Count|TextList)\(${value}, [\d, ']+\)`,
@@ -66,7 +72,12 @@ const inRules = ({ source }: RegExp) =>
     .replaceAll('\\', '\\\\');
 
 /** What stands for a field that may be missing, by its kind; a text is empty. */
-const nothingOf: Partial<Record<Field['kind'], string>> = { map: '{}', switch: 'false', count: '0' };
+const nothingOf: Partial<Record<Field['kind'], string>> = {
+  map: '{}',
+  list: '[]',
+  switch: 'false',
+  count: '0',
+};
 
 /** How the rules ask the same of a value at `at`; lines of a partial map are looked at together. */
 function checksOf(field: Field, at: string): string[] {

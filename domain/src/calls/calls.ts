@@ -8,6 +8,7 @@ import { orderLinkSchema } from '../orders/linked-order.ts';
 import { customerSchema, type OrderStatus, type PaymentStatus } from '../orders/order.ts';
 import type { Standing } from '../people/access.ts';
 import type { Role } from '../people/roles.ts';
+import type { QuotedTax } from '../tax/tax-record.ts';
 
 /** Input and output of each callable. Unknown keys are dropped, never trusted. */
 
@@ -34,6 +35,8 @@ export const quoteCheckoutInput = z.object({
   couponCode: couponInput,
   /** Price only what the caller does not own yet, and name the rest in `owned`. */
   leaveOutOwned: z.boolean().nullish(),
+  /** Where the buyer is, as far as they have said. */
+  buyer: customerSchema.pick({ country: true, state: true }).nullish(),
 });
 export interface QuoteCheckoutOutput {
   lines: Line[];
@@ -41,6 +44,8 @@ export interface QuoteCheckoutOutput {
   discountCents: number;
   taxCents: number;
   totalCents: number;
+  /** By what `taxCents` was computed. */
+  tax: QuotedTax;
   currency: Currency;
   coupon: { code: string; description: string } | null;
   /** What was left out, since the caller owns it; only where that was asked for. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../settings/settings.ts';
+import { nowhere, taxRuleOf } from '../tax/tax-rule.ts';
 import { cents } from './money.ts';
 import { type Line, priceCart } from './pricing.ts';
 
@@ -9,8 +11,14 @@ const line = (priceCents: number, quantity = 1): Line => ({
   priceCents: cents(priceCents),
   quantity,
 });
+const oneRate = (percent: number) => taxRuleOf({ ...defaultSettings, taxRate: String(percent) }, nowhere, 0);
 const figures = (lines: Line[], coupon: Parameters<typeof priceCart>[1], taxPercent = 8.5) => {
-  const { subtotalCents, discountCents, taxCents, totalCents } = priceCart(lines, coupon, taxPercent, 'USD');
+  const { subtotalCents, discountCents, taxCents, totalCents } = priceCart(
+    lines,
+    coupon,
+    oneRate(taxPercent),
+    'USD',
+  );
   return [subtotalCents, discountCents, taxCents, totalCents];
 };
 

@@ -1,5 +1,7 @@
 import { type Coupon, discountFor } from '../orders/coupon.ts';
-import { type Cents, type Currency, cents, share, toBasisPoints } from './money.ts';
+import { takeTax } from '../tax/take-tax.ts';
+import type { TaxRule } from '../tax/tax-rule.ts';
+import { type Cents, type Currency, cents } from './money.ts';
 
 /** One product in a cart or order; templates are sold once each, so quantity is 1 until bundles say otherwise. */
 export interface Line {
@@ -9,7 +11,7 @@ export interface Line {
   quantity: number;
 }
 
-/** What a cart costs: `total = subtotal - discount + tax`, all in cents. */
+/** What a cart costs, all in cents: `total = subtotal - discount + tax`, without `+ tax` where prices contain it. */
 export interface Totals {
   subtotalCents: Cents;
   discountCents: Cents;
@@ -22,19 +24,14 @@ export function subtotalOf(lines: readonly Line[]): Cents {
   return cents(lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0));
 }
 
-/**
- * Prices a cart. Tax is taken after the discount, half a cent rounded up.
- * `taxPercent` is the setting as a number, `8.5`.
- */
+/** Prices a cart. Tax is taken after the discount, half a cent rounded up. */
 export function priceCart(
   lines: readonly Line[],
   coupon: Pick<Coupon, 'type' | 'value'> | null,
-  taxPercent: number,
+  rule: TaxRule,
   currency: Currency,
 ): Totals {
   const subtotalCents = subtotalOf(lines);
   const discountCents = coupon ? discountFor(coupon, subtotalCents) : cents(0);
-  const taxable = cents(subtotalCents - discountCents);
-  const taxCents = share(taxable, toBasisPoints(taxPercent));
-  return { subtotalCents, discountCents, taxCents, totalCents: cents(taxable + taxCents), currency };
+  return { subtotalCents, discountCents, ...takeTax(subtotalCents - discountCents, rule), currency };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../money/money.ts';
-import { anchorDayOf, periodFrom, proRata, withTax } from './billing-period.ts';
+import { anchorDayOf, periodFrom, proRata } from './billing-period.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -69,9 +68,4 @@ describe('an upgrade within a period', () => {
       }),
     );
   });
-});
-
-it('adds the tax of the settings, half a cent up', () => {
-  expect(withTax(cents(2_900), 8.5)).toEqual({ taxCents: 247, amountCents: 3_147 });
-  expect(withTax(cents(2_900), 0)).toEqual({ taxCents: 0, amountCents: 2_900 });
 });

@@ -1,4 +1,4 @@
-import { type Cents, cents, share, toBasisPoints } from '../money/money.ts';
+import { type Cents, cents } from '../money/money.ts';
 
 /** A paid period, from `start` to before `end`, in milliseconds. */
 export interface Period {
@@ -33,10 +33,4 @@ export function proRata(fromCents: number, toCents: number, { start, end }: Peri
   // Cents times milliseconds of a month leave the safe integers.
   const [part, whole] = [BigInt(toCents - fromCents) * BigInt(left), BigInt(end - start)];
   return cents(Number((part * 2n + whole) / (whole * 2n)));
-}
-
-/** A net price with its tax; `taxPercent` is the setting as a number, `8.5`. */
-export function withTax(netCents: Cents, taxPercent: number): { taxCents: Cents; amountCents: Cents } {
-  const taxCents = share(netCents, toBasisPoints(taxPercent));
-  return { taxCents, amountCents: cents(netCents + taxCents) };
 }

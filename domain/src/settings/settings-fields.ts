@@ -3,6 +3,7 @@ import { creatorFields, maxSocials } from '../catalogue/creator.ts';
 import { publicUrlSchema } from '../catalogue/product.ts';
 import { sellerFields } from '../money/seller.ts';
 import { accents } from '../site/accents.ts';
+import { countryCodes } from '../tax/countries.ts';
 import { type Field, map } from './field.ts';
 import { privateFields } from './private-settings.ts';
 import { pageIds, siteFields } from './settings.ts';
@@ -52,6 +53,8 @@ const siteName = 'Enter a name of up to 60 characters.';
 const handle = 'Use up to 40 lowercase letters, numbers and hyphens.';
 const httpsUrl = 'Enter an address that starts with https://, or leave it empty.';
 const typedFigure = 'Shown as typed. Leave it empty to show none.';
+const country = 'Enter the country’s two letters, or leave it empty.';
+const registered = 'Buyers there pay its VAT.';
 const milliseconds = 'Enter milliseconds from 0 to 10000.';
 
 const pageNames: Record<(typeof pageIds)[number], string> = {
@@ -199,14 +202,9 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
     id: 'checkout',
     title: 'Checkout',
-    lead: 'Currency, tax and refunds.',
+    lead: 'Currency, payment and refunds.',
     fields: {
       'site.currency': { label: 'Currency', error: 'Choose a currency.' },
-      'site.taxRate': {
-        label: 'Tax rate in percent',
-        hint: 'Applied after the discount.',
-        error: 'Enter a percentage from 0 to 100, such as 8.5.',
-      },
       'site.askTaxAddress': {
         label: 'Require country and ZIP code',
         hint: 'For orders with something to pay. They go on the invoice.',
@@ -238,6 +236,48 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     },
   },
   {
+    id: 'tax',
+    title: 'Tax',
+    lead: 'What is taxed, and where. Orders keep the tax they were placed with.',
+    fields: {
+      'site.tax.mode': {
+        label: 'How tax is found',
+        error: 'Choose how.',
+        options: [
+          { value: 'one-rate', label: 'One rate everywhere' },
+          { value: 'by-country', label: 'By the buyer’s country' },
+        ],
+      },
+      'site.taxRate': {
+        label: 'Tax rate in percent',
+        hint: 'The one rate, applied after the discount. By country, it is the rate of your own country where the store has none for it.',
+        error: 'Enter a percentage from 0 to 100, such as 8.5.',
+      },
+      'site.tax.included': {
+        label: 'Prices contain the tax',
+        hint: 'Private buyers pay the price as shown, wherever they are. When this is off, tax is added.',
+      },
+      'site.tax.country': {
+        label: 'Country of the store',
+        hint: 'Where you are taxed, in two letters, such as US or DE. One rate holds until it is filled in.',
+        error: country,
+        accepts: (value) => value === '' || countryCodes.includes(value),
+      },
+      'site.tax.oss': {
+        label: 'One-Stop Shop',
+        hint: 'Private buyers in the EU pay their own country’s VAT. When this is off, a store in the EU charges them its own, as it may up to 10,000 euros a year, and a store elsewhere none.',
+      },
+      'site.tax.gb': { label: 'Registered in the United Kingdom', hint: registered },
+      'site.tax.ch': { label: 'Registered in Switzerland', hint: registered },
+      'site.tax.no': { label: 'Registered in Norway', hint: registered },
+      'site.tax.states': {
+        label: 'US states with sales tax, one per line',
+        error: 'Enter each state’s two letters and its percentage, such as NY 8.875, one per line.',
+        area: true,
+      },
+    },
+  },
+  {
     id: 'invoices',
     title: 'Invoices',
     lead: 'Who sells, as invoices and credit notes say it. An invoice keeps the seller it was written with.',
@@ -249,7 +289,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
       'seller.country': {
         label: 'Country',
         hint: 'Its two letters, such as US or DE.',
-        error: 'Enter the country’s two letters, or leave it empty.',
+        error: country,
       },
       'seller.vatId': {
         label: 'VAT ID',

@@ -1,4 +1,5 @@
 import { currencies } from '../money/money.ts';
+import { taxSettings } from '../tax/tax-settings.ts';
 import {
   choice,
   count,
@@ -81,6 +82,7 @@ export const siteFields = {
   currency: choice(currencies, 'USD'),
   /** Percent, as text. */
   taxRate: numeral(0, 100, '8.5'),
+  tax: taxSettings,
   /** Country and ZIP are required where something is to be paid. */
   askTaxAddress: { ...toggle(false), mayBeMissing: true },
   /** Those who answer may refund orders, too. */

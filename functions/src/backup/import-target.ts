@@ -50,8 +50,8 @@ function fieldsFor(document: ImportDocument, before: DocumentData | undefined, t
     return { own: { ...own, expiryDate: expiryDate === null ? null : timeOf(expiryDate) }, more: fresh };
   }
   if (document.path === 'settings/site' && !trusted) {
-    const { currency, taxRate } = mergeSettings(before).settings;
-    return { own: { ...document.data, currency, taxRate }, more: {} };
+    const { currency, taxRate, tax } = mergeSettings(before).settings;
+    return { own: { ...document.data, currency, taxRate, tax }, more: {} };
   }
   return { own: document.data, more: {} };
 }

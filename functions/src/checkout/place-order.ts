@@ -2,8 +2,9 @@ import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls/ca
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isUnfilled } from '@tempera/domain/catalogue/for-sale';
 import { asksTaxAddress, lackingForTax, type Order } from '@tempera/domain/orders/order';
-import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { oneRate } from '@tempera/domain/tax/one-rate';
+import { lackingOfPlace, placeOf } from '@tempera/domain/tax/buyer-place';
+import { countryCodeOf } from '@tempera/domain/tax/countries';
+import { taxRecordOf } from '@tempera/domain/tax/tax-record';
 import type { z } from 'zod';
 import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
@@ -28,16 +29,11 @@ function withoutUndefined<T extends object>(fields: T): T {
 }
 
 /** The order as it is first written: free ones are complete at once, the others wait for their charge. */
-function draftOrder(
-  buyer: Caller,
-  input: Input,
-  priced: PricedCheckout,
-  provider: string,
-  settings: SiteSettings,
-) {
+function draftOrder(buyer: Caller, input: Input, priced: PricedCheckout, provider: string) {
   const { email, ...typed } = input.customer;
-  const billing = withoutUndefined(typed);
-  const { coupon, ...totals } = priced;
+  const country = countryCodeOf(typed.country);
+  const billing = withoutUndefined({ ...typed, country: country ?? typed.country });
+  const { coupon, rule, ...totals } = priced;
   const free = totals.totalCents === 0;
   return {
     uid: buyer.uid,
@@ -46,7 +42,7 @@ function draftOrder(
     billing,
     ...totals,
     // What costs nothing is not taxed.
-    ...(free ? {} : { tax: oneRate(settings) }),
+    ...(free ? {} : { tax: taxRecordOf(rule, { billing: country, card: null, address: null }) }),
     couponCode: coupon?.code ?? null,
     couponDescription: coupon?.description ?? null,
     status: free ? ('completed' as const) : ('pending' as const),
@@ -63,13 +59,18 @@ function draftOrder(
  * @throws RefusalError `cart-empty`, `product-not-found` where all that is asked for lacks its archive, `already-owned`, `invalid-input` where the tax needs an address, `payment-required`, `payment-method-off`, `payment-token-invalid`, a coupon's reason
  */
 async function assertPayable(input: Input, facts: CheckoutFacts, provider: PaymentProvider) {
-  const priced = priceCheckout(facts, readCoupon(input.couponCode), clock.now());
+  const place = placeOf(input.customer);
+  const priced = priceCheckout(facts, readCoupon(input.couponCode), place, clock.now());
   if (priced.lines.length === 0) {
     throw new RefusalError(facts.offers.some(isUnfilled) ? 'product-not-found' : 'cart-empty');
   }
   const owned = priced.lines.find((line) => facts.owned.includes(line.slug));
   if (owned && input.refuseOwned) throw new RefusalError('already-owned', { field: owned.slug });
-  const lacking = asksTaxAddress(facts.settings, priced.totalCents) && lackingForTax(input.customer);
+  const { settings } = facts;
+  const lacking =
+    priced.totalCents > 0 &&
+    (lackingOfPlace(settings, place) ??
+      (asksTaxAddress(settings, priced.totalCents) && lackingForTax(input.customer)));
   if (lacking) throw new RefusalError('invalid-input', { field: `customer.${lacking}` });
   if (priced.totalCents > 0) {
     if (!input.paymentToken) throw new RefusalError('payment-required');
@@ -100,7 +101,7 @@ export async function placeOrder(
   assertMayOrder(caller, facts);
   const priced = await assertPayable(input, facts, provider);
   const order = await reserveOrder({
-    draft: draftOrder(caller, input, priced, provider.name, facts.settings),
+    draft: draftOrder(caller, input, priced, provider.name),
     coupon: priced.coupon,
     taken: facts.taken,
     keyId,

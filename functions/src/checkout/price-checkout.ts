@@ -4,6 +4,7 @@ import { isForSale } from '@tempera/domain/catalogue/for-sale';
 import { cents } from '@tempera/domain/money/money';
 import { type Line, priceCart, subtotalOf, type Totals } from '@tempera/domain/money/pricing';
 import { assertUsable, type Coupon } from '@tempera/domain/orders/coupon';
+import { type BuyerPlace, type TaxRule, taxRuleOf } from '@tempera/domain/tax/tax-rule';
 import type { CheckoutFacts, Offer } from './checkout-facts.store.ts';
 
 /** What was typed as a coupon: nothing, or a code (`id` null when no code can look like that). */
@@ -19,6 +20,7 @@ export function readCoupon(typed: string | null | undefined): TypedCoupon {
 export interface PricedCheckout extends Totals {
   lines: Line[];
   coupon: Coupon | null;
+  rule: TaxRule;
 }
 
 function toLine({ slug, title, priceCents }: Offer): Line {
@@ -29,11 +31,17 @@ function toLine({ slug, title, priceCents }: Offer): Line {
  * Prices a cart from what is stored: only what is for sale counts, in the order asked for.
  * @throws RefusalError `coupons-off`, `coupon-invalid` or `coupon-minimum`
  */
-export function priceCheckout(facts: CheckoutFacts, typed: TypedCoupon, now: number): PricedCheckout {
+export function priceCheckout(
+  facts: CheckoutFacts,
+  typed: TypedCoupon,
+  buyer: BuyerPlace,
+  now: number,
+): PricedCheckout {
   const { settings } = facts;
   const lines = facts.offers.filter(isForSale).map(toLine);
   const coupon = typed.given ? usableCoupon(facts, subtotalOf(lines), now) : null;
-  return { lines, coupon, ...priceCart(lines, coupon, Number(settings.taxRate), settings.currency) };
+  const rule = taxRuleOf(settings, buyer, now);
+  return { lines, coupon, rule, ...priceCart(lines, coupon, rule, settings.currency) };
 }
 
 function usableCoupon(facts: CheckoutFacts, subtotal: ReturnType<typeof subtotalOf>, now: number): Coupon {

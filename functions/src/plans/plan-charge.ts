@@ -1,10 +1,12 @@
 import type { Plan } from '@tempera/domain/catalogue/product';
 import type { Cents } from '@tempera/domain/money/money';
-import { type Period, withTax } from '@tempera/domain/plans/billing-period';
+import type { Period } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import type { PlanCharge, PlanChargeKind, StoredPayment } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { oneRate } from '@tempera/domain/tax/one-rate';
+import { takeTax } from '@tempera/domain/tax/take-tax';
+import { taxRecordOf } from '@tempera/domain/tax/tax-record';
+import { nowhere, taxRuleOf } from '@tempera/domain/tax/tax-rule';
 
 interface Due {
   id: string;
@@ -24,9 +26,11 @@ export const chargeIdOf = (uid: string, at: number, keyId: string) => `${uid}-${
 /** A charge as it is reserved, with the tax of the settings. */
 export function newCharge(
   due: Due,
-  { taxRate, currency }: Pick<SiteSettings, 'taxRate' | 'currency'>,
+  settings: Pick<SiteSettings, 'tax' | 'taxRate' | 'currency'>,
 ): PlanCharge {
   const { id, kind, plan, customer, netCents, period, payment, at } = due;
+  const rule = taxRuleOf(settings, nowhere, at);
+  const { taxCents, totalCents } = takeTax(netCents, rule);
   return {
     id,
     kind,
@@ -34,9 +38,10 @@ export function newCharge(
     planName: plan.name,
     customer,
     priceCents: plan.priceCents,
-    ...withTax(netCents, Number(taxRate)),
-    tax: oneRate({ taxRate }),
-    currency,
+    amountCents: totalCents,
+    taxCents,
+    tax: taxRecordOf(rule, { billing: null, card: null, address: null }),
+    currency: settings.currency,
     periodStart: period.start,
     periodEnd: period.end,
     status: 'pending',

@@ -3,6 +3,8 @@ import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import { cents } from '@tempera/domain/money/money';
 import { priceCart } from '@tempera/domain/money/pricing';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { quotedTax } from '@tempera/domain/tax/tax-record';
+import { nowhere, taxRuleOf } from '@tempera/domain/tax/tax-rule';
 
 /**
  * What a cart probably costs, by the catalogue that the browser has read: it is shown until the server's price is there,
@@ -10,7 +12,7 @@ import type { SiteSettings } from '@tempera/domain/settings/settings';
  */
 export function estimateQuote(
   rows: readonly CatalogueRow[],
-  { taxRate, currency }: Pick<SiteSettings, 'taxRate' | 'currency'>,
+  settings: Pick<SiteSettings, 'tax' | 'taxRate' | 'currency'>,
 ): QuoteCheckoutOutput {
   const lines = rows.map(({ slug, title, priceCents }) => ({
     slug,
@@ -18,5 +20,6 @@ export function estimateQuote(
     priceCents: cents(priceCents),
     quantity: 1,
   }));
-  return { lines, ...priceCart(lines, null, Number(taxRate), currency), coupon: null };
+  const rule = taxRuleOf(settings, nowhere, Date.now());
+  return { lines, ...priceCart(lines, null, rule, settings.currency), tax: quotedTax(rule), coupon: null };
 }

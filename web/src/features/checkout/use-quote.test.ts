@@ -12,6 +12,7 @@ const quoteOf = (code: string | null): QuoteCheckoutOutput => ({
   discountCents: 0,
   taxCents: 24,
   totalCents: 304,
+  tax: { country: null, region: null, rate: 850, included: false, reverseCharge: false },
   currency: 'USD',
   coupon: code === null ? null : { code, description: '' },
 });

@@ -4,6 +4,7 @@ import type { Product } from '@tempera/domain/catalogue/product';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { may } from '@tempera/domain/people/roles';
 import { paths } from '@tempera/domain/site/paths';
+import { taxNote } from '@tempera/domain/tax/tax-note';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Person, sessionKnown, useIdleSession, usePerson } from '../../firebase/auth/session.ts';
@@ -24,7 +25,7 @@ export function GetProductButton({ product, access }: { product: Product; access
   const { downloads, target } = access;
   const { status } = useIdleSession();
   const known = status === 'known' && !access.loading;
-  const { taxRate } = useSettings();
+  const note = taxNote(useSettings());
   const [pressed, setPressed] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
@@ -62,9 +63,9 @@ export function GetProductButton({ product, access }: { product: Product; access
           ? `Download ${title}`
           : `Buy ${title} for ${formatMoney(priceCents as Cents, currency)}`}
       </Button>
-      {priceCents > 0 && Number(taxRate) > 0 && (
+      {priceCents > 0 && note && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          Tax is added at checkout.
+          {note}
         </Typography>
       )}
     </>

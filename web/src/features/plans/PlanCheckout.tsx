@@ -3,11 +3,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Plan } from '@tempera/domain/catalogue/product';
-import { type Cents, formatMoney } from '@tempera/domain/money/money';
-import { anchorDayOf, periodFrom, proRata, withTax } from '@tempera/domain/plans/billing-period';
+import { formatMoney } from '@tempera/domain/money/money';
+import { anchorDayOf, periodFrom, proRata } from '@tempera/domain/plans/billing-period';
 import type { Subscription } from '@tempera/domain/plans/subscription';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
+import { takeTax } from '@tempera/domain/tax/take-tax';
+import { nowhere, taxRuleOf } from '@tempera/domain/tax/tax-rule';
 import type { FormEvent } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -61,11 +64,16 @@ export function PlanCheckout({ planId, person }: { planId: string; person: Perso
   return active ? <OtherPlan plan={plan} current={active} /> : <NewPlan plan={plan} person={person} />;
 }
 
+/** What a price comes to in the store's own country. */
+const taxed = (cents: number, settings: Pick<SiteSettings, 'tax' | 'taxRate'>) =>
+  takeTax(cents, taxRuleOf(settings, nowhere, Date.now()));
+
 /** The way into a plan: what it costs today, and what pays it. */
 function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person }) {
-  const { taxRate, currency, enableStripe } = useSettings();
+  const settings = useSettings();
+  const { currency, enableStripe } = settings;
   const { busy, problem, run } = usePlanChange(plan.name);
-  const { taxCents, amountCents } = withTax(plan.priceCents as Cents, Number(taxRate));
+  const { taxCents, totalCents: amountCents } = taxed(plan.priceCents, settings);
   const payment = usePayment({ amountCents, currency, methods: ['card'], keeps: true });
   const now = Date.now();
   const renewal = formatLongUtcDate(periodFrom(now, anchorDayOf(now)).end);
@@ -77,7 +85,7 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
           currency={currency}
           amounts={[
             ['A month', plan.priceCents],
-            ['Tax', taxCents],
+            [settings.tax.included ? 'Tax, included' : 'Tax', taxCents],
             ['Total today', amountCents],
           ]}
         >
@@ -149,17 +157,18 @@ function SubscribeForm({ action, busy, problem, payment, onSubmit }: SubscribeFo
 
 /** From one plan to another: the difference for what is left of the period today, or nothing and later. */
 function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
-  const { taxRate, currency } = useSettings();
+  const settings = useSettings();
+  const { currency } = settings;
   const { busy, problem, run } = usePlanChange(plan.name);
   const { periodStart: start, periodEnd: end, priceCents, payment } = current;
   const net = proRata(priceCents, plan.priceCents, { start, end }, Date.now());
-  const { taxCents, amountCents } = withTax(net, Number(taxRate));
+  const { taxCents, totalCents: amountCents } = taxed(net, settings);
   const up = plan.priceCents > priceCents;
   const day = formatLongUtcDate(end);
   const amounts = up
     ? ([
         ['Rest of this month', net],
-        ['Tax', taxCents],
+        [settings.tax.included ? 'Tax, included' : 'Tax', taxCents],
         ['Total today', amountCents],
       ] as const)
     : ([

@@ -58,6 +58,18 @@ describe('the screen', () => {
   });
 });
 
+it('keeps how tax is found, and says so where a country or a state is none', () => {
+  const tax = { ...defaultSettings.tax, states: 'NY 8.875\nTX 6.25' };
+  const form = toForm({ ...nothing, site: { tax } });
+  expect(toDocuments(form).site.tax).toEqual(tax);
+  form.site.tax.states = 'NY 8.875\nTexas';
+  form.site.tax.country = 'XX';
+  expect(messagesOf(settingsFormSchema, form)).toEqual({
+    'site.tax.country': 'Enter the country’s two letters, or leave it empty.',
+    'site.tax.states': 'Enter each state’s two letters and its percentage, such as NY 8.875, one per line.',
+  });
+});
+
 it('says what is wrong at the field itself, however deep', () => {
   const form = structuredClone(toForm(nothing));
   form.site.taxRate = '8,5';

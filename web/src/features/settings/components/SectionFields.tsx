@@ -8,6 +8,7 @@ import { FormSelect, FormSwitch, FormText, FormTextArea } from '../../../ui/form
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SellerGaps } from './SellerGaps.tsx';
+import { TaxGaps } from './TaxGaps.tsx';
 
 /** One section of the settings under its heading. */
 export function SectionFields({ section: { id, title, lead, fields, note } }: { section: SettingsSection }) {
@@ -26,6 +27,7 @@ export function SectionFields({ section: { id, title, lead, fields, note } }: { 
       </Box>
       {note && <InlineNotice>{note}</InlineNotice>}
       {id === 'invoices' && <SellerGaps />}
+      {id === 'tax' && <TaxGaps />}
       {Object.entries(fields).map(([name, words]) => (
         <SettingsField key={name} name={name} field={fieldAt(name)} words={words} />
       ))}

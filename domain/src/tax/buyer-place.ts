@@ -1,0 +1,24 @@
+import type { Customer } from '../orders/order.ts';
+import type { SiteSettings } from '../settings/settings.ts';
+import { countryCodeOf, usStateOf } from './countries.ts';
+import { asksCountry, type BuyerPlace } from './tax-rule.ts';
+
+/** Where a buyer is, by what they typed. */
+export function placeOf(typed: Pick<Customer, 'country' | 'state'> | null | undefined): BuyerPlace {
+  const country = countryCodeOf(typed?.country);
+  return { country, state: country === 'US' ? usStateOf(typed?.state) : null, vatId: null };
+}
+
+/** Whether the tax depends on the buyer's state. */
+export const asksState = (settings: Pick<SiteSettings, 'tax'>, country: string | null): boolean =>
+  asksCountry(settings) && country === 'US' && settings.tax.states !== '';
+
+/** What the tax of a sale depends on and the buyer has not said, or not so that it is understood; null where nothing is missing. */
+export function lackingOfPlace(
+  settings: Pick<SiteSettings, 'tax'>,
+  { country, state }: BuyerPlace,
+): 'country' | 'state' | null {
+  if (!asksCountry(settings)) return null;
+  if (country === null) return 'country';
+  return asksState(settings, country) && state === null ? 'state' : null;
+}

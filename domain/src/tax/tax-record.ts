@@ -1,0 +1,28 @@
+import type { TaxEvidence, TaxRecord } from './tax.ts';
+import type { TaxRule } from './tax-rule.ts';
+
+/** What says where a buyer is, counted. */
+export function evidenceFor(country: string | null, said: Omit<TaxEvidence, 'agree'>): TaxEvidence {
+  const { billing, card, address } = said;
+  const agree = [billing, card, address].filter((one) => one !== null && one === country).length;
+  return { billing, card, address, agree };
+}
+
+/** What an order or a charge keeps of how it was taxed. */
+export function taxRecordOf(
+  { privateRate: _private, ...rule }: TaxRule,
+  said: Omit<TaxEvidence, 'agree'>,
+): TaxRecord {
+  return { ...rule, evidence: evidenceFor(said.billing, said) };
+}
+
+/** What a quote says of its tax. */
+export type QuotedTax = Pick<TaxRecord, 'country' | 'region' | 'rate' | 'included' | 'reverseCharge'>;
+
+export const quotedTax = ({ country, region, rate, included, reverseCharge }: TaxRule): QuotedTax => ({
+  country,
+  region,
+  rate,
+  included,
+  reverseCharge,
+});

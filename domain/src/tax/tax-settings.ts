@@ -1,0 +1,27 @@
+import { choice, map, text, toggle, type ValuesOf } from '../settings/field.ts';
+
+/**
+ * `settings/site.tax`: what is taxed where. `taxRate` beside it is the one rate, and with `by-country` that of the
+ * store's own country where the table has none.
+ */
+const fields = {
+  mode: choice(['one-rate', 'by-country'], 'one-rate'),
+  /** Prices contain their tax. */
+  included: toggle(false),
+  /** Where the store is taxed (ISO 3166-1 alpha-2); one rate holds until it is known. */
+  country: text(2, '', { matches: /^([A-Z]{2})?$/ }),
+  /** The store pays other EU countries their VAT by the One-Stop Shop. */
+  oss: toggle(false),
+  /** It is registered for VAT there. */
+  gb: toggle(false),
+  ch: toggle(false),
+  no: toggle(false),
+  /**
+   * US states where the store collects sales tax, each on a line with its percentage (`NY 8.875`), none at first. Rates differ by
+   * city and change often, and some states don't tax downloads at all: which, and how much, its owner has to know.
+   */
+  states: text(600, '', { matches: /^([A-Z]{2} \d{1,2}([.]\d{1,3})?(\n|$))*$/ }),
+};
+export type TaxSettings = ValuesOf<typeof fields>;
+
+export const taxSettings = map(fields, { partial: true, mayBeMissing: true });
