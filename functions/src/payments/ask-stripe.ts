@@ -13,9 +13,13 @@ interface StripeFailure {
 
 const kindOf = (error: unknown): string => String((error as Partial<StripeFailure> | null)?.type ?? '');
 
+/** The same request is under way under this key: how that ends is not known yet. */
+const conflict = 409;
+
 /** Stripe understood the request and won't do it, now or ever: what it is about stands otherwise than we think. */
 export const isRejected = (error: unknown): error is StripeFailure =>
-  ['StripeInvalidRequestError', 'StripeIdempotencyError', 'StripeCardError'].includes(kindOf(error));
+  ['StripeInvalidRequestError', 'StripeIdempotencyError', 'StripeCardError'].includes(kindOf(error)) &&
+  (error as StripeFailure).statusCode !== conflict;
 
 /** There is no such thing. */
 export const isUnknown = (error: unknown): boolean =>

@@ -126,6 +126,12 @@ describe('a confirmation', () => {
   });
 });
 
+it('rejects nothing while the same is asked a second time', async () => {
+  const busy = { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'busy' };
+  answers = [{ status: 409, body: { error: busy } }];
+  await expect(stripeProvider.begin(request)).rejects.toThrow('payment-unavailable');
+});
+
 it('confirms without the person, and says where they would come back to all the same', async () => {
   answers = [intent({ status: 'succeeded' })];
   const how = { method: 'pm_1', offSession: true };
