@@ -1,8 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
+import { handleSimulator } from './handle-simulator.ts';
+import { handleStripe } from './handle-stripe.ts';
 import { openJournal } from './journal.ts';
 import { Processor, type Reply } from './processor.ts';
+import { openJournal as openItems } from './store/journal.ts';
+import { State } from './store/state.ts';
+import { Api } from './stripe/answer.ts';
 
 export interface GatewayOptions {
   /** 0 takes any free port. */
@@ -57,13 +62,39 @@ async function route(processor: Processor, request: IncomingMessage): Promise<Re
   }
 }
 
-async function handle(processor: Processor, request: IncomingMessage, response: ServerResponse) {
+/** Everything that answers: the simulation of before, and Stripe's API. */
+interface Parts {
+  processor: Processor;
+  state: State;
+  api: Api;
+}
+
+/** A form, or nothing where it is too large. */
+async function readForm(request: IncomingMessage): Promise<string> {
+  const length = Number(request.headers['content-length'] ?? 0);
+  return length > largestBody ? '' : await text(request);
+}
+
+/** What has a secret key, or an address that only Stripe has. */
+const isStripes = (request: IncomingMessage): boolean =>
+  Boolean(request.headers.authorization) ||
+  /^\/v1\/(test_helpers|payment_intents|setup_intents)(\/|$|\?)/.test(request.url ?? '');
+
+async function handle({ processor, state, api }: Parts, request: IncomingMessage, response: ServerResponse) {
   // Cards come straight from the browser, from whatever origin the store is served on.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
   if (request.method === 'OPTIONS') {
     response.writeHead(204).end();
+    return;
+  }
+  if (request.url?.startsWith('/_simulator')) {
+    handleSimulator(state, request, response, await readForm(request));
+    return;
+  }
+  if (isStripes(request)) {
+    await handleStripe(api, request, response, await readForm(request));
     return;
   }
   const { status, body } = await route(processor, request).catch(() => ({
@@ -81,7 +112,16 @@ async function handle(processor: Processor, request: IncomingMessage, response: 
 export async function startGateway({ port, file, host = '127.0.0.1' }: GatewayOptions): Promise<Gateway> {
   const journal = openJournal(file);
   const processor = new Processor(journal);
-  const server = createServer((request, response) => void handle(processor, request, response));
+  const items = openItems(file);
+  const state = new State(items);
+  const parts: Parts = { processor, state, api: new Api(state) };
+  const server = createServer((request, response) => {
+    handle(parts, request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -94,6 +134,7 @@ export async function startGateway({ port, file, host = '127.0.0.1' }: GatewayOp
         server.closeAllConnections();
         server.close(() => {
           journal.close();
+          items.close();
           resolve();
         });
       }),

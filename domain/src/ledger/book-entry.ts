@@ -1,6 +1,5 @@
 import type { Order } from '../orders/order.ts';
 import type { PlanCharge } from '../plans/subscription.ts';
-import type { TaxRecord } from '../tax/tax.ts';
 import type { LedgerEntry, NewEntry } from './ledger-entry.ts';
 import { taxShare } from './tax-share.ts';
 
@@ -12,33 +11,25 @@ interface Paid {
   taxCents: number;
   currency: LedgerEntry['currency'];
   provider: string;
-  taxed: Taxed;
 }
 
-/** Where it is taxed and how, as the entry says it; what is older than tax records says nothing. */
-type Taxed = Pick<LedgerEntry, 'country' | 'region' | 'rate' | 'reverseCharge'>;
+type BookedOrder = Pick<Order, 'id' | 'uid' | 'totalCents' | 'taxCents' | 'currency' | 'payment'>;
 
-const taxedBy = (tax: TaxRecord | undefined): Taxed =>
-  tax ? { country: tax.country, region: tax.region, rate: tax.rate, reverseCharge: tax.reverseCharge } : {};
-
-type BookedOrder = Pick<Order, 'id' | 'uid' | 'totalCents' | 'taxCents' | 'currency' | 'payment' | 'tax'>;
-
-export function paidOrder({ id, uid, totalCents, taxCents, currency, payment, tax }: BookedOrder): Paid {
+export function paidOrder({ id, uid, totalCents, taxCents, currency, payment }: BookedOrder): Paid {
   return {
     of: { type: 'order', id, uid },
     totalCents,
     taxCents,
     currency,
     provider: payment.provider,
-    taxed: taxedBy(tax),
   };
 }
 
-type BookedCharge = Pick<PlanCharge, 'id' | 'amountCents' | 'taxCents' | 'currency' | 'payment' | 'tax'>;
+type BookedCharge = Pick<PlanCharge, 'id' | 'amountCents' | 'taxCents' | 'currency' | 'payment'>;
 
 export function paidCharge(
   uid: string,
-  { id, amountCents, taxCents, currency, payment, tax }: BookedCharge,
+  { id, amountCents, taxCents, currency, payment }: BookedCharge,
 ): Paid {
   return {
     of: { type: 'plan', id, uid },
@@ -46,7 +37,6 @@ export function paidCharge(
     taxCents,
     currency,
     provider: payment.provider,
-    taxed: taxedBy(tax),
   };
 }
 
@@ -77,7 +67,7 @@ const entryOf = (
 /** What was paid. */
 export function chargeEntry(paid: Paid, booking: Booking): NewEntry {
   const amounts = entryOf(paid, booking, paid.totalCents, paid.taxCents);
-  return { id: `charge-${paid.of.id}`, kind: 'charge', ...amounts, ...paid.taxed };
+  return { id: `charge-${paid.of.id}`, kind: 'charge', ...amounts };
 }
 
 /**
@@ -95,10 +85,8 @@ interface Return extends Booking {
   before: number;
 }
 
-const returned = (paid: Paid, { amountCents, before, ...booking }: Return) => ({
-  ...entryOf(paid, booking, 0 - amountCents, 0 - taxShare(paid, before, amountCents)),
-  ...paid.taxed,
-});
+const returned = (paid: Paid, { amountCents, before, ...booking }: Return) =>
+  entryOf(paid, booking, 0 - amountCents, 0 - taxShare(paid, before, amountCents));
 
 export function refundEntry(paid: Paid, refund: Return): NewEntry {
   return { id: `refund-${refund.id}`, kind: 'refund', ...returned(paid, refund) };

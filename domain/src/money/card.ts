@@ -41,7 +41,15 @@ export const cardForm = z.object({ card: cardSchema });
 export const testCards = {
   paid: '4242424242424242',
   declined: '4000000000000002',
+  /** Has less than is asked for. */
+  insufficient: '4000000000009995',
   pending: '4000000000000077',
+  /** Its bank asks the person, unless they have agreed to be charged without it. */
+  authenticate: '4000002500003155',
+  /** Its bank asks the person each time. */
+  authenticateAlways: '4000002760003184',
   /** Pays once; as the card of a plan it is declined from the first renewal on. */
   declinedLater: '4000000000000341',
+  /** Pays, and its holder takes the money back at once. */
+  disputed: '4000000000000259',
 } as const;

@@ -7,8 +7,12 @@ import { formatCardNumber } from './card-format.ts';
 const outcomes: Record<keyof typeof testCards, string> = {
   paid: 'is approved',
   declined: 'is declined',
+  insufficient: 'has insufficient funds',
   pending: 'stays pending',
+  authenticate: 'asks for 3-D Secure',
+  authenticateAlways: 'asks for 3-D Secure every time',
   declinedLater: 'is declined when a plan renews',
+  disputed: 'is approved, then disputed',
 };
 
 interface TestCardsProps {

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Api } from './stripe/answer.ts';
+
+const oneOf = (value: string | string[] | undefined): string | null =>
+  typeof value === 'string' ? value : null;
+
+/** Whom the simulator's own address is known to by this name. */
+export const addressOf = (request: IncomingMessage): string =>
+  `http://${request.headers.host ?? '127.0.0.1'}`;
+
+/** Answers a call of Stripe's API. `body` is a form. */
+export async function handleStripe(
+  api: Api,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: string,
+): Promise<void> {
+  const { pathname, search } = new URL(request.url ?? '/', addressOf(request));
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '');
+  const answered = await api.answer({
+    method: request.method ?? 'GET',
+    path: pathname,
+    form: request.method === 'GET' ? search.slice(1) : body,
+    key: bearer?.[1] ?? null,
+    idempotencyKey: oneOf(request.headers['idempotency-key']),
+    simulator: addressOf(request),
+  });
+  response.writeHead(answered.status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    ...answered.headers,
+  });
+  response.end(JSON.stringify(answered.body));
+}

@@ -1,0 +1,90 @@
+import type { Stripe } from 'stripe';
+import { randomId } from '../store/random-id.ts';
+import type { Work } from '../store/work.ts';
+import { disputeFee, moveBalance } from './balance.ts';
+import type { Params } from './form-body.ts';
+import { listOf } from './list.ts';
+import { optional } from './read-params.ts';
+import { invalid } from './stripe-error.ts';
+
+/** How long a store may answer a dispute, in seconds. */
+const answerWithin = 7 * 86_400;
+
+const noEvidence = Object.fromEntries(
+  [
+    'access_activity_log billing_address cancellation_policy cancellation_policy_disclosure cancellation_rebuttal',
+    'customer_communication customer_email_address customer_name customer_purchase_ip customer_signature',
+    'duplicate_charge_documentation duplicate_charge_explanation duplicate_charge_id product_description receipt',
+    'refund_policy refund_policy_disclosure refund_refusal_explanation service_date service_documentation',
+    'shipping_address shipping_carrier shipping_date shipping_documentation shipping_tracking_number',
+    'uncategorized_file uncategorized_text',
+  ].flatMap((line) => line.split(' ').map((name) => [name, null])),
+) as unknown as Stripe.Dispute.Evidence;
+
+/** The buyer's bank takes back what is left of a charge. */
+export function openDispute(work: Work, chargeId: string): Stripe.Dispute {
+  const charge = work.get('charge', chargeId);
+  const amount = charge.amount - charge.amount_refunded;
+  if (charge.disputed || !charge.paid || amount <= 0) throw invalid('This charge can’t be disputed.');
+  const id = randomId('dp');
+  const moved = { amount: -amount, fee: disputeFee, currency: charge.currency, source: id } as const;
+  const taken = moveBalance(work, { ...moved, type: 'adjustment', reporting_category: 'dispute' });
+  const dispute: Stripe.Dispute = {
+    id,
+    object: 'dispute',
+    amount,
+    balance_transactions: [taken],
+    charge: chargeId,
+    created: work.now,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: { ...noEvidence, enhanced_evidence: {} },
+    evidence_details: {
+      due_by: work.now + answerWithin,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    network_reason_code: null,
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+  work.put({ ...charge, disputed: true });
+  work.tell('charge.dispute.created', work.put(dispute));
+  work.tell('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** The bank has decided. What a store has won comes back; what the dispute has cost does not. */
+export function closeDispute(work: Work, id: string, status: 'won' | 'lost'): Stripe.Dispute {
+  const dispute = work.get('dispute', id);
+  if (dispute.status === 'won' || dispute.status === 'lost') throw invalid('This dispute is over.');
+  const { amount, currency, balance_transactions: before } = dispute;
+  const moved = { amount, fee: 0, currency, source: id } as const;
+  const back =
+    status === 'won'
+      ? [moveBalance(work, { ...moved, type: 'adjustment', reporting_category: 'dispute_reversal' })]
+      : [];
+  const closed = work.put<Stripe.Dispute>({ ...dispute, status, balance_transactions: [...before, ...back] });
+  work.tell('charge.dispute.closed', closed);
+  if (status === 'won') work.tell('charge.dispute.funds_reinstated', closed);
+  return closed;
+}
+
+export const disputes = {
+  retrieve: (work: Work, _params: Params, id: string) => work.get('dispute', id),
+  list(work: Work, params: Params) {
+    const [charge, intent] = [optional(params, 'charge'), optional(params, 'payment_intent')];
+    const found = work
+      .all('dispute')
+      .filter((one) => (!charge || one.charge === charge) && (!intent || one.payment_intent === intent));
+    return listOf('/v1/disputes', found, params);
+  },
+};
