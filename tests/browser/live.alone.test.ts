@@ -188,8 +188,10 @@ describe('a visitor who only looks', () => {
 
   it('sees a changed price, and one that is archived go, at the next ask', async () => {
     await withProduct(async (slug) => {
-      // What is not for everybody's eyes any more is refused, which the browser notes.
-      const page = await newPage({ expected: /403 \(Forbidden\).*\/documents\/products\// });
+      // What is not for everybody's eyes any more is refused, and its trace follows by trigger; the browser notes both.
+      const expected =
+        /403 \(Forbidden\).*\/documents\/products\/|404 \(Not Found\).*\/documents\/archived\//;
+      const page = await newPage({ expected });
       await page.goto(`/product/category=blog/${slug}/preview`);
       await page.getByRole('link', { name: `Buy ${slug} for $12.00` }).waitFor();
       await change(slug, { priceCents: 1_350 });

@@ -1,14 +1,18 @@
 import { type BillingDocument, creditNoteOf } from '@tempera/domain/money/credit-note-of';
 import type { Invoice } from '@tempera/domain/money/invoice';
-import { type Cents, type Currency, cents, currencies, share } from '@tempera/domain/money/money';
-import { type Line, subtotalOf } from '@tempera/domain/money/pricing';
+import { type Currency, cents, currencies } from '@tempera/domain/money/money';
+import { type Line, priceCart } from '@tempera/domain/money/pricing';
 import type { Seller } from '@tempera/domain/money/seller';
-import { type Coupon, discountFor } from '@tempera/domain/orders/coupon';
+import type { Coupon } from '@tempera/domain/orders/coupon';
 import type { Order } from '@tempera/domain/orders/order';
 import { asOrder } from '@tempera/domain/orders/read-order';
-import type { PlanCharge, PlanChargeKind } from '@tempera/domain/plans/subscription';
-import type { TaxRecord } from '@tempera/domain/tax/tax';
+import type { PlanChargeKind } from '@tempera/domain/plans/subscription';
+import { defaultSettings } from '@tempera/domain/settings/settings';
+import { taxRecordOf } from '@tempera/domain/tax/tax-record';
+import { type BuyerPlace, nowhere, type TaxRule, taxRuleOf } from '@tempera/domain/tax/tax-rule';
+import type { TaxSettings } from '@tempera/domain/tax/tax-settings';
 import { contentOfCharge, contentOfOrder } from '../../functions/src/invoices/invoice-content.ts';
+import { newCharge } from '../../functions/src/plans/plan-charge.ts';
 
 /** Something that was sold, and its document. */
 export interface Sold {
@@ -51,28 +55,14 @@ const sellers = {
   american: { ...base, country: 'US', city: 'Portland', zip: '97201', vatId: '', taxId: '93-1234567' },
 } satisfies Record<string, Seller>;
 
-const rated = (rate: number, fields: Partial<TaxRecord> = {}): TaxRecord => ({
-  mode: 'one-rate',
-  country: null,
-  region: null,
-  rate,
-  included: false,
-  reverseCharge: false,
-  vatId: null,
-  evidence: { billing: null, card: null, address: null, agree: 0 },
-  ...fields,
-});
-const included = (rate: number, country: string) =>
-  rated(rate, { mode: 'by-country', country, included: true });
-
-/** How a price is taxed, as the checkout computes it. */
-function taxed(subtotal: Cents, discount: Cents, { rate, included: contained, reverseCharge }: TaxRecord) {
-  const left = cents(subtotal - discount);
-  const inside = cents(Math.round((left * rate) / (10_000 + rate)));
-  const taxCents = reverseCharge ? cents(0) : contained ? inside : share(left, rate);
-  const totalCents = contained ? (reverseCharge ? left - inside : left) : left + taxCents;
-  return { subtotalCents: subtotal, discountCents: discount, taxCents, totalCents };
-}
+/** How a store taxes a sale to a buyer, by its settings. */
+const taxedBy = (tax: Partial<TaxSettings>, buyer: Partial<BuyerPlace> = {}, taxRate = '8.5'): TaxRule =>
+  taxRuleOf({ tax: { ...defaultSettings.tax, ...tax }, taxRate }, { ...nowhere, ...buyer }, start);
+const byOneRate = (taxRate: string) => taxedBy({}, {}, taxRate);
+const abroad = { mode: 'by-country', country: 'DE', oss: true, gb: true, ch: true, no: true } as const;
+const added = (country: string, buyer: Partial<BuyerPlace> = {}) => taxedBy(abroad, { country, ...buyer });
+const included = (country: string, buyer: Partial<BuyerPlace> = {}) =>
+  taxedBy({ ...abroad, included: true }, { country, ...buyer });
 
 const linesOf = (...prices: number[]): Line[] =>
   prices.map((price, index) => ({
@@ -85,7 +75,7 @@ const linesOf = (...prices: number[]): Line[] =>
 interface Sale {
   lines?: Line[];
   coupon?: Pick<Coupon, 'type' | 'value'> | null;
-  tax?: TaxRecord;
+  tax?: TaxRule;
   seller?: Seller;
   currency?: Currency;
   fields?: Partial<Order>;
@@ -95,15 +85,13 @@ interface Sale {
 function invoiceOf({
   lines = linesOf(280),
   coupon = null,
-  tax = rated(850),
+  tax = byOneRate('8.5'),
   seller = base,
   currency = 'EUR',
   fields = {},
-  country = 'DE',
+  country = tax.country ?? 'DE',
 }: Sale): Invoice {
   const id = `ORD-${start + made}`;
-  const subtotal = subtotalOf(lines);
-  const discount = coupon ? discountFor(coupon, subtotal) : cents(0);
   const order = asOrder({
     id,
     uid: 'u',
@@ -117,37 +105,31 @@ function invoiceOf({
       country,
     },
     lines,
-    ...taxed(subtotal, discount, tax),
-    currency,
+    ...priceCart(lines, coupon, tax, currency),
     couponCode: coupon ? 'WELCOME' : null,
     status: 'completed',
     paymentStatus: 'paid',
     date: start,
     ...fields,
   });
-  return { ...contentOfOrder(id, { ...order, tax }, seller), ...numbered() };
+  const record = taxRecordOf(tax, { billing: country, card: null, address: null });
+  return { ...contentOfOrder(id, { ...order, tax: record }, seller), ...numbered() };
 }
 
-function planInvoiceOf(kind: PlanChargeKind, priceCents: number, tax: TaxRecord): Invoice {
-  const { taxCents, totalCents } = taxed(cents(priceCents), cents(0), tax);
-  const charge: PlanCharge = {
-    id: `u-${start + made}`,
-    kind,
-    planId: 'pro',
-    planName: 'Pro',
-    customer: { name: 'Ada Example', email: 'ada@example.com' },
-    priceCents,
-    amountCents: totalCents,
-    taxCents,
-    tax,
-    currency: 'EUR',
-    periodStart: start,
-    periodEnd: start + 30 * day,
-    status: 'paid',
-    reference: null,
-    payment: { provider: 'stripe', reference: 'pm_1', last4: '4242' },
-    at: start,
-  };
+function planInvoiceOf(kind: PlanChargeKind, netCents: number, tax: Partial<TaxSettings>): Invoice {
+  const charge = newCharge(
+    {
+      id: `u-${start + made}`,
+      kind,
+      plan: { id: 'pro', name: 'Pro', priceCents: cents(2_900) },
+      customer: { name: 'Ada Example', email: 'ada@example.com' },
+      netCents: cents(netCents),
+      period: { start, end: start + 30 * day },
+      payment: { provider: 'stripe', reference: 'pm_1', last4: '4242' },
+      at: start,
+    },
+    { ...defaultSettings, tax: { ...defaultSettings.tax, ...tax }, currency: 'EUR' },
+  );
   return { ...contentOfCharge('u', charge, base), ...numbered() };
 }
 
@@ -161,8 +143,8 @@ function credits(name: string, invoice: Invoice, amounts: number[], slugs: strin
 }
 
 const many = linesOf(...Array.from({ length: 40 }, (_, index) => 99 + index * 37));
-const german = included(1_900, 'DE');
-const business = { mode: 'by-country', reverseCharge: true, vatId: 'ATU13585627', country: 'AT' } as const;
+const german = included('DE');
+const austrian = { vatId: 'ATU13585627' };
 const percent = (value: number) => ({ type: 'percentage', value }) as const;
 
 const sales: Record<string, Sale> = {
@@ -181,35 +163,42 @@ const sales: Record<string, Sale> = {
   'nearly all off': { lines: linesOf(10_000), coupon: { type: 'fixed', value: 9_999 } },
   'nearly all off, included': { lines: linesOf(9_990, 10), coupon: percent(99), tax: german },
   'many lines, a percentage off': { lines: many, coupon: percent(17), tax: german },
-  'an odd rate': { lines: linesOf(1_999), tax: rated(662.5), country: 'US', seller: sellers.american },
-  'an odd rate, included': { lines: linesOf(1_999), tax: included(2_550, 'FI'), country: 'FI' },
-  'Swiss, included': { lines: linesOf(1_999), tax: included(810, 'CH'), country: 'CH' },
-  'Norwegian, included': { lines: linesOf(777), tax: included(2_500, 'NO'), country: 'NO' },
+  'an odd rate': {
+    lines: linesOf(1_999),
+    tax: taxedBy({ mode: 'by-country', country: 'US', states: 'NJ 6.625' }, { country: 'US', state: 'NJ' }),
+    seller: sellers.american,
+  },
+  'an odd rate, included': { lines: linesOf(1_999), tax: included('FI') },
+  'Swiss, included': { lines: linesOf(1_999), tax: included('CH') },
+  'Norwegian, included': { lines: linesOf(777), tax: included('NO') },
   'French, included': {
     lines: linesOf(1_500),
-    tax: included(2_000, 'FR'),
+    tax: included('FR'),
     country: 'FR',
     seller: sellers.french,
   },
-  'reverse charge': { tax: rated(0, business), country: 'AT' },
+  'reverse charge': { tax: added('AT', austrian) },
   'reverse charge, from included prices': {
     lines: linesOf(1_999, 500),
-    tax: rated(1_900, { ...business, included: true }),
-    country: 'AT',
+    tax: included('AT', austrian),
   },
-  'reverse charge, a percentage off': { tax: rated(0, business), country: 'AT', coupon: percent(20) },
-  'no rate at home': { tax: rated(0) },
-  'no rate, another country of the Union': { tax: rated(0), country: 'ES' },
-  'an export': { tax: rated(0), country: 'US' },
-  'an export in pounds': { tax: rated(0), country: 'GB', currency: 'GBP' },
-  'outside of VAT': { tax: rated(0), country: 'DE', seller: sellers.small },
+  'reverse charge, a percentage off': { tax: added('AT', austrian), coupon: percent(20) },
+  'a business at home': { tax: added('DE', { vatId: 'DE129273398' }) },
+  'no rate at home': { tax: byOneRate('0') },
+  'no rate, another country of the Union': { tax: byOneRate('0'), country: 'ES' },
+  'an export': { tax: included('US') },
+  'an export in pounds': {
+    tax: taxedBy({ mode: 'by-country', country: 'DE' }, { country: 'GB' }),
+    currency: 'GBP',
+  },
+  'outside of VAT': { tax: byOneRate('0'), seller: sellers.small },
   'outside of VAT, taxed by one rate': {
-    tax: rated(850),
+    tax: byOneRate('8.5'),
     country: 'US',
     seller: sellers.american,
     currency: 'USD',
   },
-  'outside of VAT, a percentage off': { tax: rated(0), seller: sellers.small, coupon: percent(50) },
+  'outside of VAT, a percentage off': { tax: byOneRate('0'), seller: sellers.small, coupon: percent(50) },
   'a customer of another script': {
     fields: { customer: { name: 'Ада 例え <&>"', email: 'ada@example.com' } },
   },
@@ -230,7 +219,7 @@ export function everythingSold(): Sold[] {
     const currency = sale.currency ?? currencies[index % currencies.length] ?? 'EUR';
     return { name, document: invoiceOf({ ...sale, currency }) };
   });
-  const rates = [rated(850), rated(0, { country: 'DE' }), german].map((tax) => ({ ...tax, country: 'DE' }));
+  const rates = [abroad, { ...abroad, included: true }, { mode: 'by-country', country: 'FR' }] as const;
   const kinds: PlanChargeKind[] = ['subscribe', 'upgrade', 'renewal'];
   const plans = kinds.flatMap((kind) =>
     rates.map((tax, index) => ({
@@ -246,7 +235,7 @@ export function everythingSold(): Sold[] {
     'an export',
     'outside of VAT',
   ];
-  const plan = planInvoiceOf('renewal', 2_900, { ...german });
+  const plan = planInvoiceOf('renewal', 2_900, abroad);
   const parts = back('a percentage off, included');
   const small = back('an odd rate');
   return [

@@ -1,3 +1,4 @@
+import { addedTax } from '../tax/take-tax.ts';
 import type { InvoiceContent } from './invoice.ts';
 import { splitByShare } from './split.ts';
 
@@ -16,22 +17,19 @@ export interface NetAmounts {
   totalCents: number;
 }
 
-const half = 5_000;
-const taxOf = (net: number, rate: number): number => Math.floor((net * rate + half) / (half * 2));
-
 /**
  * The taxable amount whose tax, to the cent, is the one that was charged. A price that contains its tax may have none: its net
  * amount and tax, each rounded, do not always give each other. The next cent does, and the difference becomes a rounding.
  */
 function taxableOf(net: number, tax: number, rate: number): number {
-  return [net, net - 1, net + 1].find((taxable) => taxable >= 0 && taxOf(taxable, rate) === tax) ?? net;
+  return [net, net - 1, net + 1].find((taxable) => taxable >= 0 && addedTax(taxable, rate) === tax) ?? net;
 }
 
 type Billed = Pick<InvoiceContent, 'lines' | 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents'>;
 
 /**
  * The amounts that an invoice has without tax, whether its prices contain the tax or not.
- * @param rate in basis points
+ * @param rate in basis points, to a tenth
  */
 export function netAmounts({ lines, ...billed }: Billed, rate: number): NetAmounts {
   const { subtotalCents, discountCents, taxCents, totalCents } = billed;

@@ -1,3 +1,4 @@
+import { isInUnion } from '../tax/european-union.ts';
 import type { TaxRecord } from '../tax/tax.ts';
 import type { InvoiceContent } from './invoice.ts';
 import { type NetAmounts, netAmounts } from './invoice-amounts.ts';
@@ -19,13 +20,8 @@ const reasons = {
   O: { code: 'VATEX-EU-O', text: 'Not subject to VAT' },
 } as const satisfies Record<TaxCategory, { code: string | null; text: string } | null>;
 
-const europeanUnion = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
-
 /** Whether a sale leaves the area that the seller's VAT holds in. */
-const leaves = (from: string, to: string): boolean =>
-  from !== to && !(europeanUnion.has(from) && europeanUnion.has(to));
+const leaves = (from: string, to: string): boolean => from !== to && !(isInUnion(from) && isInUnion(to));
 
 /** What an invoice says of its tax: the category, and why none is charged, null where it is. */
 export function taxCategoryOf(

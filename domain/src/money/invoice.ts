@@ -23,7 +23,7 @@ export interface InvoiceContent
   /** A plan has no address. */
   billing: Partial<Order['billing']>;
   /** By what the tax was computed; what is older than tax records has none. */
-  tax?: Pick<TaxRecord, 'country' | 'rate' | 'reverseCharge' | 'vatId'>;
+  tax?: Pick<TaxRecord, 'country' | 'rate' | 'reverseCharge' | 'vatId'> & Partial<Pick<TaxRecord, 'region'>>;
   /** When it was sold, and the period of a plan, in milliseconds. */
   soldAt?: number;
   period?: { start: number; end: number };

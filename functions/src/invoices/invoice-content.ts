@@ -15,8 +15,8 @@ function nameOf({ kind, planName, periodStart, periodEnd }: PlanCharge): string 
 /** What an invoice keeps of a tax record: no evidence of where somebody is. */
 function taxOf(tax: TaxRecord | undefined): Pick<InvoiceContent, 'tax'> {
   if (!tax) return {};
-  const { country, rate, reverseCharge, vatId } = tax;
-  return { tax: { country, rate, reverseCharge, vatId } };
+  const { country, region, rate, reverseCharge, vatId } = tax;
+  return { tax: { country, region: region ?? null, rate, reverseCharge, vatId } };
 }
 
 /** What is billed of a plan's charge. */

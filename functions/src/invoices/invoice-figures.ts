@@ -48,8 +48,9 @@ function plain(document: BillingDocument, what: string, money: Money): Omit<Figu
 function taxed(document: BillingDocument, taxation: Taxation, what: string, money: Money) {
   const { net } = taxation;
   const rate = rateOf(taxation);
-  const { country } = document.tax ?? {};
-  const named = taxation.rate === null ? 'Tax' : `Tax ${rate}${country ? ` (${country})` : ''}`;
+  const { country, region } = document.tax ?? {};
+  const place = [region, country].filter(Boolean).join(', ');
+  const named = taxation.rate === null ? 'Tax' : `Tax ${rate}${place && ` (${place})`}`;
   const discount = [
     ['Net before discount', money(net.linesCents)],
     [discountOf(document), money(-net.allowanceCents)],
