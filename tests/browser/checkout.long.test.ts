@@ -44,11 +44,13 @@ it('asks for three fields beside the card, and for an address when somebody want
     .getByText('30-day money-back guarantee')
     .waitFor();
   await page.getByRole('button', { name: 'Add a billing address' }).click();
-  expect(await fields.count()).toBe(12);
+  expect(await fields.count()).toBe(11);
+  await page.getByLabel('Country').selectOption('Chile');
   await page.getByLabel('City').fill('Valparaíso');
   await page.reload();
   await payButton(page).waitFor();
   expect(await page.getByLabel('City').inputValue()).toBe('Valparaíso');
+  expect(await page.getByLabel('Country').inputValue()).toBe('CL');
 });
 
 it('shows templates, pictures and price from the catalogue while the store is being asked', async () => {

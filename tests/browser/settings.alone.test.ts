@@ -43,7 +43,7 @@ it('an admin’s settings show in an open store; what two change at once is told
 
   // What can't be saved is said at its field, wherever that is.
   await one.getByLabel('Site name').fill(siteName);
-  await one.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Checkout' }).click();
+  await one.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Tax' }).click();
   await one.getByLabel('Tax rate in percent').fill('8,5');
   await one.getByRole('link', { name: 'General' }).click();
   await save(one);

@@ -38,6 +38,7 @@ export const quoteCheckoutInput = z.object({
   /** Where the buyer is, as far as they have said. */
   buyer: customerSchema.pick({ country: true, state: true }).nullish(),
 });
+export type QuoteCheckoutInput = z.input<typeof quoteCheckoutInput>;
 export interface QuoteCheckoutOutput {
   lines: Line[];
   subtotalCents: number;

@@ -1,5 +1,6 @@
 import type { Order } from '../orders/order.ts';
 import type { PlanCharge } from '../plans/subscription.ts';
+import type { TaxRecord } from '../tax/tax.ts';
 import type { LedgerEntry, NewEntry } from './ledger-entry.ts';
 import { taxShare } from './tax-share.ts';
 
@@ -11,25 +12,33 @@ interface Paid {
   taxCents: number;
   currency: LedgerEntry['currency'];
   provider: string;
+  taxed: Taxed;
 }
 
-type BookedOrder = Pick<Order, 'id' | 'uid' | 'totalCents' | 'taxCents' | 'currency' | 'payment'>;
+/** Where it is taxed and how, as the entry says it; what is older than tax records says nothing. */
+type Taxed = Pick<LedgerEntry, 'country' | 'region' | 'rate' | 'reverseCharge'>;
 
-export function paidOrder({ id, uid, totalCents, taxCents, currency, payment }: BookedOrder): Paid {
+const taxedBy = (tax: TaxRecord | undefined): Taxed =>
+  tax ? { country: tax.country, region: tax.region, rate: tax.rate, reverseCharge: tax.reverseCharge } : {};
+
+type BookedOrder = Pick<Order, 'id' | 'uid' | 'totalCents' | 'taxCents' | 'currency' | 'payment' | 'tax'>;
+
+export function paidOrder({ id, uid, totalCents, taxCents, currency, payment, tax }: BookedOrder): Paid {
   return {
     of: { type: 'order', id, uid },
     totalCents,
     taxCents,
     currency,
     provider: payment.provider,
+    taxed: taxedBy(tax),
   };
 }
 
-type BookedCharge = Pick<PlanCharge, 'id' | 'amountCents' | 'taxCents' | 'currency' | 'payment'>;
+type BookedCharge = Pick<PlanCharge, 'id' | 'amountCents' | 'taxCents' | 'currency' | 'payment' | 'tax'>;
 
 export function paidCharge(
   uid: string,
-  { id, amountCents, taxCents, currency, payment }: BookedCharge,
+  { id, amountCents, taxCents, currency, payment, tax }: BookedCharge,
 ): Paid {
   return {
     of: { type: 'plan', id, uid },
@@ -37,6 +46,7 @@ export function paidCharge(
     taxCents,
     currency,
     provider: payment.provider,
+    taxed: taxedBy(tax),
   };
 }
 
@@ -67,7 +77,7 @@ const entryOf = (
 /** What was paid. */
 export function chargeEntry(paid: Paid, booking: Booking): NewEntry {
   const amounts = entryOf(paid, booking, paid.totalCents, paid.taxCents);
-  return { id: `charge-${paid.of.id}`, kind: 'charge', ...amounts };
+  return { id: `charge-${paid.of.id}`, kind: 'charge', ...amounts, ...paid.taxed };
 }
 
 /**
@@ -85,8 +95,10 @@ interface Return extends Booking {
   before: number;
 }
 
-const returned = (paid: Paid, { amountCents, before, ...booking }: Return) =>
-  entryOf(paid, booking, 0 - amountCents, 0 - taxShare(paid, before, amountCents));
+const returned = (paid: Paid, { amountCents, before, ...booking }: Return) => ({
+  ...entryOf(paid, booking, 0 - amountCents, 0 - taxShare(paid, before, amountCents)),
+  ...paid.taxed,
+});
 
 export function refundEntry(paid: Paid, refund: Return): NewEntry {
   return { id: `refund-${refund.id}`, kind: 'refund', ...returned(paid, refund) };

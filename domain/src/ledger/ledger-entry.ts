@@ -20,8 +20,9 @@ export interface LedgerEntry<Time = number> {
   provider: string;
   /** The provider's number for it. */
   reference: string | null;
-  /** Where it is taxed (ISO 3166-1 alpha-2), at which rate (basis points), and whether the buyer owes the tax. */
+  /** Where it is taxed (ISO 3166-1 alpha-2, and the US state), at which rate (basis points), and whether the buyer owes the tax. */
   country?: string | null;
+  region?: string | null;
   rate?: number;
   reverseCharge?: boolean;
   /** Milliseconds here, a timestamp in Firestore. */

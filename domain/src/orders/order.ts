@@ -65,11 +65,12 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** With what the tax needs to know where the store's settings say so. Its type is the wider one's, as forms have it. */
-const taxedCustomerSchema = customerSchema.extend({
+const required = {
   zip: text(20).min(1, 'Enter your ZIP code').prefault(''),
   country: text(80).min(1, 'Enter your country').prefault(''),
-}) as unknown as typeof customerSchema;
+  state: text(80).min(1, 'Enter your state').prefault(''),
+};
+export type RequiredPlace = keyof typeof required;
 
 /** Whether an order of this total has to say where its buyer is; what costs nothing is not taxed. */
 export const asksTaxAddress = (
@@ -81,8 +82,14 @@ export const asksTaxAddress = (
 export const lackingForTax = ({ zip, country }: Pick<Customer, 'zip' | 'country'>) =>
   zip ? (country ? null : 'country') : 'zip';
 
-/** The checkout: who buys. What they pay with goes to the payment provider alone. */
-export const checkoutForm = (needsAddress: boolean) => (needsAddress ? taxedCustomerSchema : customerSchema);
+/**
+ * The checkout: who buys, and of their address what the tax needs. What they pay with goes to the payment provider alone.
+ */
+export function checkoutForm(needed: readonly RequiredPlace[]) {
+  const fields = Object.fromEntries(needed.map((name) => [name, required[name]]));
+  // Its type is the wider one's, as forms have it.
+  return customerSchema.extend(fields) as unknown as typeof customerSchema;
+}
 export type CheckoutValues = z.input<ReturnType<typeof checkoutForm>>;
 export type CheckoutOrder = z.output<ReturnType<typeof checkoutForm>>;
 

@@ -1,4 +1,4 @@
-import type { Customer } from '../orders/order.ts';
+import type { Customer, RequiredPlace } from '../orders/order.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 import { countryCodeOf, usStateOf } from './countries.ts';
 import { asksCountry, type BuyerPlace } from './tax-rule.ts';
@@ -12,6 +12,22 @@ export function placeOf(typed: Pick<Customer, 'country' | 'state'> | null | unde
 /** Whether the tax depends on the buyer's state. */
 export const asksState = (settings: Pick<SiteSettings, 'tax'>, country: string | null): boolean =>
   asksCountry(settings) && country === 'US' && settings.tax.states !== '';
+
+/** What of an address the settings want from who buys for something. */
+export function neededPlace(
+  settings: Pick<SiteSettings, 'tax' | 'askTaxAddress'>,
+  totalCents: number,
+  typedCountry: string | undefined,
+): RequiredPlace[] {
+  if (totalCents === 0) return [];
+  const address = settings.askTaxAddress;
+  const asked = {
+    country: address || asksCountry(settings),
+    zip: address,
+    state: asksState(settings, countryCodeOf(typedCountry)),
+  };
+  return (['country', 'state', 'zip'] as const).filter((name) => asked[name]);
+}
 
 /** What the tax of a sale depends on and the buyer has not said, or not so that it is understood; null where nothing is missing. */
 export function lackingOfPlace(

@@ -11,11 +11,12 @@ interface SelectFieldProps<T extends string> {
   /** As high as a text field, for a place beside one. */
   tall?: boolean;
   error?: string | undefined;
+  autoComplete?: string;
 }
 
 /** The platform's own select: light, and at home on a phone. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { label, value, options, onChange, tall = false, error } = props;
+  const { label, value, options, onChange, tall = false, error, autoComplete } = props;
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
@@ -32,6 +33,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
           component="select"
           id={id}
           value={value}
+          autoComplete={autoComplete}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error && `${id}-below`}
           onChange={(event) => onChange(event.currentTarget.value as T)}

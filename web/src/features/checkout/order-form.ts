@@ -1,4 +1,5 @@
 import type { CheckoutValues } from '@tempera/domain/orders/order';
+import { countryCodeOf, usStateOf } from '@tempera/domain/tax/countries';
 import type { Person } from '../../firebase/auth/session.ts';
 
 /** The address of the invoice, in the order of the form. */
@@ -25,4 +26,11 @@ export function prefill(person: Person | null): Partial<CustomerValues> {
   if (!person || person.anonymous) return {};
   const [firstName = '', ...rest] = person.name.split(/\s+/);
   return { firstName, lastName: rest.join(' '), email: person.email };
+}
+
+/** A country, and a state of the US, as the form's lists have them. */
+export function withCodes<Values extends Partial<CustomerValues>>(values: Values): Values {
+  const country = countryCodeOf(values.country) ?? '';
+  const state = country === 'US' ? (usStateOf(values.state) ?? '') : values.state;
+  return { ...values, country, ...(state === undefined ? {} : { state }) };
 }

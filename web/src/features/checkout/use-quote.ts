@@ -6,6 +6,12 @@ import { useSearchParams } from 'react-router-dom';
 import { CallError, errorText } from '../../firebase/write/call.ts';
 import { quoteCheckout } from './api/checkout-calls.ts';
 
+/** Where the buyer is, as they typed it; empty where they have not. */
+export interface Place {
+  country: string;
+  state: string;
+}
+
 interface State {
   quote: QuoteCheckoutOutput | null;
   busy: boolean;
@@ -22,17 +28,19 @@ export function useQuote(slugs: readonly string[]) {
   const [state, setState] = useState<State>({ quote: null, busy: true, failure: null, couponProblem: null });
   const latest = useRef(0);
   const wanted = useRef<string | null>(search.get('coupon'));
+  const place = useRef<Place>({ country: '', state: '' });
   const cart = slugs.join(',');
 
   const load = useCallback(
     async (coupon: string | null) => {
       latest.current += 1;
       const turn = latest.current;
+      const asked = place.current.country ? place.current : undefined;
       wanted.current = coupon;
       setState((now) => ({ ...now, busy: true, failure: null, couponProblem: null }));
       try {
         const { quote, couponProblem } = await loadQuote(
-          quoteCheckout,
+          (slugs, code) => quoteCheckout(slugs, code, asked),
           cart.split(',').filter(Boolean),
           coupon,
         );
@@ -62,8 +70,16 @@ export function useQuote(slugs: readonly string[]) {
     };
   }, [cart]);
 
+  const moveTo = (next: Place) => {
+    const { country, state: region } = place.current;
+    if (next.country === country && next.state === region) return;
+    place.current = next;
+    load(wanted.current);
+  };
+
   return {
     ...state,
+    moveTo,
     applyCoupon: (code: string) => load(code),
     removeCoupon: () => load(null),
     retry: () => load(wanted.current),

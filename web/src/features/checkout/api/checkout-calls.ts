@@ -1,4 +1,9 @@
-import type { PlaceOrderInput, PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import type {
+  PlaceOrderInput,
+  PlaceOrderOutput,
+  QuoteCheckoutInput,
+  QuoteCheckoutOutput,
+} from '@tempera/domain/calls/calls';
 import type { RequestRefundInput, RequestRefundOutput } from '@tempera/domain/orders/order-calls';
 import { getAuth } from '../../../firebase/sdk.ts';
 import { CallError, call } from '../../../firebase/write/call.ts';
@@ -10,11 +15,12 @@ import { CallError, call } from '../../../firebase/write/call.ts';
 export async function quoteCheckout(
   slugs: readonly string[],
   couponCode: string | null,
+  buyer?: QuoteCheckoutInput['buyer'],
 ): Promise<QuoteCheckoutOutput> {
   await getAuth().catch(() => {
     throw new CallError(null);
   });
-  return call('quoteCheckout', { slugs, couponCode, leaveOutOwned: true });
+  return call('quoteCheckout', { slugs, couponCode, leaveOutOwned: true, buyer });
 }
 
 /** Buys. The same idempotency key gives the same order, however often it is sent. @throws CallError */

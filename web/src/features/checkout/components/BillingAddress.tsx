@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { RequiredPlace } from '@tempera/domain/orders/order';
+import { countryCodes, countryName, usStates } from '@tempera/domain/tax/countries';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormSection } from '../../../ui/FormSection.tsx';
-import { FormText } from '../../../ui/form/fields.tsx';
+import { FormSelect, FormText } from '../../../ui/form/fields.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { billingFields, type CustomerValues } from '../order-form.ts';
 
@@ -14,13 +16,22 @@ const looks = {
   city: { label: 'City', autoComplete: 'address-level2', span: third },
   state: { label: 'State', autoComplete: 'address-level1', span: third },
   zip: { label: 'ZIP', autoComplete: 'postal-code', span: third },
-  country: { label: 'Country', autoComplete: 'country-name', span: half },
+  country: { label: 'Country', autoComplete: 'country', span: half },
   phone: { label: 'Phone', type: 'tel', autoComplete: 'tel', span: half },
 } as const;
 
+const none = { value: '', label: 'Choose…' };
+const countries = [
+  none,
+  ...countryCodes
+    .map((value) => ({ value, label: countryName(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+];
+const states = [none, ...Object.entries(usStates).map(([value, label]) => ({ value, label }))];
+
 interface BillingAddressProps {
-  /** The tax needs country and ZIP: they are asked for, and the rest of the address may be added. */
-  required: boolean;
+  /** What the tax needs to know: it is asked for, and the rest of the address may be added. */
+  required: readonly RequiredPlace[];
 }
 
 /** The address of the invoice. Nobody has to give one, but for what the tax needs; so it is opened by who wants to. */
@@ -28,7 +39,8 @@ export function BillingAddress({ required }: BillingAddressProps) {
   const { formState, watch } = useFormContext<CustomerValues>();
   const id = useId();
   const [opened, setOpened] = useState(false);
-  const asked = (name: keyof CustomerValues) => required && (name === 'country' || name === 'zip');
+  const asked = (name: string) => (required as readonly string[]).includes(name);
+  const inUs = watch('country') === 'US';
   const rest = billingFields.filter((name) => !asked(name));
   // What stands in a field, or is wrong with it, must be in sight.
   const inUse = rest.some((name) => formState.errors[name] !== undefined) || watch(rest).some(Boolean);
@@ -37,13 +49,17 @@ export function BillingAddress({ required }: BillingAddressProps) {
     const { span, ...look } = looks[name];
     return (
       <Box key={name} sx={{ gridColumn: span }}>
-        <FormText name={name} optional={!asked(name)} {...look} />
+        {name === 'country' || (name === 'state' && inUs) ? (
+          <FormSelect name={name} {...look} options={name === 'country' ? countries : states} />
+        ) : (
+          <FormText name={name} optional={!asked(name)} {...look} />
+        )}
       </Box>
     );
   };
   return (
     <>
-      {(required || open) && (
+      {(required.length > 0 || open) && (
         <FormSection title="Billing address">
           <Box
             id={id}
@@ -64,7 +80,7 @@ export function BillingAddress({ required }: BillingAddressProps) {
           onClick={() => setOpened(true)}
           sx={{ justifySelf: 'start', ml: -3, my: -4 }}
         >
-          {required ? 'Add the rest of the address' : 'Add a billing address'}
+          {required.length > 0 ? 'Add the rest of the address' : 'Add a billing address'}
         </Button>
       )}
     </>

@@ -74,6 +74,7 @@ export function Checkout({ slugs, quoting, images, onRemove, onPlaced, onAnswere
               quote={quote}
               busy={busy}
               placing={placing}
+              onPlace={quoting.moveTo}
               problem={problem}
               onSubmit={place}
               onRemove={remove}

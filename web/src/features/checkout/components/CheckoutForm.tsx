@@ -3,20 +3,28 @@ import Button from '@mui/material/Button';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { methodsOf } from '@tempera/domain/money/payment-method';
-import { asksTaxAddress, type CheckoutOrder, checkoutForm } from '@tempera/domain/orders/order';
+import {
+  type CheckoutOrder,
+  type CheckoutValues,
+  checkoutForm,
+  type RequiredPlace,
+} from '@tempera/domain/orders/order';
 import { messages } from '@tempera/domain/site/messages';
+import { neededPlace } from '@tempera/domain/tax/buyer-place';
+import { asksCountry } from '@tempera/domain/tax/tax-rule';
 import { useEffect } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { Form, lacksSomething, showFailure, useForm } from '../../../ui/form/Form.tsx';
+import { Form, type FormState, lacksSomething, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { type Payment, usePayment } from '../../../ui/payment/use-payment.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import { readDraft, writeDraft } from '../checkout-storage.ts';
 import type { Problem } from '../describe-problem.ts';
-import { emptyOrderForm, prefill } from '../order-form.ts';
+import { emptyOrderForm, prefill, withCodes } from '../order-form.ts';
 import { memberUid } from '../use-identity.ts';
 import type { Placing } from '../use-place-order.ts';
+import type { Place } from '../use-quote.ts';
 import { Assurance } from './Assurance.tsx';
 import { BillingAddress } from './BillingAddress.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -29,20 +37,22 @@ interface CheckoutFormProps {
   busy: boolean;
   placing: Placing;
   problem: Problem | null;
+  /** Told where the buyer is, whenever they say so. */
+  onPlace: (place: Place) => void;
   onSubmit: (values: CheckoutOrder, payment: Payment) => Promise<void>;
   onRemove: (slug: string) => void;
 }
 
 /** Who buys and with what; the button says what it costs. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { person, quote, busy, placing, problem, onSubmit, onRemove } = props;
+  const { person, quote, busy, placing, problem, onPlace, onSubmit, onRemove } = props;
   const { confirmLeave, ...settings } = useSettings();
   const methods = methodsOf(settings);
   const pays = quote.totalCents > 0;
   const { totalCents: amountCents, currency } = quote;
   const payment = usePayment({ amountCents, currency, methods, keeps: false });
-  const needsAddress = asksTaxAddress(settings, quote.totalCents);
-  const form = useOrderForm(person, needsAddress);
+  const form = useOrderForm(person, (country) => neededPlace(settings, priceOf(quote), country));
+  const place = usePlace(form, asksCountry(settings), onPlace);
   const missing = lacksSomething(form);
   useLeaveGuard(
     confirmLeave === 'unsaved' && placing !== 'placed' && placing !== 'confirming' && payment.touched,
@@ -63,7 +73,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       sx={{ gap: 10 }}
     >
       <CustomerFields />
-      <BillingAddress required={needsAddress} />
+      <BillingAddress required={neededPlace(settings, priceOf(quote), place.country)} />
       {pays && payment.element}
       <Box sx={{ display: 'grid', gap: 4 }}>
         {missing && (
@@ -97,17 +107,20 @@ function wordsOf(placing: Placing, { totalCents, currency }: QuoteCheckoutOutput
  * The checkout form's state: begun with what was typed before a reload and, once it is known who buys, with what is known
  * of them; kept as a draft. Mount it anew for another person.
  */
-function useOrderForm(person: Person | null | undefined, needsAddress: boolean) {
+function useOrderForm(
+  person: Person | null | undefined,
+  neededFor: (country: string | undefined) => readonly RequiredPlace[],
+) {
   const uid = memberUid(person) ?? null;
-  const form = useForm({
-    schema: () => checkoutForm(needsAddress),
+  const form: FormState<CheckoutValues, CheckoutOrder> = useForm({
+    schema: () => checkoutForm(neededFor(form.getValues('country'))),
     defaultValues: emptyOrderForm,
     mode: 'onTouched',
   });
   const known = person !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visitor who becomes a guest while paying changes nothing
   useEffect(() => {
-    const values = { ...emptyOrderForm, ...prefill(person ?? null), ...readDraft(uid) };
+    const values = { ...emptyOrderForm, ...prefill(person ?? null), ...withCodes(readDraft(uid)) };
     form.reset(values, { keepDirtyValues: true });
   }, [known, uid]);
   const { subscribe } = form;
@@ -116,4 +129,23 @@ function useOrderForm(person: Person | null | undefined, needsAddress: boolean) 
     [subscribe, uid],
   );
   return form;
+}
+
+const nowhere: Place = { country: '', state: '' };
+
+/** What is paid for, tax aside: by that it is decided whether there is anything to tax. */
+const priceOf = ({ subtotalCents, discountCents }: QuoteCheckoutOutput) => subtotalCents - discountCents;
+
+/** Where the buyer is, as the form has it; the price follows where the tax depends on it. */
+function usePlace(
+  form: FormState<CheckoutValues, CheckoutOrder>,
+  asked: boolean,
+  onPlace: (place: Place) => void,
+): Place {
+  const [country = '', state = ''] = form.watch(['country', 'state']);
+  const place = { country, state: country === 'US' ? state : '' };
+  const told = asked ? place : nowhere;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function each time
+  useEffect(() => onPlace(told), [told.country, told.state]);
+  return place;
 }

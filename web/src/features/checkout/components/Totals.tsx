@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
+import { taxLabel } from '@tempera/domain/tax/tax-label';
+import type { QuotedTax } from '@tempera/domain/tax/tax-record';
 import type { ReactNode } from 'react';
 
 interface TotalsProps {
@@ -8,6 +10,7 @@ interface TotalsProps {
   discountCents: number;
   taxCents: number;
   totalCents: number;
+  tax?: QuotedTax | undefined;
   /** What was given back of it since. */
   refundedCents?: number;
   currency: Currency;
@@ -22,10 +25,12 @@ export function Totals(props: TotalsProps) {
     discountCents,
     taxCents,
     totalCents,
+    tax,
     refundedCents = 0,
     currency,
     couponCode,
   } = props;
+  const takenOff = tax?.included ? subtotalCents - discountCents - totalCents : 0;
   const money = (amount: number) => formatMoney(amount as Cents, currency);
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 2 }}>
@@ -35,7 +40,7 @@ export function Totals(props: TotalsProps) {
           −{money(discountCents)}
         </Row>
       )}
-      <Row name="Tax">{money(taxCents)}</Row>
+      <Row name={taxLabel(tax)}>{money(takenOff === 0 ? taxCents : -takenOff)}</Row>
       <Row name="Total" strong>
         {money(totalCents)}
       </Row>

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useBrowser } from './kit/browser.ts';
+import { amountOf, atCheckout, fillBuyer, fillCard, payButton } from './kit/checkout.ts';
+import { db } from './kit/store.ts';
+
+/** Alone: it changes how the store taxes. */
+const site = db().doc('settings/site');
+let before: Record<string, unknown> = {};
+
+useBrowser();
+beforeEach(async () => {
+  before = (await site.get()).data() ?? {};
+});
+afterEach(() => site.set(before));
+
+const taxBy = (tax: Record<string, unknown>) =>
+  site.update({ tax: { mode: 'by-country', country: 'DE', oss: true, ...tax } });
+
+it('asks for the country, and taxes by it', async () => {
+  await taxBy({ states: 'NY 8.875' });
+  const page = await atCheckout(['astroaccess']);
+  const country = page.getByLabel('Country');
+  await payButton(page).click();
+  await page.getByText('Enter your country').waitFor();
+
+  await country.selectOption('Finland');
+  await amountOf(page, 'Tax (25.5 %, Finland)').waitFor();
+  expect(await amountOf(page, 'Tax (25.5 %, Finland)').innerText()).toBe('$0.71');
+
+  await country.selectOption('United States');
+  await page.getByLabel('State').selectOption('New York');
+  await page.getByRole('button', { name: 'Pay $3.05' }).waitFor();
+
+  await country.selectOption('Japan');
+  await page.getByRole('button', { name: 'Pay $2.80' }).waitFor();
+});
+
+it('shows the tax inside of a price, which stays the same everywhere', async () => {
+  await taxBy({ included: true });
+  const page = await atCheckout(['astroaccess']);
+  await page.getByLabel('Country').selectOption('Germany');
+  await amountOf(page, 'Tax (19 %, Germany, included)').waitFor();
+  await page.getByLabel('Country').selectOption('France');
+  await amountOf(page, 'Tax (20 %, France, included)').waitFor();
+  await fillBuyer(page, 'greta@example.com');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $2.80' }).click();
+  await page.waitForURL(/\/checkout\/success/);
+  expect(await amountOf(page, 'Tax (20 %, France, included)').innerText()).toBe('$0.47');
+});
