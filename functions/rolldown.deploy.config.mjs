@@ -1,4 +1,5 @@
 import { cpSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deployManifest, packageOf } from './build/deploy-manifest.ts';
@@ -16,7 +17,7 @@ const withManifest = (/** @type {string} */ codebase, /** @type {string[]} */ re
     const own = new Set(chunks.map(({ fileName }) => fileName));
     const imported = chunks
       .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-      .filter((id) => !own.has(id) && !id.startsWith('node:'));
+      .filter((id) => !own.has(id) && !isBuiltin(id));
     const names = [...new Set([...imported.map(packageOf), ...readOnly])];
     const lockfile = readJson('..', 'package-lock.json');
     for (const [fileName, source] of Object.entries(
