@@ -1,19 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
 import { actOn, endWhatIsDue } from './control.ts';
+import { type Faults, faultsSchema } from './faults/faults.ts';
 import { addressOf } from './handle-stripe.ts';
 import { challengePage, decideChallenge } from './pages/challenge.ts';
+import { sendJson, sendPage } from './send.ts';
 import type { State } from './store/state.ts';
 import { Work } from './store/work.ts';
 import { parseForm } from './stripe/form-body.ts';
 import { StripeError } from './stripe/stripe-error.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 
-const sendPage = (response: ServerResponse, html: string, status = 200) =>
-  response
-    .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(html);
-
-const sendJson = (response: ServerResponse, body: object, status = 200) =>
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+/** What the simulator's own addresses work on. */
+export interface Simulator {
+  state: State;
+  faults: Faults;
+  /** Null where nobody is told anything. */
+  webhooks: Webhooks | null;
+}
 
 function challenge(work: Work, id: string, decision: string | null, response: ServerResponse): void {
   if (decision === null) {
@@ -26,36 +30,54 @@ function challenge(work: Work, id: string, decision: string | null, response: Se
   else response.writeHead(303, { Location: back }).end();
 }
 
+const wrong = (response: ServerResponse, message: string) => sendJson(response, { error: { message } }, 400);
+
 /** As if so much time had gone by, in milliseconds: everything becomes older, and banks decide what was due. */
-function advance(state: State, body: string, response: ServerResponse): void {
+function advance({ state, webhooks }: Simulator, body: string, response: ServerResponse): void {
   const { ms } = JSON.parse(body || '{}') as { ms?: number };
   if (!(typeof ms === 'number' && ms >= 0)) {
-    sendJson(response, { error: { message: 'How far, in milliseconds: {ms}' } }, 400);
+    wrong(response, 'How far, in milliseconds: {ms}');
     return;
   }
   state.rewind(Math.round(ms / 1_000));
   const work = new Work(state);
   endWhatIsDue(work);
   work.commit();
+  webhooks?.wake();
   sendJson(response, {});
 }
 
-/** What Stripe has no API for: the page where a bank asks its customer, and what banks do on their own. */
+/** What goes wrong from here on, as JSON; without one, what does now. */
+function setFaults(faults: Faults, body: string | null, response: ServerResponse): void {
+  if (body !== null) {
+    const wanted = faultsSchema.safeParse(JSON.parse(body || '{}'));
+    if (!wanted.success) {
+      wrong(response, z.prettifyError(wanted.error));
+      return;
+    }
+    faults.set(wanted.data);
+  }
+  sendJson(response, faults.settings);
+}
+
+/** What Stripe has no API for: the page where a bank asks its customer, what banks do on their own, and what goes wrong. */
 export function handleSimulator(
-  state: State,
+  simulator: Simulator,
   request: IncomingMessage,
   response: ServerResponse,
   body: string,
 ): void {
   const { pathname } = new URL(request.url ?? '/', addressOf(request));
-  const work = new Work(state);
+  const work = new Work(simulator.state);
   const [, , part, id = '', action = ''] = pathname.split('/');
   const isPost = request.method === 'POST';
   try {
     if (part === 'challenge') {
       challenge(work, id, isPost ? new URLSearchParams(body).get('decision') : null, response);
     } else if (part === 'advance' && isPost) {
-      advance(state, body, response);
+      advance(simulator, body, response);
+    } else if (part === 'faults') {
+      setFaults(simulator.faults, isPost ? body : null, response);
     } else if (part === 'payments' && isPost) {
       actOn(work, id, action, parseForm(body));
       work.commit();
@@ -64,7 +86,8 @@ export function handleSimulator(
       sendJson(response, {}, 404);
     }
   } catch (error) {
-    if (!(error instanceof StripeError)) throw error;
-    sendJson(response, error.body, error.status);
+    if (error instanceof SyntaxError) wrong(response, 'That is no JSON.');
+    else if (error instanceof StripeError) sendJson(response, error.body, error.status);
+    else throw error;
   }
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerWrongly, isBefore } from './faults/answer-wrongly.ts';
+import type { Faults } from './faults/faults.ts';
 import type { Api } from './stripe/answer.ts';
 
 const oneOf = (value: string | string[] | undefined): string | null =>
@@ -11,11 +13,18 @@ export const addressOf = (request: IncomingMessage): string =>
 /** Answers a call of Stripe's API. `body` is a form. */
 export async function handleStripe(
   api: Api,
+  faults: Faults,
   request: IncomingMessage,
   response: ServerResponse,
   body: string,
 ): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', addressOf(request));
+  // What a browser asks for goes right: a person would only be asked to try again.
+  const fault = request.headers.authorization ? faults.call(request.method ?? 'GET', pathname) : null;
+  if (fault && isBefore(fault)) {
+    answerWrongly(fault, response);
+    return;
+  }
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '');
   const answered = await api.answer({
     method: request.method ?? 'GET',
@@ -24,7 +33,12 @@ export async function handleStripe(
     key: bearer?.[1] ?? null,
     idempotencyKey: oneOf(request.headers['idempotency-key']),
     simulator: addressOf(request),
+    failsAfter: fault === 'failAfter',
   });
+  if (fault) {
+    answerWrongly(fault, response);
+    return;
+  }
   response.writeHead(answered.status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',

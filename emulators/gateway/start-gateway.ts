@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
+import { type FaultSettings, Faults } from './faults/faults.ts';
 import { handleSimulator } from './handle-simulator.ts';
 import { handleStripe } from './handle-stripe.ts';
 import { openJournal } from './journal.ts';
@@ -8,6 +9,8 @@ import { Processor, type Reply } from './processor.ts';
 import { openJournal as openItems } from './store/journal.ts';
 import { State } from './store/state.ts';
 import { Api } from './stripe/answer.ts';
+import { type PostEvent, postTo } from './webhooks/post-event.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 
 export interface GatewayOptions {
   /** 0 takes any free port. */
@@ -15,10 +18,18 @@ export interface GatewayOptions {
   /** The journal: JSON lines, made when it is not there. */
   file: string;
   host?: string;
+  /** Where the store takes webhooks; a function goes without the network. They are sent to nobody where it is missing. */
+  webhooks?: string | PostEvent | undefined;
+  /** Webhooks go when {@link Gateway.deliver} is called, and then only. */
+  isByHand?: boolean;
 }
 
 export interface Gateway {
   url: string;
+  /** What goes wrong on purpose from here on. */
+  setFaults(settings: Partial<FaultSettings>): void;
+  /** Sends once the webhooks that wait. @returns how many there were */
+  deliver(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -67,6 +78,8 @@ interface Parts {
   processor: Processor;
   state: State;
   api: Api;
+  faults: Faults;
+  webhooks: Webhooks | null;
 }
 
 /** A form, or nothing where it is too large. */
@@ -80,7 +93,8 @@ const isStripes = (request: IncomingMessage): boolean =>
   Boolean(request.headers.authorization) ||
   /^\/v1\/(test_helpers|payment_intents|setup_intents)(\/|$|\?)/.test(request.url ?? '');
 
-async function handle({ processor, state, api }: Parts, request: IncomingMessage, response: ServerResponse) {
+async function handle(parts: Parts, request: IncomingMessage, response: ServerResponse) {
+  const { processor, api, faults } = parts;
   // Cards come straight from the browser, from whatever origin the store is served on.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
@@ -90,11 +104,11 @@ async function handle({ processor, state, api }: Parts, request: IncomingMessage
     return;
   }
   if (request.url?.startsWith('/_simulator')) {
-    handleSimulator(state, request, response, await readForm(request));
+    handleSimulator(parts, request, response, await readForm(request));
     return;
   }
   if (isStripes(request)) {
-    await handleStripe(api, request, response, await readForm(request));
+    await handleStripe(api, faults, request, response, await readForm(request));
     return;
   }
   const { status, body } = await route(processor, request).catch(() => ({
@@ -109,12 +123,16 @@ async function handle({ processor, state, api }: Parts, request: IncomingMessage
  * Starts the simulated payment provider of the local store (docs/testing-payments.md).
  * @throws Error when the port is taken
  */
-export async function startGateway({ port, file, host = '127.0.0.1' }: GatewayOptions): Promise<Gateway> {
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const { port, file, host = '127.0.0.1', webhooks: to, isByHand = false } = options;
   const journal = openJournal(file);
   const processor = new Processor(journal);
   const items = openItems(file);
   const state = new State(items);
-  const parts: Parts = { processor, state, api: new Api(state) };
+  const faults = new Faults();
+  const post = typeof to === 'string' ? postTo(to) : to;
+  const webhooks = post ? new Webhooks(state, post, faults, !isByHand) : null;
+  const parts: Parts = { processor, state, api: new Api(state), faults, webhooks };
   const server = createServer((request, response) => {
     handle(parts, request, response).catch((error: unknown) => {
       console.error(error);
@@ -129,8 +147,11 @@ export async function startGateway({ port, file, host = '127.0.0.1' }: GatewayOp
   const { port: bound } = server.address() as AddressInfo;
   return {
     url: `http://${host}:${bound}`,
+    setFaults: (settings) => faults.set(settings),
+    deliver: async () => (await webhooks?.deliver()) ?? 0,
     close: () =>
       new Promise((resolve) => {
+        webhooks?.close();
         server.closeAllConnections();
         server.close(() => {
           journal.close();

@@ -10,9 +10,14 @@ const pollMs = 50;
 
 /**
  * Starts the payment gateway (decision 0004) and resolves once it listens.
- * @param journal the file in which it keeps its charges @throws {@link Failure} when it ends instead
+ * @param journal the file in which it keeps its charges @param tellsStore whether there is one that takes webhooks @throws {@link Failure} when it ends instead
  */
-export async function startGateway(ports: Ports, journal: string, log: WriteStream): Promise<Child> {
+export async function startGateway(
+  ports: Ports,
+  journal: string,
+  tellsStore: boolean,
+  log: WriteStream,
+): Promise<Child> {
   mkdirSync(dirname(journal), { recursive: true });
   const child = start(process.execPath, [join(root, 'emulators', 'gateway', 'main.ts')], {
     cwd: root,
@@ -21,6 +26,7 @@ export async function startGateway(ports: Ports, journal: string, log: WriteStre
       TEMPERA_GATEWAY_HOST: host,
       TEMPERA_GATEWAY_PORT: String(ports.gateway),
       TEMPERA_GATEWAY_JOURNAL: journal,
+      TEMPERA_WEBHOOKS_URL: tellsStore ? `http://${host}:${ports.hosting}/webhooks/stripe` : '',
     },
     output: log,
     ipc: true,

@@ -115,7 +115,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const withFunctions = options.only.includes('functions');
   try {
     if (withFunctions) catcher = startMailCatcher(ports, options.mailDir, log);
-    if (withFunctions) gateway = await startGateway(ports, options.journal, log);
+    if (withFunctions)
+      gateway = await startGateway(ports, options.journal, options.only.includes('hosting'), log);
     await waitUntilReady(child, logFile);
     if (withFunctions) await checkFunctions(ports, logFile);
   } catch (error) {

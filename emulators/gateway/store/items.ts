@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Behavior } from '../behaviors.ts';
+import type { WebhookFault } from '../faults/faults.ts';
 
 /** That something has happened, as it is told to whoever listens. */
 export interface StoredEvent {
@@ -56,6 +57,8 @@ export interface Delivery {
   tries: readonly { at: number; status: number }[];
   /** When it is tried again, in seconds; null once it arrived or was given up. */
   next: number | null;
+  /** What was made to go wrong with it. */
+  fault?: WebhookFault;
 }
 
 /** Everything that is kept, by what Stripe calls it; the last four are the simulator's own. */

@@ -6,7 +6,7 @@ import { parseForm } from './form-body.ts';
 import { digestOf, keyInUse, storedAnswer } from './idempotency.ts';
 import { listIn, refuseUnknown } from './read-params.ts';
 import { findRoute, needsKey } from './routes.ts';
-import { StripeError } from './stripe-error.ts';
+import { apiFailure, StripeError } from './stripe-error.ts';
 
 /** The secret key of the simulated account. */
 const secretKey = 'simulator';
@@ -21,6 +21,8 @@ export interface Asked {
   idempotencyKey: string | null;
   /** The simulator's own address. */
   simulator: string;
+  /** It is done, and nobody hears of it: its key is answered 500 from then on, as Stripe does. */
+  failsAfter?: boolean;
 }
 export interface Answered {
   status: number;
@@ -79,10 +81,10 @@ export class Api {
       const { status, body } = attempt(work, () =>
         expand(work, found.route.handle(work, params, found.id, simulator), listIn(params, 'expand') ?? []),
       );
-      if (key !== null)
-        work.put({ object: 'answer', id: key, created: work.now, asked: digest, status, body });
+      const told = asked.failsAfter ? toAnswer(apiFailure()) : { status, body };
+      if (key !== null) work.put({ object: 'answer', id: key, created: work.now, asked: digest, ...told });
       work.commit();
-      return { status, body, headers };
+      return { ...told, headers };
     } catch (error) {
       if (error instanceof StripeError) return { ...toAnswer(error), headers };
       throw error;

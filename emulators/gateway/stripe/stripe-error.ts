@@ -29,3 +29,17 @@ export const missing = (kind: string, id: string, param: string) =>
     message: `No such ${kind}: '${id}'`,
     param,
   });
+
+/** Something is wrong with Stripe itself. */
+export const apiFailure = () =>
+  new StripeError(500, {
+    type: 'api_error',
+    message: 'An unexpected error occurred with your request (made to, for a try).',
+  });
+
+export const tooMany = () =>
+  new StripeError(429, {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded (made to, for a try).',
+  });

@@ -1,0 +1,20 @@
+/** What a store wants to hear of, as its owner chooses it in Stripe’s dashboard. */
+export const chosenEvents: readonly string[] = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.updated',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'payout.paid',
+  'payout.failed',
+];
