@@ -35,3 +35,4 @@ export {
 } from './products/functions.ts';
 export { everyHour, everyMinute } from './schedules.ts';
 export { mergeTickets, readCustomer, sendContactMessage } from './support/functions.ts';
+export { payments } from './webhooks/functions.ts';

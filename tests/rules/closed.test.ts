@@ -28,6 +28,11 @@ describeMatrix(
 );
 describeMatrix(
   rules,
+  'paymentEvents',
+  plainSubject((_owner, id) => `paymentEvents/${id}`),
+);
+describeMatrix(
+  rules,
   'deletions',
   plainSubject((_owner, id) => `deletions/${id}`),
 );

@@ -88,6 +88,16 @@ export function feeEntry(paid: Paid, booking: Booking, feeCents: number, id = pa
   return { id: `fee-${id}`, kind: 'fee', ...entryOf(paid, booking, 0 - feeCents, 0) };
 }
 
+/** The same by the charge's own entry, where the provider has said it later than that it was paid. */
+export function lateFeeEntry(
+  { of, currency, provider, reference }: LedgerEntry<unknown>,
+  feeCents: number,
+  at: number,
+): NewEntry {
+  const paid = { of, totalCents: 0, taxCents: 0, currency, provider, taxed: {} };
+  return feeEntry(paid, { reference, at }, feeCents);
+}
+
 /** Money that goes back: what of it, in cents, after how much that has gone back already. */
 interface Return extends Booking {
   id: string;
@@ -109,15 +119,46 @@ export function disputeEntry(paid: Paid, dispute: Return): NewEntry {
   return { id: `dispute-${dispute.id}`, kind: 'dispute', ...returned(paid, dispute) };
 }
 
-/** A dispute that was won gives back what its own entry took. */
-export function wonEntry(id: string, taken: LedgerEntry<unknown>, at: number): NewEntry {
-  const { grossCents, taxCents, netCents } = taken;
+/** What a later entry undoes: a dispute that was won, a refund or a payout that came back. */
+const undone = (id: string, entry: LedgerEntry<unknown>, at: number): NewEntry => {
+  const { grossCents, taxCents, netCents } = entry;
   return {
-    ...taken,
-    id: `dispute-${id}-won`,
+    ...entry,
+    id,
     grossCents: 0 - grossCents,
     taxCents: 0 - taxCents,
     netCents: 0 - netCents,
     at,
   };
+};
+
+/** A dispute that was won gives back what its own entry took. */
+export const wonEntry = (id: string, taken: LedgerEntry<unknown>, at: number): NewEntry =>
+  undone(`dispute-${id}-won`, taken, at);
+
+/** A refund that did not arrive is the store's again. */
+export const failedRefundEntry = (id: string, given: LedgerEntry<unknown>, at: number): NewEntry =>
+  undone(`refund-${id}-failed`, given, at);
+
+/** What goes to the store's own bank account. */
+interface PaidOut extends Pick<LedgerEntry, 'currency' | 'provider'> {
+  id: string;
+  amountCents: number;
 }
+
+export const payoutEntry = ({ id, amountCents, currency, provider }: PaidOut, at: number): NewEntry => ({
+  id: `payout-${id}`,
+  kind: 'payout',
+  of: { type: 'payout', id, uid: null },
+  grossCents: 0 - amountCents,
+  taxCents: 0,
+  netCents: 0 - amountCents,
+  currency,
+  provider,
+  reference: id,
+  at,
+});
+
+/** The bank has sent it back. */
+export const failedPayoutEntry = (id: string, paid: LedgerEntry<unknown>, at: number): NewEntry =>
+  undone(`payout-${id}-failed`, paid, at);

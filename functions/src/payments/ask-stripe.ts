@@ -40,7 +40,7 @@ export async function askStripe<T>(
   try {
     return await ask(stripe, webhookSecret);
   } catch (cause) {
-    if (isRejected(cause)) throw cause;
+    if (isRejected(cause) || cause instanceof RefusalError) throw cause;
     logs.providerFailed(step, cause);
     throw new RefusalError('payment-unavailable');
   }

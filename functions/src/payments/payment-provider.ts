@@ -102,6 +102,15 @@ export interface Dispute {
   feeCents: number;
 }
 
+/** What the provider sends to the store's own bank account. One that was paid may still come back from there as failed. */
+export interface Payout {
+  /** `po_…` */
+  id: string;
+  state: 'pending' | 'paid' | 'failed';
+  amountCents: number;
+  currency: Currency;
+}
+
 /**
  * That something has happened at the provider. What, is looked up: events come late, twice and in any order. `at` in
  * milliseconds.
@@ -167,6 +176,7 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundAnswer>;
   refundsOf(reference: string): Promise<ProviderRefund[]>;
   dispute(id: string): Promise<Dispute>;
+  payout(id: string): Promise<Payout>;
   /**
    * What a webhook tells, once its signature and time were found right; null for what is none of ours.
    * @throws RefusalError `not-allowed` for what the provider has not signed, or signed long ago

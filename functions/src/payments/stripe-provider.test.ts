@@ -260,3 +260,26 @@ it.each([
   answers = [{ status: 200, body: { ...dispute, balance_transactions: [{ fee: 1500 }] } }];
   expect(await stripeProvider.dispute('dp_1')).toMatchObject({ state, reference: 'pi_1', feeCents: 1500 });
 });
+
+describe('a payout', () => {
+  it.each([
+    ['paid', 'paid'],
+    ['in_transit', 'pending'],
+    ['pending', 'pending'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+  ])('that is %s is %s', async (status, state) => {
+    answers = [{ status: 200, body: { id: 'po_1', amount: 12_300, currency: 'usd', status } }];
+    expect(await stripeProvider.payout('po_1')).toEqual({
+      id: 'po_1',
+      state,
+      amountCents: 12_300,
+      currency: 'USD',
+    });
+  });
+});
+
+it('a webhook that nobody has signed is not mistaken for a line that is down', async () => {
+  const told = stripeProvider.onEvent(Buffer.from('{}'), 't=1,v1=00');
+  await expect(told).rejects.toMatchObject({ refusal: { reason: 'not-allowed' } });
+});

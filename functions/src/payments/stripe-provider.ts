@@ -11,6 +11,7 @@ import {
 import { keptMethods } from './stripe-customers.ts';
 import { readEvent } from './stripe-events.ts';
 import { abandoned, paymentParts as expand, idOf, paidWith, toPayment } from './stripe-payment.ts';
+import { stripePayouts } from './stripe-payouts.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { stripeSetups } from './stripe-setups.ts';
 
@@ -112,6 +113,7 @@ export const stripeProvider: PaymentProvider = {
     }
   },
   ...stripeRefunds,
+  ...stripePayouts,
   ...keptMethods,
   ...stripeSetups,
 };

@@ -72,6 +72,8 @@ export const logs = {
     info('deletions swept', { finished, forgotten, left }),
   ordersSwept: (finished: number, left: number) => info('orders swept', { finished, left }),
   planCharged: (chargeId: string, status: string) => info('plan charged', { chargeId, status }),
+  webhookUnsigned: () => warn('webhook refused'),
+  eventTaken: (id: string, kind: string) => info('payment event taken', { id, kind }),
   planEnded: (uid: string) => info('plan ended', { uid }),
   plansRenewed: (looked: number, left: number) => info('plans renewed', { looked, left }),
   couponsGenerated: (count: number) => info('coupons generated', { count }),

@@ -75,6 +75,8 @@ export const refs = {
   planCharge: (uid: string, id: string) => db().doc(`subscriptions/${uid}/charges/${id}`),
   /** Whom the payment provider knows a person as. */
   paymentCustomer: (uid: string) => db().doc(`paymentCustomers/${uid}`),
+  /** What the payment provider has told, by its number of the event. */
+  paymentEvent: (id: string) => db().doc(`paymentEvents/${id}`),
   plan: (id: string) => db().doc(`plans/${id}`),
   plans: () => db().collection('plans'),
   faqs: () => db().collection('faqs'),

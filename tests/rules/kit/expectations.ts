@@ -227,6 +227,7 @@ export const table = {
   counters: nobody,
   deletions: nobody,
   paymentCustomers: nobody,
+  paymentEvents: nobody,
   uploads: nobody,
   announcements: nobody,
   'settings/other': nobody,

@@ -1,0 +1,44 @@
+import type { DocumentData, DocumentReference } from '../platform/admin.ts';
+import { clock } from '../platform/clock.ts';
+import { isAlreadyThere } from '../platform/firestore-errors.ts';
+import { refs } from '../platform/refs.ts';
+import { fromMillis, serverTime } from '../platform/timestamps.ts';
+import type { PaymentEvent } from './payment-provider.ts';
+
+/** Where a mark is written: in the batch, or the transaction, that does what the event leads to. */
+interface Writer {
+  create(document: DocumentReference, data: DocumentData): unknown;
+}
+
+/** Notes that an event is carried out. A commit that notes what is noted already fails with ALREADY_EXISTS. */
+export type EventMark = (writer: Writer) => void;
+
+/** Stripe sends an event again for three days, and its dashboard for a month. */
+const keptMs = 60 * 24 * 60 * 60 * 1_000;
+
+const documentOf = ({ at, about }: PaymentEvent) => ({
+  kind: about.kind,
+  reference: 'reference' in about ? about.reference : about.payout,
+  toldAt: fromMillis(at),
+  at: serverTime(),
+  expiresAt: fromMillis(clock.now() + keptMs),
+});
+
+export const markOf =
+  (event: PaymentEvent): EventMark =>
+  (writer) => {
+    writer.create(refs.paymentEvent(event.id), documentOf(event));
+  };
+
+export async function isMarked({ id }: Pick<PaymentEvent, 'id'>): Promise<boolean> {
+  return (await refs.paymentEvent(id).get()).exists;
+}
+
+/** The mark by itself, where nothing was to be changed or the change knew of no event. */
+export async function putMark(event: PaymentEvent): Promise<void> {
+  try {
+    await refs.paymentEvent(event.id).create(documentOf(event));
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  }
+}
