@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
+import { answerVies } from '../vies/answer-vies.ts';
 import { handleDashboard } from './dashboard/handle-dashboard.ts';
 import { type FaultSettings, Faults } from './faults/faults.ts';
 import { handleSimulator } from './handle-simulator.ts';
@@ -117,6 +118,10 @@ async function handle(parts: Parts, request: IncomingMessage, response: ServerRe
   }
   if (request.url?.startsWith('/_simulator')) {
     handleSimulator(parts, request, response, await readForm(request));
+    return;
+  }
+  if (request.url?.startsWith('/_vies/')) {
+    answerVies(request, response, await readForm(request));
     return;
   }
   if (isStripes(request)) {
