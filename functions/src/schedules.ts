@@ -10,6 +10,7 @@ import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepRestrictions } from './moderation/lift-restriction.ts';
 import { mailUnread } from './notifications/mail-unread.ts';
 import { sweepRefunds } from './orders/finish-refund.ts';
+import { stripeProvider } from './payments/stripe-provider.ts';
 import { renewPlans } from './plans/renew-plans.ts';
 import { downloadSigningKey, region, smtpPassword } from './platform/params.ts';
 import { runAll } from './platform/run-all.ts';
@@ -34,7 +35,7 @@ export const schedules = {
   sweepRefunds: { everyMinutes: 5, run: () => sweepRefunds(simulatedProvider) },
   sweepInvoices: { everyMinutes: 10, run: sweepInvoices },
   sweepDeletions: { everyMinutes: 15, run: sweepDeletions },
-  renewPlans: { everyMinutes: 15, run: () => renewPlans(simulatedProvider) },
+  renewPlans: { everyMinutes: 15, run: () => renewPlans(stripeProvider) },
   // Pages wait a minute for a record that ends a restriction (decision 30).
   sweepRestrictions: { everyMinutes: 1, run: sweepRestrictions },
   sweepMails: { everyMinutes: 1, run: () => sweepMails(smtpPassword.value()) },

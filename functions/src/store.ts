@@ -26,7 +26,7 @@ export {
   resendDownloadLinks,
   setOrderStatus,
 } from './orders/functions.ts';
-export { cancelPlan, changePlan, resumePlan, subscribe } from './plans/functions.ts';
+export { cancelPlan, changePlan, finishPlanPayment, resumePlan, subscribe } from './plans/functions.ts';
 export {
   changeAddress,
   deleteCategory,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { simulatedProvider } from '../../functions/src/checkout/simulated-provider.ts';
+import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { endPlan } from '../../functions/src/plans/end-plan.ts';
 import { givePlan } from '../../functions/src/plans/give-plan.ts';
 import type { PlanOrder } from '../../functions/src/plans/manage-plan.ts';
@@ -34,7 +34,7 @@ const order = ({ uid }: TestAuth, reason = 'Speaks for us'): PlanOrder => ({
   keyId: unique('key'),
 });
 const give = (person: TestAuth, planId: string, until = Date.now() + 30 * day) =>
-  givePlan({ ...order(person), planId, until }, simulatedProvider);
+  givePlan({ ...order(person), planId, until }, stripeProvider);
 const auditOf = async ({ uid }: TestAuth) =>
   (await db().collection('audit').where('targetId', '==', uid).get()).docs.map((entry) => entry.data());
 const refusal = (done: Promise<unknown>) =>
@@ -78,7 +78,7 @@ describe('a plan that is given', () => {
     const [pro, more] = [await putPlan(2_900), await putPlan(9_900)];
     const person = await member();
     const once = { ...order(person), planId: pro, until: Date.now() + day };
-    const answers = await Promise.all([1, 2, 3].map(() => givePlan(once, simulatedProvider)));
+    const answers = await Promise.all([1, 2, 3].map(() => givePlan(once, stripeProvider)));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(await auditOf(person)).toHaveLength(1);
     await give(person, more);
@@ -127,10 +127,10 @@ describe('an admin', () => {
     const [given, paying] = [await member(), await subscriber(plan)];
     await give(given, plan);
     for (const person of [given, paying]) {
-      expect(await endPlan(order(person), simulatedProvider)).toMatchObject({ status: 'ended' });
+      expect(await endPlan(order(person), stripeProvider)).toMatchObject({ status: 'ended' });
       expect(await planOf(person)).toBe('starter');
       expect(await subscriptionOf(person)).toMatchObject({ status: 'ended', dueAt: null, comp: false });
-      expect(await refusal(endPlan(order(person), simulatedProvider))).toBe('not-subscribed');
+      expect(await refusal(endPlan(order(person), stripeProvider))).toBe('not-subscribed');
     }
   });
 
@@ -138,13 +138,13 @@ describe('an admin', () => {
     const [plan, high] = [await putPlan(2_900), await putPlan(9_900)];
     const person = await subscriber(plan);
     const before = await subscriptionOf(person);
-    expect(await switchPlan({ ...order(person), planId: high }, simulatedProvider)).toMatchObject({
+    expect(await switchPlan({ ...order(person), planId: high }, stripeProvider)).toMatchObject({
       planId: plan,
       nextPlanId: high,
     });
-    await resumeFor(order(person), simulatedProvider);
-    expect(await cancelFor(order(person), simulatedProvider)).toMatchObject({ cancelAtPeriodEnd: true });
-    await resumeFor(order(person), simulatedProvider);
+    await resumeFor(order(person), stripeProvider);
+    expect(await cancelFor(order(person), stripeProvider)).toMatchObject({ cancelAtPeriodEnd: true });
+    await resumeFor(order(person), stripeProvider);
     const { updatedAt: _a, ...now } = (await subscriptionOf(person)) ?? {};
     const { updatedAt: _b, ...then } = before ?? {};
     expect(now).toEqual(then);
@@ -164,9 +164,9 @@ describe('an admin', () => {
     await give(given, plan);
     for (const person of [given, nobody]) {
       for (const act of [cancelFor, resumeFor]) {
-        expect(await refusal(act(order(person), simulatedProvider))).toBe('not-subscribed');
+        expect(await refusal(act(order(person), stripeProvider))).toBe('not-subscribed');
       }
-      expect(await refusal(switchPlan({ ...order(person), planId: plan }, simulatedProvider))).toBe(
+      expect(await refusal(switchPlan({ ...order(person), planId: plan }, stripeProvider))).toBe(
         'not-subscribed',
       );
     }

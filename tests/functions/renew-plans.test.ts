@@ -1,6 +1,6 @@
 import { chargeIdSchema } from '@tempera/domain/plans/plan-calls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { simulatedProvider } from '../../functions/src/checkout/simulated-provider.ts';
+import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { renewPlans } from '../../functions/src/plans/renew-plans.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
@@ -161,8 +161,8 @@ describe('the schedule', () => {
       people.map(async (one) => (await subscriptionOf(one))?.periodEnd.toMillis()),
     );
     vi.spyOn(clock, 'now').mockReturnValue(Math.max(...ends) + hour);
-    await Promise.all(Array.from({ length: 5 }, () => renewPlans(simulatedProvider)));
-    await renewPlans(simulatedProvider);
+    await Promise.all(Array.from({ length: 5 }, () => renewPlans(stripeProvider)));
+    await renewPlans(stripeProvider);
     for (const person of people) {
       const charges = await chargesOf(person);
       expect(charges.map(({ kind, status }) => `${kind} ${status}`)).toEqual([

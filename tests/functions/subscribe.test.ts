@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { customer, guest, putAccess } from './support/callers.ts';
 import { reasonOf, startSession, subscribe, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
-import { chargesOf, member, planOf, putPlan, subscription, subscriptionOf } from './support/plans.ts';
+import {
+  chargesOf,
+  member,
+  paymentsOf,
+  planOf,
+  putPlan,
+  subscription,
+  subscriptionOf,
+  tokenFor,
+} from './support/plans.ts';
 import { dump, readDocument, withMaintenance, withSettings } from './support/store.ts';
 
 const gateway = useGateway();
@@ -31,7 +40,13 @@ describe('subscribing', () => {
         cancelAtPeriodEnd: false,
         nextPlanId: null,
         openChargeId: null,
-        payment: { provider: 'simulated', reference: expect.stringMatching(/^pm_/) },
+        payment: {
+          provider: 'stripe',
+          reference: expect.stringMatching(/^pm_/),
+          customer: expect.stringMatching(/^cus_/),
+          last4: '4242',
+          brand: 'visa',
+        },
       });
       const [charge, ...more] = await chargesOf(person);
       expect(more).toEqual([]);
@@ -42,7 +57,15 @@ describe('subscribing', () => {
         taxCents: 247,
         tax: { rate: 850 },
       });
-      expect(await gateway.chargeOf(charge?.id ?? '')).toMatchObject({ outcome: 'paid', amountCents: 3_147 });
+      expect(charge).toMatchObject({ reference: expect.stringMatching(/^pi_/), token: null });
+      expect(await paymentsOf(person)).toMatchObject([
+        { id: charge?.reference, status: 'succeeded', amount: 3_147 },
+      ]);
+      expect(await readDocument(`ledger/charge-${charge?.id}`)).toMatchObject({
+        grossCents: 3_147,
+        reference: charge?.reference,
+      });
+      expect(await readDocument(`ledger/fee-${charge?.id}`)).toMatchObject({ grossCents: -121 });
       expect(await readDocument(`mail/plan-${charge?.id}`)).toMatchObject({
         to: `${person.uid}@example.com`,
         message: { text: expect.stringContaining('$31.47') },
@@ -53,14 +76,9 @@ describe('subscribing', () => {
   it('keeps the last digits of a card, never the card', async () => {
     const plan = await putPlan(2_900);
     const person = await member();
-    const card = { number: testCards.paid, expiry: '12/99', cvv: '123', name: 'Ada Example' };
-    const made = await fetch(`${process.env.TEMPERA_GATEWAY_URL}/v1/tokens`, {
-      method: 'POST',
-      body: JSON.stringify(card),
-    });
-    const { token } = (await made.json()) as { token: string };
+    const token = await tokenFor(testCards.paid);
     await succeed(subscribe(subscription(plan, token), person));
-    expect(await subscriptionOf(person)).toMatchObject({ payment: { last4: '4242' } });
+    expect(await subscriptionOf(person)).toMatchObject({ payment: { last4: '4242', brand: 'visa' } });
     expect(await dump(['subscriptions', 'charges'])).not.toContain(testCards.paid);
   });
 
@@ -81,10 +99,10 @@ describe('subscribing', () => {
     const plan = await putPlan(2_900);
     const person = await member();
     const call = subscription(plan, 'tok_pending');
-    expect(await succeed(subscribe(call, person))).toMatchObject({ paymentStatus: 'pending' });
+    expect(await succeed(subscribe(call, person))).toMatchObject({ paymentStatus: 'processing' });
     expect(await planOf(person)).toBe('starter');
     expect(await reasonOf(subscribe(subscription(plan), person))).toBe('payment-pending');
-    expect(await succeed(subscribe(call, person))).toMatchObject({ paymentStatus: 'pending' });
+    expect(await succeed(subscribe(call, person))).toMatchObject({ paymentStatus: 'processing' });
   });
 });
 

@@ -196,6 +196,30 @@ export const mailKinds = {
     },
     needed: ['amount', 'link'],
   },
+  planConfirm: {
+    label: 'Plan payment to confirm',
+    subject: 'Confirm the payment for your plan',
+    text: 'Hello {name},\n\nYour bank wants you to confirm the payment of {amount} for your plan at {store}. Until you do, your plan is unpaid. It ends on {date} if it stays so.\n\nConfirm payment: {link}\n\nYou can also pay with another card there.',
+    values: {
+      ...everybody,
+      amount: '$9.00',
+      date: 'November 28, 2026',
+      link: address('/profile#plan'),
+    },
+    needed: ['amount', 'link'],
+  },
+  planFailed: {
+    label: 'Plan payment failed at the bank',
+    subject: 'Your payment didn’t go through',
+    text: 'Hello {name},\n\nYour bank didn’t pay {amount} for the {plan} plan at {store}. You were not charged, and your plan stays as it was. You can try again with another card.\n\nYour plan: {link}',
+    values: {
+      ...everybody,
+      amount: '$9.00',
+      plan: 'Pro',
+      link: address('/profile#plan'),
+    },
+    needed: ['amount', 'link'],
+  },
   planEnded: {
     label: 'Plan ended',
     subject: 'Your plan has ended',

@@ -21,6 +21,16 @@ export type SubscribeInput = z.input<typeof subscribeInput>;
 /** A charge's id: its person's, a time, and a piece that no other has; older renewals have none, or their try's number. */
 export const chargeIdSchema = z.string().regex(/^[\w:@.+-]{1,128}-\d{10,16}(-\w{1,20})?$/);
 
+/**
+ * Asks how a charge stands whose person is back from their bank. With `confirm` a renewal that waits for them is confirmed
+ * again, in their presence.
+ */
+export const finishPlanPaymentInput = z.object({
+  chargeId: chargeIdSchema,
+  confirm: z.boolean().default(false),
+});
+export type FinishPlanPaymentInput = z.input<typeof finishPlanPaymentInput>;
+
 export const changePlanInput = z.object({ planId: slugSchema, idempotencyKey });
 export type ChangePlanInput = z.input<typeof changePlanInput>;
 
@@ -36,6 +46,10 @@ export interface PlanChangeOutput {
   totalCents: number;
   currency: Currency;
   periodEnd: number;
+  /** The charge, where there is one. */
+  chargeId?: string;
+  /** With `failed` only: why, in the provider's words. */
+  failure?: string;
   /** With `requires-action` only: what the browser goes on with to have the person's bank ask them. */
   clientSecret?: string;
 }

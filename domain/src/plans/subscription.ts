@@ -1,5 +1,6 @@
 import type { CreditNoteEntry } from '../money/credit-note.ts';
 import type { Currency } from '../money/money.ts';
+import type { PaidWith } from '../money/payment-method.ts';
 import type { TaxRecord } from '../tax/tax.ts';
 import { anchorDayOf, type Period, periodFrom } from './billing-period.ts';
 import { nextTry } from './dunning.ts';
@@ -7,11 +8,28 @@ import { starterPlan } from './plan.ts';
 
 type SubscriptionStatus = 'active' | 'past-due' | 'ended';
 
-/** A stored payment method: the provider's name and reference, and the digits by which its holder knows it. */
+/** What a plan is paid with, kept by the provider, and that by which its holder knows it. */
 export interface StoredPayment {
   provider: string;
+  /** The method's number, `pm_…`; empty until it has paid once, as a method is kept with a payment. */
   reference: string;
+  /** Empty for what has no digits. */
   last4: string;
+  brand?: string | null;
+  /** `card`, `sepa_debit`. */
+  type?: string;
+  /** The member's number at the provider, `cus_…`. */
+  customer?: string;
+}
+
+/** What a plan is paid with, from what the provider says of it. */
+export function storedPayment(
+  provider: string,
+  customer: string,
+  method: PaidWith & { id: string | null },
+): StoredPayment {
+  const { id, last4, brand, type } = method;
+  return { provider, customer, reference: id ?? '', last4: last4 ?? '', brand, type };
 }
 
 /** `subscriptions/{uid}`. Times in milliseconds here, timestamps in Firestore; prices without tax. */
@@ -59,8 +77,17 @@ export interface PlanCharge {
   periodStart: number;
   periodEnd: number;
   status: 'pending' | 'paid' | 'failed';
+  /** The provider's number of the payment, `pi_…`; null until it is begun. */
   reference: string | null;
   payment: StoredPayment;
+  /** What a first payment is confirmed with; gone once it has ended. What follows is paid with the method that is kept. */
+  token?: string | null;
+  /** Whom a pending one waits for: its person, or their bank. */
+  awaiting?: 'person' | 'bank' | null;
+  /** It waits for its person and counts as a declined try already. */
+  counted?: true;
+  /** Why it failed, in the provider's words. */
+  failure?: string;
   /** Paid and without an invoice yet; gone once the invoice is numbered. */
   invoiceDue?: true;
   /** Which of its refunds have a credit note; missing is none. */
@@ -129,11 +156,21 @@ export function ended(subscription: Subscription): Subscription {
 }
 
 /**
+ * The subscription while a renewal waits for its person, whose bank won't pay without them: past due, as if the try had
+ * been declined; null when that was the last one.
+ */
+export function afterAsked(subscription: Subscription, now: number): Subscription | null {
+  const failedAttempts = subscription.failedAttempts + 1;
+  const dueAt = nextTry(failedAttempts, subscription.periodEnd, now);
+  return dueAt === null ? null : { ...subscription, status: 'past-due', failedAttempts, dueAt };
+}
+
+/**
  * The subscription once a charge was declined. What the person asked for just didn't happen; a renewal makes it
  * past due until the tries are used up.
  */
 export function afterDeclined(subscription: Subscription, charge: PlanCharge, now: number): Subscription {
-  if (charge.kind !== 'renewal') return { ...subscription, ...settled };
+  if (charge.kind !== 'renewal' || charge.counted) return { ...subscription, ...settled };
   const failedAttempts = subscription.failedAttempts + 1;
   const dueAt = nextTry(failedAttempts, subscription.periodEnd, now);
   if (dueAt === null) return { ...ended(subscription), failedAttempts };

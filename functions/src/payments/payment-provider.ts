@@ -158,13 +158,14 @@ export interface PaymentProvider {
   /** Makes a payment and charges nothing. The same id is the same payment. @throws PaymentRejectedError */
   begin(request: PaymentRequest): Promise<Payment>;
   /**
-   * Charges, once however often it is called. `returnUrl` is where the buyer comes back to from their bank.
+   * Charges, once however often it is called. `returnUrl` is where the buyer comes back to from their bank; who is not there
+   * comes back from nowhere.
    * @returns how the payment stands; where it was confirmed already, as that left it
    */
   confirm(
     payment: Pick<Payment, 'reference'> & { id: string },
     how: PaymentSource,
-    returnUrl: string,
+    returnUrl?: string,
   ): Promise<Payment>;
   lookup(reference: string): Promise<Payment>;
   /**

@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import { askStripe, isUnknown } from './ask-stripe.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { idOf, paidWith } from './stripe-payment.ts';
+import { whileUnderWay } from './while-under-way.ts';
 
 /** What is gone already is as good as taken away. */
 async function unlessGone(done: Promise<unknown>): Promise<void> {
@@ -27,7 +28,9 @@ export const keptMethods: Pick<PaymentProvider, Kept> = {
   /** Made of the uid alone, as a repeat has to ask for the very same; the rest may have changed and is told afterwards. */
   async customerFor({ uid, email, name }) {
     const { id } = await askStripe('customer', (stripe) =>
-      stripe.customers.create({ metadata: { uid } }, { idempotencyKey: `customer:${uid}` }),
+      whileUnderWay(() =>
+        stripe.customers.create({ metadata: { uid } }, { idempotencyKey: `customer:${uid}` }),
+      ),
     );
     await askStripe('customer', (stripe) => stripe.customers.update(id, { email, name }));
     return id;

@@ -120,16 +120,22 @@ describe('a confirmation', () => {
     expect(await confirm()).toMatchObject({ state: 'failed', failure: { code: 'resource_already_used' } });
   });
 
-  it.each([429, 500, 503, 401, 409])('that ends in %i is nobody’s refusal', async (status) => {
+  it.each([429, 500, 503, 401])('that ends in %i is nobody’s refusal', async (status) => {
     answers = [{ status, body: { error: { type: 'api_error', message: 'no' } } }];
     await expect(confirm()).rejects.toThrow('payment-unavailable');
   });
 });
 
-it('rejects nothing while the same is asked a second time', async () => {
+it('waits while somebody else asks the same, and answers what they got', async () => {
   const busy = { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'busy' };
-  answers = [{ status: 409, body: { error: busy } }];
-  await expect(stripeProvider.begin(request)).rejects.toThrow('payment-unavailable');
+  answers = [{ status: 409, body: { error: busy } }, intent()];
+  expect(await stripeProvider.begin(request)).toMatchObject({ state: 'new' });
+});
+
+it('tells no address to come back to for who is not there', async () => {
+  answers = [intent({ status: 'succeeded' })];
+  await stripeProvider.confirm(payment, { method: 'pm_1', offSession: true });
+  expect(asked[0]?.body.has('return_url')).toBe(false);
 });
 
 it('confirms without the person, and says where they would come back to all the same', async () => {

@@ -14,6 +14,7 @@ import { abandoned, paymentParts as expand, idOf, paidWith, toPayment } from './
 import { stripePayouts } from './stripe-payouts.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { stripeSetups } from './stripe-setups.ts';
+import { whileUnderWay } from './while-under-way.ts';
 
 async function begin(request: PaymentRequest): Promise<Payment> {
   const { id, about, amountCents, currency, methodType, customer, keeps } = request;
@@ -28,7 +29,8 @@ async function begin(request: PaymentRequest): Promise<Payment> {
     ...(keeps && { setup_future_usage: keeps === 'off-session' ? 'off_session' : 'on_session' }),
   };
   try {
-    const make = (stripe: Stripe) => stripe.paymentIntents.create(wanted, { idempotencyKey: id });
+    const make = (stripe: Stripe) =>
+      whileUnderWay(() => stripe.paymentIntents.create(wanted, { idempotencyKey: id }));
     return toPayment(await askStripe('begin', make));
   } catch (cause) {
     throw isRejected(cause) ? new PaymentRejectedError(codeOf(cause)) : cause;
@@ -77,9 +79,11 @@ export const stripeProvider: PaymentProvider = {
   begin,
   lookup,
   confirm({ id, reference }, how, returnUrl) {
-    const wanted = { ...sourceOf(how), return_url: returnUrl, expand };
+    const wanted = { ...sourceOf(how), ...(returnUrl && { return_url: returnUrl }), expand };
     const confirm = (stripe: Stripe) =>
-      stripe.paymentIntents.confirm(reference, wanted, { idempotencyKey: `${id}:confirm` });
+      whileUnderWay(() =>
+        stripe.paymentIntents.confirm(reference, wanted, { idempotencyKey: `${id}:confirm` }),
+      );
     return orAsItStands(reference, askStripe('confirm', confirm));
   },
   cancel(reference, why) {

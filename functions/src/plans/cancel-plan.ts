@@ -2,7 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type PlanStandingOutput, toStanding } from '@tempera/domain/plans/plan-calls';
 import { canceled, resumed } from '@tempera/domain/plans/standing';
 import type { Subscription } from '@tempera/domain/plans/subscription';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { assertOpen, type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { readSettled } from './finish-charge.ts';
 import { loadPlanFacts } from './plan-facts.store.ts';

@@ -6,12 +6,12 @@ import { changedNext } from '@tempera/domain/plans/standing';
 import type { Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { readSettled } from './finish-charge.ts';
 import { openChange } from './open-change.ts';
-import { chargeIdOf, newCharge } from './plan-charge.ts';
+import { chargeIdOf, isOfKey, newCharge } from './plan-charge.ts';
 import { assertMayChangePlan } from './plan-facts.store.ts';
 import { type PlanState, reserveCharge, writeChange } from './subscriptions.store.ts';
 
@@ -45,7 +45,9 @@ async function stepUp(
     return writeChange(state, after, { known: { keyId, answer: outputWithout(plan, current, 'now') } });
   }
   if (!state.member) throw new RefusalError('user-not-found');
-  if (!(await provider.acceptsMethod(payment.reference))) throw new RefusalError('payment-token-invalid');
+  const { reference, customer } = payment;
+  if (!customer || !(await provider.acceptsMethod(reference, customer)))
+    throw new RefusalError('payment-token-invalid');
   const id = chargeIdOf(state.uid, at, keyId);
   const charge = newCharge(
     {
@@ -80,7 +82,7 @@ export async function changePlan(
   return untilAnswered(async () => {
     assertMayChangePlan(caller, facts);
     if (!plan) throw new RefusalError('plan-not-found');
-    const state = await readSettled(caller.uid, provider, settings);
+    const state = await readSettled(caller.uid, provider, settings, isOfKey(keyId));
     const current = state.subscription;
     if (!current || current.status === 'ended') throw new RefusalError('not-subscribed');
     if (plan.id === current.planId) throw new RefusalError('plan-current');

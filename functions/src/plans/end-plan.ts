@@ -1,6 +1,6 @@
 import type { PlanStandingOutput } from '@tempera/domain/plans/plan-calls';
 import { ended } from '@tempera/domain/plans/subscription';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { managePlan, type PlanOrder, requireLive } from './manage-plan.ts';
 import { mailOfEnd } from './plan-mail.ts';

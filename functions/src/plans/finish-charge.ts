@@ -2,80 +2,234 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isBillableCharge } from '@tempera/domain/money/invoice';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import {
+  afterAsked,
   afterDeclined,
   afterPaid,
   type PlanCharge,
   type Subscription,
+  storedPayment,
 } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import type { Charge, PaymentProvider } from '../checkout/payment-provider.ts';
+import { type Payment, type PaymentProvider, PaymentRejectedError } from '../payments/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import { mailAfter } from './plan-mail.ts';
-import { type PlanState, readChargeState, readPlanState, settleCharge } from './subscriptions.store.ts';
+import { advance, canBePaid, type Intent, requestOf } from './pay-charge.ts';
+import { mailAfter, mailOfAsking } from './plan-mail.ts';
+import type { StoredCharge } from './plan-records.store.ts';
+import {
+  type PlanState,
+  readChargeState,
+  readPlanState,
+  settleCharge,
+  updateCharge,
+} from './subscriptions.store.ts';
 
 /** Rounds after which somebody else has long finished what this one is at. */
 const attempts = 10;
 
+/** A charge, and how its payment stood last; null where nobody had to be asked. */
+export interface ChargeStanding {
+  charge: PlanCharge;
+  payment: Payment | null;
+}
+
 /** What a charge's outcome makes of the subscription; null: it goes as it came, with the first charge. */
-function afterOutcome(subscription: Subscription, charge: PlanCharge, paid: boolean): Subscription | null {
-  if (paid) return afterPaid(subscription, charge);
+function afterOutcome(subscription: Subscription, charge: PlanCharge): Subscription | null {
+  if (charge.status === 'paid') return afterPaid(subscription, charge);
   return subscription.planId === starterPlan ? null : afterDeclined(subscription, charge, clock.now());
+}
+
+type OpenState = PlanState & { subscription: NonNullable<PlanState['subscription']> };
+
+/** The last step, in one commit. @returns null when somebody else wrote in between */
+async function end(
+  state: OpenState,
+  charge: StoredCharge,
+  result: Pick<PlanCharge, 'status'> & Partial<PlanCharge>,
+  feeCents: number | null,
+  settings: SiteSettings,
+): Promise<PlanCharge | null> {
+  const finished: PlanCharge = { ...charge, ...result, token: null, awaiting: null };
+  if (isBillableCharge(finished)) finished.invoiceDue = true;
+  const after = afterOutcome(state.subscription, finished);
+  const mail = mailAfter(state, finished, after, charge.awaiting ?? null, settings);
+  if (!(await settleCharge(state, charge, finished, after, mail, feeCents))) return null;
+  logs.planCharged(charge.id, finished.status);
+  return finished;
+}
+
+/** Notes whom a charge waits for. A renewal that waits for its person counts as a try, and they are told. */
+async function wait(
+  state: OpenState,
+  charge: StoredCharge,
+  awaiting: 'person' | 'bank',
+  asked: Subscription | null,
+  settings: SiteSettings,
+): Promise<PlanCharge | null> {
+  const isCounted = asked !== null;
+  if (charge.awaiting === awaiting && !isCounted) return charge;
+  const fields = { awaiting, ...(isCounted && { counted: true as const }) };
+  const mail = asked && mailOfAsking(state, charge, asked, settings);
+  const written = await updateCharge(state, charge, fields, asked, mail);
+  return written ? { ...charge, ...fields } : null;
+}
+
+/** The bank pays with the person there, and only then. */
+const wantsPerson = ({ kind, counted }: PlanCharge, { state, failure }: Payment): boolean =>
+  state === 'requires-action' ||
+  (state === 'failed' && kind === 'renewal' && (counted || failure?.code === 'authentication_required'));
+
+/** Brings a charge in line with its payment. @returns null when somebody else wrote in between */
+async function apply(
+  state: OpenState,
+  charge: StoredCharge,
+  payment: Payment,
+  settings: SiteSettings,
+  provider: PaymentProvider,
+): Promise<PlanCharge | null> {
+  const { reference, failure } = payment;
+  switch (payment.state) {
+    case 'new':
+      return charge;
+    case 'processing':
+      return wait(state, charge, 'bank', null, settings);
+    case 'paid': {
+      const { customer = '' } = charge.payment;
+      const method = payment.method?.id ? storedPayment(provider.name, customer, payment.method) : null;
+      const paid = { status: 'paid', reference, ...(method && { payment: method }) } as const;
+      return end(state, charge, paid, payment.feeCents, settings);
+    }
+    case 'canceled': {
+      const failed = { status: 'failed', reference, ...(failure && { failure: failure.code }) } as const;
+      return end(state, charge, failed, null, settings);
+    }
+    default: {
+      if (wantsPerson(charge, payment)) {
+        const isNew = charge.kind === 'renewal' && !charge.counted;
+        const asked = isNew ? afterAsked(state.subscription, clock.now()) : null;
+        if (!isNew || asked) return wait(state, charge, 'person', asked, settings);
+      }
+      // The provider would let it be paid by another card, while here it is over.
+      const closed = await provider.cancel(reference);
+      // A cancellation has no reason of its own: it failed for that of the payment.
+      const over = closed.state === 'failed' ? { ...closed, state: 'canceled' as const } : closed;
+      const known = over.state === 'canceled' ? { ...over, failure: failure ?? over.failure } : over;
+      return apply(state, charge, known, settings, provider);
+    }
+  }
+}
+
+/**
+ * Begins the payment of a charge and stores its number, before anything can be charged by it.
+ * @returns null when somebody else wrote in between, or the charge has failed with that
+ */
+async function begin(
+  state: OpenState,
+  charge: StoredCharge,
+  settings: SiteSettings,
+  provider: PaymentProvider,
+): Promise<Payment | null> {
+  const fail = async (failure: string) => {
+    await end(state, charge, { status: 'failed', failure }, null, settings);
+    return null;
+  };
+  if (!canBePaid(charge, provider)) return fail('payment_method_missing');
+  try {
+    const payment = await provider.begin(requestOf(state.uid, charge));
+    const isStored = await updateCharge(state, charge, { reference: payment.reference }, null, null);
+    return isStored ? payment : null;
+  } catch (error) {
+    if (error instanceof PaymentRejectedError) return fail(error.code);
+    throw error;
+  }
 }
 
 /**
  * The second and third step of a payment for a plan: asks the provider, then settles in one batch. Safe to run any number
- * of times and at once: the provider charges an id once, and the charge is settled once.
- * @param ask charges or, for a charge that nobody waits for any more, closes it
- * @throws RefusalError `payment-unavailable`; the charge stays open for the next call or the schedule
+ * of times and at once: a payment charges once, and the charge is settled once.
+ * @param told how the payment stands, for whoever knows already
+ * @throws RefusalError `not-subscribed` for a charge that is gone, `payment-unavailable`; the charge stays open for the next call
+ *   or the schedule
  */
 export async function finishCharge(
   uid: string,
   chargeId: string,
+  intent: Intent,
+  provider: PaymentProvider,
   settings: SiteSettings,
-  ask: (charge: PlanCharge) => Promise<Charge>,
-): Promise<PlanCharge> {
+  told: Payment | null = null,
+): Promise<ChargeStanding> {
+  let known = told;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const { charge, ...state } = await readChargeState(uid, chargeId);
-    if (charge && charge.status !== 'pending') return charge;
+    const { charge, subscription, ...owner } = await readChargeState(uid, chargeId);
+    if (charge && charge.status !== 'pending') return { charge, payment: null };
     // Gone with the account that it belonged to.
-    if (!charge || !state.subscription) throw new RefusalError('not-subscribed');
-    const { outcome, reference } = await ask(charge);
-    if (outcome === 'pending') return charge;
-    const result = { status: outcome === 'paid' ? 'paid' : 'failed', reference } as const;
-    const finished: PlanCharge = { ...charge, ...result };
-    if (isBillableCharge(finished)) finished.invoiceDue = true;
-    const after = afterOutcome(state.subscription, finished, outcome === 'paid');
-    const mail = mailAfter(state, finished, after, settings);
-    if (await settleCharge(state, charge, finished, after, mail)) {
-      logs.planCharged(chargeId, result.status);
-      return finished;
+    if (!charge || !subscription) throw new RefusalError('not-subscribed');
+    const state = { ...owner, subscription };
+    if (charge.reference === null) {
+      if (intent === 'look') return { charge, payment: null };
+      // What has no number yet was never confirmed, and will not be: that needs this very document as it is.
+      if (intent === 'close' || intent === 'expire')
+        await end(state, charge, { status: 'failed' }, null, settings);
+      else known = await begin(state, charge, settings, provider);
+      continue;
     }
+    const stands = known?.reference === charge.reference ? known : await provider.lookup(charge.reference);
+    known = null;
+    const payment = await advance(charge, stands, intent, settings, provider);
+    const applied = await apply(state, charge, payment, settings, provider);
+    if (applied) return { charge: applied, payment };
   }
   throw new RefusalError('busy');
 }
 
-/** Charges the card that the plan is paid with. */
-export function chargeWith(provider: PaymentProvider) {
-  return ({ id: orderId, amountCents, currency, payment }: PlanCharge): Promise<Charge> =>
-    provider.charge({ orderId, amountCents, currency, token: payment.reference });
+/**
+ * Brings a charge in line with its payment, for whoever learns of it: a webhook, a sweep.
+ * @returns null where the charge is gone with its account
+ * @throws RefusalError `payment-unavailable`, `busy`
+ */
+export async function finishPlanPayment(
+  uid: string,
+  chargeId: string,
+  payment: Payment,
+  provider: PaymentProvider,
+  settings: SiteSettings,
+): Promise<PlanCharge | null> {
+  try {
+    return (await finishCharge(uid, chargeId, 'look', provider, settings, payment)).charge;
+  } catch (error) {
+    if (error instanceof RefusalError && error.refusal.reason === 'not-subscribed') return null;
+    throw error;
+  }
 }
 
 /**
- * How a person stands once no payment is under way: an open one is finished first.
- * @throws RefusalError `payment-pending` while the provider has yet to decide
+ * How a person stands once no payment is under way: an open one is finished first, and one that waits for them is closed, as
+ * they have something else in mind.
+ * @param own whether a charge belongs to this very call, sent before
+ * @throws RefusalError `payment-pending` while a bank has yet to decide, and for a charge of its own
  */
 export async function readSettled(
   uid: string,
   provider: PaymentProvider,
   settings: SiteSettings,
+  own: (chargeId: string) => boolean = () => false,
 ): Promise<PlanState> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const state = await readPlanState(uid);
-    const open = state.subscription?.openChargeId ?? null;
-    if (open === null) return state;
-    const { status } = await finishCharge(uid, open, settings, chargeWith(provider));
-    if (status === 'pending') throw new RefusalError('payment-pending');
+    const { charge, ...state } = await readOpenCharge(uid);
+    if (!charge) return state;
+    if (own(charge.id)) throw new RefusalError('payment-pending');
+    const intent = charge.awaiting === 'person' ? 'close' : 'pay';
+    const finished = await finishCharge(uid, charge.id, intent, provider, settings);
+    const { status, awaiting } = finished.charge;
+    if (status === 'pending' && awaiting !== 'person') throw new RefusalError('payment-pending');
   }
   throw new RefusalError('busy');
+}
+
+/** How a person stands, with the charge under way. */
+async function readOpenCharge(uid: string): Promise<PlanState & { charge: StoredCharge | null }> {
+  const state = await readPlanState(uid);
+  const open = state.subscription?.openChargeId ?? null;
+  return open === null ? { ...state, charge: null } : readChargeState(uid, open);
 }

@@ -1,27 +1,33 @@
 import {
   cancelPlanInput,
   changePlanInput,
+  finishPlanPaymentInput,
   resumePlanInput,
   subscribeInput,
 } from '@tempera/domain/plans/plan-calls';
-import { simulatedProvider } from '../checkout/simulated-provider.ts';
+import { stripeProvider } from '../payments/stripe-provider.ts';
 import { callable } from '../platform/callable.ts';
 import { cancelPlan as cancel, resumePlan as resume } from './cancel-plan.ts';
 import { changePlan as change } from './change-plan.ts';
+import { finishOwnPayment } from './finish-own-payment.ts';
 import { subscribe as beginPlan } from './subscribe.ts';
 
 export const subscribe = callable('subscribe', subscribeInput, (input, { auth }) =>
-  beginPlan(input, auth, simulatedProvider),
+  beginPlan(input, auth, stripeProvider),
 );
 
 export const changePlan = callable('changePlan', changePlanInput, (input, { auth }) =>
-  change(input, auth, simulatedProvider),
+  change(input, auth, stripeProvider),
 );
 
 export const cancelPlan = callable('cancelPlan', cancelPlanInput, (_input, { auth }) =>
-  cancel(auth, simulatedProvider),
+  cancel(auth, stripeProvider),
 );
 
 export const resumePlan = callable('resumePlan', resumePlanInput, (_input, { auth }) =>
-  resume(auth, simulatedProvider),
+  resume(auth, stripeProvider),
+);
+
+export const finishPlanPayment = callable('finishPlanPayment', finishPlanPaymentInput, (input, { auth }) =>
+  finishOwnPayment(input, auth, stripeProvider),
 );

@@ -3,7 +3,7 @@ import { isRestricted } from '@tempera/domain/people/access';
 import { starterPlan } from '@tempera/domain/plans/plan';
 import type { PlanStandingOutput } from '@tempera/domain/plans/plan-calls';
 import { given, givenDays, isPaying } from '@tempera/domain/plans/standing';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { db } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';

@@ -4,7 +4,7 @@ import type { AuditAction } from '@tempera/domain/operations/audit';
 import { type PlanStandingOutput, toStanding } from '@tempera/domain/plans/plan-calls';
 import { isLive, type Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';

@@ -1,9 +1,9 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { idempotencyId } from '../checkout/orders.store.ts';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { type CallAuth, type Caller, loadCaller, requireIdentity } from '../platform/caller.ts';
-import { chargeWith, finishCharge } from './finish-charge.ts';
+import { finishCharge } from './finish-charge.ts';
 import { toChangeOutput } from './plan-charge.ts';
 import { loadPlanFacts, type PlanFacts } from './plan-facts.store.ts';
 import { findChangeOfKey } from './subscriptions.store.ts';
@@ -37,8 +37,7 @@ export async function openChange(
     const known = await findChangeOfKey(keyId);
     if (known === null) return null;
     if ('answer' in known) return known.answer;
-    const { chargeId } = known;
-    return toChangeOutput(await finishCharge(caller.uid, chargeId, facts.settings, chargeWith(provider)));
+    return toChangeOutput(await finishCharge(caller.uid, known.chargeId, 'pay', provider, facts.settings));
   };
   const untilAnswered = async (step: () => Promise<unknown>) => {
     for (let attempt = 0; attempt < attempts; attempt++) {

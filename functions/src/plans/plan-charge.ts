@@ -7,6 +7,7 @@ import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { takeTax } from '@tempera/domain/tax/take-tax';
 import { taxRecordOf } from '@tempera/domain/tax/tax-record';
 import { nowhere, taxRuleOf } from '@tempera/domain/tax/tax-rule';
+import type { ChargeStanding } from './finish-charge.ts';
 
 interface Due {
   id: string;
@@ -17,6 +18,8 @@ interface Due {
   netCents: Cents;
   period: Period;
   payment: StoredPayment;
+  /** What a first payment is confirmed with. */
+  token?: string;
   at: number;
 }
 
@@ -28,7 +31,7 @@ export function newCharge(
   due: Due,
   settings: Pick<SiteSettings, 'tax' | 'taxRate' | 'currency'>,
 ): PlanCharge {
-  const { id, kind, plan, customer, netCents, period, payment, at } = due;
+  const { id, kind, plan, customer, netCents, period, payment, token, at } = due;
   const rule = taxRuleOf(settings, nowhere, at);
   const { taxCents, totalCents } = takeTax(netCents, rule);
   return {
@@ -47,19 +50,37 @@ export function newCharge(
     status: 'pending',
     reference: null,
     payment,
+    ...(token && { token }),
     at,
   };
 }
 
-/** What the call that asked for this charge returns: made of the charge alone, so that it stays the same whatever comes later. */
-export function toChangeOutput(charge: PlanCharge): PlanChangeOutput {
-  const { planId, status, amountCents, currency, periodEnd } = charge;
+/** Whether a charge was asked for by this key. */
+export const isOfKey = (keyId: string) => (chargeId: string) => chargeId.endsWith(`-${keyId.slice(0, 12)}`);
+
+const statusOf = ({ charge: { status, awaiting }, payment }: ChargeStanding) => {
+  if (status !== 'pending') return status;
+  // The bank has answered the person, who may try again.
+  if (awaiting === 'person') return payment?.state === 'failed' ? 'failed' : 'requires-action';
+  return awaiting === 'bank' ? 'processing' : 'pending';
+};
+
+/** What the call that asked for this charge returns: of what has ended the same for ever, whatever comes later. */
+export function toChangeOutput(standing: ChargeStanding): PlanChangeOutput {
+  const { charge, payment } = standing;
+  const { id, planId, amountCents, currency, periodEnd } = charge;
+  const paymentStatus = statusOf(standing);
+  const failure = charge.failure ?? payment?.failure?.code;
+  const clientSecret = payment?.state === 'requires-action' && payment.clientSecret;
   return {
     planId,
     effective: 'now',
-    paymentStatus: status,
+    paymentStatus,
     totalCents: amountCents,
     currency,
     periodEnd,
+    chargeId: id,
+    ...(paymentStatus === 'failed' && failure && { failure }),
+    ...(paymentStatus === 'requires-action' && clientSecret && { clientSecret }),
   };
 }

@@ -1,6 +1,7 @@
 import type { MailKindId } from '@tempera/domain/mail/mail-template';
 import type { MailValues } from '@tempera/domain/mail/render-mail';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { unpaidUntil } from '@tempera/domain/plans/dunning';
 import type { PlanCharge, Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
@@ -37,25 +38,47 @@ function mailTo(
   return { id, to: member.email, ...mail };
 }
 
-/** What a person is told once a charge has ended: the receipt, or that a renewal didn't go through. */
+/**
+ * What a person is told once a charge has ended: the receipt, or that it didn't go through.
+ * @param awaited whom it waited for until then
+ */
 export function mailAfter(
   state: Pick<PlanOwner, 'member'>,
   charge: PlanCharge,
   after: Subscription | null,
+  awaited: PlanCharge['awaiting'],
   settings: SiteSettings,
 ): PlanMail | null {
-  const { id, kind, status, amountCents, currency, periodEnd } = charge;
+  const { id, kind, status, counted, planName, amountCents, currency, periodEnd } = charge;
   const amount = formatMoney(amountCents as Cents, currency);
   const mail = (name: MailKindId, values: MailValues) => mailTo(state, `plan-${id}`, name, values, settings);
   if (status === 'paid') {
     if (!settings.orderNotifications) return null;
     return mail('planReceipt', { amount, date: formatLongUtcDate(periodEnd) });
   }
-  // Whoever is at the checkout sees there that the card was declined.
-  if (kind !== 'renewal' || !after) return null;
+  if (kind !== 'renewal') {
+    // Whoever is at the checkout sees there that the card was declined; a bank that took its time has sent them away.
+    return awaited === 'bank' ? mail('planFailed', { amount, plan: planName }) : null;
+  }
+  // They were asked by mail, and the next try follows.
+  if (counted || !after) return null;
   return after.dueAt === null
     ? mail('planEnded', { reason: `We could not charge ${amount} for your plan, so it has ended.` })
     : mail('planDeclined', { amount, date: formatLongUtcDate(after.dueAt) });
+}
+
+/** That a bank pays for a plan only once its person has confirmed it. */
+export function mailOfAsking(
+  state: Pick<PlanOwner, 'member'>,
+  { id, amountCents, currency }: PlanCharge,
+  { dueAt, periodEnd }: Subscription,
+  settings: SiteSettings,
+): PlanMail | null {
+  const values = {
+    amount: formatMoney(amountCents as Cents, currency),
+    date: formatLongUtcDate(Math.max(dueAt ?? 0, unpaidUntil(periodEnd))),
+  };
+  return mailTo(state, `plan-${id}-confirm`, 'planConfirm', values, settings);
 }
 
 /** What a person is told to whom an admin gives a plan. */

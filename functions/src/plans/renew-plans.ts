@@ -1,6 +1,6 @@
 import { durations } from '@tempera/domain/site/durations';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { sweepEach } from '../platform/sweep-each.ts';

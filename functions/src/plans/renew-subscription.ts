@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { cents } from '@tempera/domain/money/money';
-import { ended, nextPeriodOf, nextPlanOf, type Subscription } from '@tempera/domain/plans/subscription';
+import {
+  ended,
+  nextPeriodOf,
+  nextPlanOf,
+  type PlanCharge,
+  type Subscription,
+} from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import { durations } from '@tempera/domain/site/durations';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import { chargeWith, finishCharge } from './finish-charge.ts';
+import { finishCharge } from './finish-charge.ts';
+import type { Intent } from './pay-charge.ts';
 import { chargeIdOf, newCharge } from './plan-charge.ts';
 import { findPaidPlan, isBanned } from './plan-facts.store.ts';
 import { mailOfEnd } from './plan-mail.ts';
@@ -75,14 +83,23 @@ export async function renewSubscription(
     const { charge } = await readChargeState(uid, current.openChargeId);
     // A call of the person's own is at it, or died on it: finishStuck looks after those.
     if (charge?.kind !== 'renewal') return;
-    const { status } = await finishCharge(uid, charge.id, settings, chargeWith(provider));
-    if (status === 'pending') return;
+    // Who was asked and has not answered by the next try is asked anew by that.
+    const intent = charge.awaiting === 'person' ? 'close' : 'pay';
+    const finished = await finishCharge(uid, charge.id, intent, provider, settings);
+    if (finished.charge.status === 'pending') return;
   }
 }
 
+/** What becomes of a charge that has been open for a while. */
+function intentFor({ kind, awaiting, at }: PlanCharge): Intent {
+  if (awaiting === 'bank' || (awaiting === 'person' && kind === 'renewal')) return 'look';
+  if (awaiting === 'person') return at + durations.actionExpires <= clock.now() ? 'expire' : 'look';
+  return kind === 'renewal' ? 'pay' : 'close';
+}
+
 /**
- * Ends a charge that a process left open when it died. A renewal is charged; for what a person asked for and then did
- * not wait for, the provider says what happened, and makes sure that nothing will any more.
+ * Sees to a charge that is still open: of one that waits, the provider says how it stands; one that a process left open when it
+ * died is charged if it is a renewal, and else closed, since nobody waits for it any more.
  */
 export async function finishStuck(
   uid: string,
@@ -91,7 +108,6 @@ export async function finishStuck(
 ): Promise<void> {
   const { subscription } = await readPlanState(uid);
   if (!subscription?.openChargeId) return;
-  await finishCharge(uid, subscription.openChargeId, settings, (charge) =>
-    charge.kind === 'renewal' ? chargeWith(provider)(charge) : provider.closeCharge(charge.id),
-  );
+  const { charge } = await readChargeState(uid, subscription.openChargeId);
+  if (charge) await finishCharge(uid, charge.id, intentFor(charge), provider, settings);
 }

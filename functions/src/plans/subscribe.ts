@@ -2,20 +2,22 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { cents } from '@tempera/domain/money/money';
 import { anchorDayOf, periodFrom } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput, subscribeInput } from '@tempera/domain/plans/plan-calls';
-import { beforeFirst } from '@tempera/domain/plans/subscription';
+import { beforeFirst, storedPayment } from '@tempera/domain/plans/subscription';
 import type { z } from 'zod';
 import { assertMethodOn } from '../checkout/may-order.ts';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import { customerOf } from '../payments/customers.store.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { readSettled } from './finish-charge.ts';
 import { openChange } from './open-change.ts';
-import { chargeIdOf, newCharge } from './plan-charge.ts';
+import { chargeIdOf, isOfKey, newCharge } from './plan-charge.ts';
 import { assertMayChangePlan } from './plan-facts.store.ts';
 import { reserveCharge } from './subscriptions.store.ts';
 
 /**
- * Begins a plan: reserves a charge, charges the card, settles, and keeps the card for the renewals.
+ * Begins a plan: reserves a charge, charges the card, settles, and has the card kept for the renewals. The bank may want the
+ * person to confirm it first, or take its time.
  * The same idempotency key always has the same result, finishing first what an earlier call left. A person whose
  * renewal was declined begins anew the same way, with another card.
  * @throws RefusalError `plan-not-found`, `user-not-found` before the first session, `subscribed-already`,
@@ -32,13 +34,15 @@ export async function subscribe(
   return untilAnswered(async () => {
     assertMayChangePlan(caller, facts);
     if (!plan || plan.priceCents === 0) throw new RefusalError('plan-not-found');
-    const state = await readSettled(uid, provider, settings);
+    const state = await readSettled(uid, provider, settings, isOfKey(keyId));
     if (!state.member) throw new RefusalError('user-not-found');
     const { subscription } = state;
     if (subscription?.status === 'active' && !subscription.comp) throw new RefusalError('subscribed-already');
     assertMethodOn(input.paymentToken, settings);
-    const payment = await provider.storeMethod(input.paymentToken);
-    if (!payment) throw new RefusalError('payment-token-invalid');
+    const method = await provider.accepts(input.paymentToken);
+    if (!method) throw new RefusalError('payment-token-invalid');
+    const customer = await customerOf({ uid, ...state.member }, provider);
+    const payment = storedPayment(provider.name, customer, { ...method, id: null });
     const at = clock.now();
     const charge = newCharge(
       {
@@ -49,6 +53,7 @@ export async function subscribe(
         netCents: cents(plan.priceCents),
         period: periodFrom(at, anchorDayOf(at)),
         payment,
+        token: input.paymentToken,
         at,
       },
       settings,

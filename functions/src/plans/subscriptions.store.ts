@@ -1,4 +1,4 @@
-import { chargeEntry, paidCharge } from '@tempera/domain/ledger/book-entry';
+import { chargeEntry, feeEntry, paidCharge } from '@tempera/domain/ledger/book-entry';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
 import type { DocumentData, DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firestore';
@@ -105,9 +105,27 @@ export function reserveCharge(
 }
 
 /**
- * The last step: how the charge ended, with all that follows from it, its entry in the books and the mark for its invoice
- * included. `after` null
- * takes a first reservation back.
+ * What is learned of a charge on its way, with what follows for the subscription, where something does.
+ * @returns false when somebody else wrote in between; nothing is stored then
+ */
+export function updateCharge(
+  state: PlanState,
+  charge: StoredCharge,
+  fields: Partial<Pick<PlanCharge, 'reference' | 'awaiting' | 'counted'>>,
+  after: Subscription | null,
+  mail: PlanMail | null,
+): Promise<boolean> {
+  const batch = db().batch();
+  batch.update(refs.planCharge(state.uid, charge.id), fields, { lastUpdateTime: charge.updateTime });
+  if (after) putSubscription(batch, state, after);
+  putMail(batch, mail);
+  return tryCommit(batch);
+}
+
+/**
+ * The last step: how the charge ended, with all that follows from it, its entries in the books and the mark for its invoice
+ * included. `after` null takes a first reservation back.
+ * @param feeCents what the provider keeps of it, null where that is not known (yet)
  */
 export function settleCharge(
   state: PlanState,
@@ -115,13 +133,24 @@ export function settleCharge(
   finished: PlanCharge,
   after: Subscription | null,
   mail: PlanMail | null,
+  feeCents: number | null,
 ): Promise<boolean> {
   const batch = db().batch();
-  const { status, reference, invoiceDue } = finished;
-  const result = { status, reference, ...(invoiceDue && { invoiceDue }) };
+  const { status, reference, payment, failure, invoiceDue } = finished;
+  const result = {
+    status,
+    reference,
+    payment,
+    ...(charge.token && { token: null }),
+    ...(charge.awaiting && { awaiting: null }),
+    ...(failure && { failure }),
+    ...(invoiceDue && { invoiceDue }),
+  };
   batch.update(refs.planCharge(state.uid, charge.id), result, { lastUpdateTime: charge.updateTime });
   if (status === 'paid') {
-    addLedgerEntry(batch, chargeEntry(paidCharge(state.uid, finished), { reference, at: clock.now() }));
+    const [paid, booking] = [paidCharge(state.uid, finished), { reference, at: clock.now() }];
+    addLedgerEntry(batch, chargeEntry(paid, booking));
+    if (feeCents !== null) addLedgerEntry(batch, feeEntry(paid, booking, feeCents));
   }
   if (after) putSubscription(batch, state, after);
   else if (state.subscription) {

@@ -2,7 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { PlanStandingOutput } from '@tempera/domain/plans/plan-calls';
 import { canceled, changedNext, isPaying, resumed } from '@tempera/domain/plans/standing';
 import type { Subscription } from '@tempera/domain/plans/subscription';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { managePlan, type PlanOrder, requireLive, type Standing } from './manage-plan.ts';
 
 /** What was given is given anew, not changed. @throws RefusalError `not-subscribed` */

@@ -1,7 +1,7 @@
 import type { Plan } from '@tempera/domain/catalogue/product';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { loadSettings } from '../../../functions/src/checkout/checkout-facts.store.ts';
-import { simulatedProvider } from '../../../functions/src/checkout/simulated-provider.ts';
+import { stripeProvider } from '../../../functions/src/payments/stripe-provider.ts';
 import { renewSubscription } from '../../../functions/src/plans/renew-subscription.ts';
 import { db } from '../../../functions/src/platform/admin.ts';
 import { customer, type TestAuth } from './callers.ts';
@@ -55,6 +55,9 @@ export interface FoundCharge {
   id: string;
   kind: string;
   status: string;
+  reference: string | null;
+  awaiting?: string | null;
+  failure?: string;
   planId: string;
   amountCents: number;
   taxCents: number;
@@ -70,5 +73,65 @@ export async function chargesOf({ uid }: TestAuth): Promise<FoundCharge[]> {
 
 /** Brings one person's plan up to now, and leaves those of other tests alone. */
 export async function renew({ uid }: TestAuth): Promise<void> {
-  await renewSubscription(uid, simulatedProvider, await loadSettings());
+  await renewSubscription(uid, stripeProvider, await loadSettings());
+}
+
+interface Intent {
+  id: string;
+  status: string;
+  amount: number;
+  metadata: { chargeId?: string };
+}
+
+/** A call of the simulator's own, or of Stripe's API as the store makes it. */
+async function askSimulator(path: string, body?: string): Promise<unknown> {
+  const answer = await fetch(`${process.env.TEMPERA_GATEWAY_URL}${path}`, {
+    headers: { authorization: 'Bearer simulator' },
+    redirect: 'manual',
+    ...(body !== undefined && { method: 'POST', body }),
+  });
+  if (answer.status >= 400) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 200 ? answer.json() : null;
+}
+
+/** What the provider has of a person's plan, newest first. */
+export async function paymentsOf({ uid }: TestAuth): Promise<Intent[]> {
+  const { customer } = (await readDocument(`paymentCustomers/${uid}`)) ?? {};
+  if (!customer) return [];
+  const found = await askSimulator(`/v1/payment_intents?customer=${customer}&limit=100`);
+  return (found as { data: Intent[] }).data;
+}
+
+/** How often something was paid for a charge. */
+export const paidFor = async (person: TestAuth, chargeId: string): Promise<number> =>
+  (await paymentsOf(person)).filter(
+    ({ status, metadata }) => status === 'succeeded' && metadata.chargeId === chargeId,
+  ).length;
+
+/** What the person says to their bank. */
+export const answerBank = (reference: string | null | undefined, decision: 'approve' | 'refuse') =>
+  askSimulator(`/_simulator/challenge/${reference}`, `decision=${decision}`);
+
+/** What a slow bank decides. */
+export const decideSlowly = (reference: string | null | undefined, decision: 'pay' | 'decline') =>
+  askSimulator(`/_simulator/payments/${reference}/${decision}`, '');
+
+/** The newest charge. */
+export const lastCharge = async (person: TestAuth): Promise<FoundCharge> => {
+  const charge = (await chargesOf(person)).at(-1);
+  if (!charge) throw new Error('There is no charge.');
+  return charge;
+};
+
+/** What the browser makes of a card. */
+export async function tokenFor(number: string): Promise<string> {
+  const card = { type: 'card', number, exp_month: '12', exp_year: '2099', cvc: '123' };
+  const { type, ...details } = card;
+  const fields = Object.entries(details).map(([name, value]) => [
+    `payment_method_data[card][${name}]`,
+    value,
+  ]);
+  const form = new URLSearchParams([['payment_method_data[type]', type], ...(fields as [string, string][])]);
+  const made = await askSimulator('/v1/test_helpers/confirmation_tokens', form.toString());
+  return (made as { id: string }).id;
 }

@@ -75,7 +75,6 @@ async function send(
     couponCode,
     customer,
     paymentToken,
-    shownTotalCents: quote.totalCents,
     refuseOwned: true,
   });
 }

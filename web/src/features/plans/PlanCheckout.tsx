@@ -21,7 +21,8 @@ import { type Payment, usePayment } from '../../ui/payment/use-payment.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { changePlan, subscribe, usePlans, useSubscription } from './api/plans.ts';
 import { PlanSummary } from './components/PlanSummary.tsx';
-import { type PlanProblem, usePlanChange } from './use-plan-change.ts';
+import { nameOfPayment } from './name-of-payment.ts';
+import { type PlanChanging, type PlanProblem, usePlanChange } from './use-plan-change.ts';
 
 /** `/checkout/plan={id}`: the way into a plan, from one to another, or what stands in its way. */
 export function PlanCheckout({ planId, person }: { planId: string; person: Person }) {
@@ -72,7 +73,7 @@ const taxed = (cents: number, settings: Pick<SiteSettings, 'tax' | 'taxRate'>) =
 function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person }) {
   const settings = useSettings();
   const { currency, enableStripe } = settings;
-  const { busy, problem, run } = usePlanChange(plan.name);
+  const { changing, problem, run } = usePlanChange(plan.name);
   const { taxCents, totalCents: amountCents } = taxed(plan.priceCents, settings);
   const payment = usePayment({ amountCents, currency, methods: ['card'], keeps: true });
   const now = Date.now();
@@ -101,7 +102,7 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
         ) : (
           <SubscribeForm
             action={`Pay ${formatMoney(amountCents, currency)}`}
-            busy={busy}
+            changing={changing}
             problem={problem}
             payment={payment}
             onSubmit={() =>
@@ -120,14 +121,17 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
 interface SubscribeFormProps {
   /** What the button says while nothing runs. */
   action: string;
-  busy: boolean;
+  changing: PlanChanging;
   problem: PlanProblem | null;
   payment: Payment;
   onSubmit: () => Promise<void>;
 }
 
+const labelOf = (changing: PlanChanging, idle: string, busy: string): string =>
+  ({ idle, changing: busy, confirming: 'Waiting for your bank…' })[changing];
+
 /** What a plan is paid with, now and at each renewal. */
-function SubscribeForm({ action, busy, problem, payment, onSubmit }: SubscribeFormProps) {
+function SubscribeForm({ action, changing, problem, payment, onSubmit }: SubscribeFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -147,8 +151,8 @@ function SubscribeForm({ action, busy, problem, payment, onSubmit }: SubscribeFo
             {problem.text}
           </InlineNotice>
         )}
-        <Button type="submit" variant="contained" size="large" disabled={busy}>
-          {busy ? 'Starting your plan…' : action}
+        <Button type="submit" variant="contained" size="large" disabled={changing !== 'idle'}>
+          {labelOf(changing, action, 'Starting your plan…')}
         </Button>
       </Box>
     </Box>
@@ -159,7 +163,7 @@ function SubscribeForm({ action, busy, problem, payment, onSubmit }: SubscribeFo
 function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
   const settings = useSettings();
   const { currency } = settings;
-  const { busy, problem, run } = usePlanChange(plan.name);
+  const { changing, problem, run } = usePlanChange(plan.name);
   const { periodStart: start, periodEnd: end, priceCents, payment } = current;
   const net = proRata(priceCents, plan.priceCents, { start, end }, Date.now());
   const { taxCents, totalCents: amountCents } = taxed(net, settings);
@@ -191,7 +195,7 @@ function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
           </Typography>
           <Typography>
             {up
-              ? `We charge the card on your plan${payment.last4 ? `, ending in ${payment.last4}` : ''}.`
+              ? `We charge what pays for your plan${payment.last4 ? `: ${nameOfPayment(payment)}` : ''}.`
               : 'Nothing is charged today.'}
           </Typography>
           {problem?.text && (
@@ -203,10 +207,10 @@ function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
             <Button
               variant="contained"
               size="large"
-              disabled={busy}
+              disabled={changing !== 'idle'}
               onClick={() => run((idempotencyKey) => changePlan({ planId: plan.id, idempotencyKey }))}
             >
-              {busy ? 'Changing your plan…' : `${up ? 'Upgrade' : 'Switch'} to ${plan.name}`}
+              {labelOf(changing, `${up ? 'Upgrade' : 'Switch'} to ${plan.name}`, 'Changing your plan…')}
             </Button>
             <Button size="large" href={paths.profilePlan}>
               Keep your plan

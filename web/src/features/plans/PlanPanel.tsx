@@ -12,7 +12,8 @@ import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { InvoiceButton } from '../../ui/InvoiceButton.tsx';
 import { LiveData } from '../../ui/LiveData.tsx';
-import { usePlanCharges, usePlans, useSubscription } from './api/plans.ts';
+import { usePlanCharge, usePlanCharges, usePlans, useSubscription } from './api/plans.ts';
+import { ConfirmCharge } from './components/ConfirmCharge.tsx';
 import { PlanActions } from './components/PlanActions.tsx';
 import FreeLeft from './FreeLeft.tsx';
 
@@ -36,14 +37,12 @@ export function PlanPanel({ person }: { person: Person }) {
         </Typography>
         {live ? (
           <>
-            <PlanStanding subscription={live} nameOf={nameOf} />
+            <PlanStanding uid={uid} subscription={live} nameOf={nameOf} />
             <PlanActions subscription={live} planName={name} />
           </>
         ) : (
           <>
-            {subscription?.openChargeId && (
-              <Typography role="status">A payment for your plan is being processed.</Typography>
-            )}
+            {subscription && <OpenCharge uid={uid} subscription={subscription} nameOf={nameOf} />}
             {role === 'customer' && <FreeLeft uid={uid} />}
             <Button variant="contained" href={paths.pricing}>
               See the plans
@@ -72,45 +71,85 @@ function Charges({ uid, nameOf }: { uid: string; nameOf: (planId: string) => str
 }
 
 interface PlanStandingProps {
+  uid: string;
   subscription: Subscription;
   nameOf: (planId: string) => string;
 }
 
 /** Until when a plan is paid for, and what comes then. */
-function PlanStanding({ subscription, nameOf }: PlanStandingProps) {
-  const { planId, status, priceCents, currency, periodEnd, cancelAtPeriodEnd, nextPlanId, dueAt } =
+function PlanStanding({ uid, subscription, nameOf }: PlanStandingProps) {
+  const { planId, status, priceCents, currency, periodEnd, cancelAtPeriodEnd, nextPlanId, openChargeId } =
     subscription;
+  const open = <OpenCharge uid={uid} subscription={subscription} nameOf={nameOf} />;
+  if (status === 'past-due') return openChargeId === null ? <PastDue subscription={subscription} /> : open;
   const day = formatLongUtcDate(periodEnd);
-  if (status === 'past-due') {
-    return (
-      <InlineNotice
-        kind="error"
-        role="status"
-        action={
-          <Button size="small" href={paths.planCheckout(planId)}>
-            Pay with another card
-          </Button>
-        }
-      >
-        Your card was declined. Your plan has been unpaid since {day}.
-        {dueAt !== null &&
-          ` We try again on ${formatLongUtcDate(dueAt)}; it ends on ${formatLongUtcDate(Math.max(dueAt, unpaidUntil(periodEnd)))} if it stays unpaid.`}
-      </InlineNotice>
-    );
-  }
   const next = nextPlanId ?? planId;
   const price = next === planId ? ` for ${formatMoney(priceCents as Cents, currency)} and tax` : '';
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography>
-        {cancelAtPeriodEnd ? `Ends on ${day} and does not renew.` : `Paid until ${day}.`}
-      </Typography>
-      {!cancelAtPeriodEnd && (
-        <Typography color="textSecondary">
-          {next === planId ? `Renews on that day${price}.` : `Then ${nameOf(next)} begins.`}
+    <>
+      {open}
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography>
+          {cancelAtPeriodEnd ? `Ends on ${day} and does not renew.` : `Paid until ${day}.`}
         </Typography>
-      )}
-    </Box>
+        {!cancelAtPeriodEnd && (
+          <Typography color="textSecondary">
+            {next === planId ? `Renews on that day${price}.` : `Then ${nameOf(next)} begins.`}
+          </Typography>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** A renewal that was declined, until it is tried again. */
+function PastDue({ subscription }: { subscription: Subscription }) {
+  const { planId, periodEnd, dueAt } = subscription;
+  return (
+    <InlineNotice
+      kind="error"
+      role="status"
+      action={
+        <Button size="small" href={paths.planCheckout(planId)}>
+          Pay with another card
+        </Button>
+      }
+    >
+      Your card was declined. Your plan has been unpaid since {formatLongUtcDate(periodEnd)}.
+      {dueAt !== null &&
+        ` We try again on ${formatLongUtcDate(dueAt)}; it ends on ${formatLongUtcDate(endOf(subscription))} if it stays unpaid.`}
+    </InlineNotice>
+  );
+}
+
+/** When a plan ends that stays unpaid. */
+const endOf = ({ dueAt, periodEnd }: Subscription) => Math.max(dueAt ?? 0, unpaidUntil(periodEnd));
+
+/** What the payment under way waits for, and what its person can do about it. */
+function OpenCharge({ uid, subscription, nameOf }: PlanStandingProps) {
+  const charge = usePlanCharge(uid, subscription.openChargeId);
+  if (charge?.status !== 'pending') return null;
+  const amount = formatMoney(charge.amountCents as Cents, charge.currency);
+  const what = charge.kind === 'renewal' ? 'your plan' : nameOf(charge.planId);
+  if (charge.awaiting === 'person') {
+    return (
+      <InlineNotice
+        kind={charge.kind === 'renewal' ? 'error' : 'attention'}
+        role="status"
+        action={<ConfirmCharge charge={charge} />}
+      >
+        Your bank wants you to confirm the payment of {amount} for {what}.
+        {charge.kind === 'renewal' &&
+          ` Your plan has been unpaid since ${formatLongUtcDate(subscription.periodEnd)}; it ends on ${formatLongUtcDate(endOf(subscription))} if it stays unpaid.`}
+      </InlineNotice>
+    );
+  }
+  return (
+    <InlineNotice role="status">
+      {charge.awaiting === 'bank'
+        ? `Your bank is still deciding about the payment of ${amount} for ${what}. This can take a few days; we email you as soon as it answers.`
+        : `The payment of ${amount} for ${what} is being processed.`}
+    </InlineNotice>
   );
 }
 
@@ -118,8 +157,11 @@ const kinds = { subscribe: 'Plan', upgrade: 'Upgrade', renewal: 'Renewal' } as c
 const states = {
   paid: { label: 'Paid', color: 'verdigris.text' },
   pending: { label: 'Being processed', color: 'ochre.text' },
+  waiting: { label: 'Waiting for you', color: 'ochre.text' },
   failed: { label: 'Declined', color: 'vermilion.text' },
-} as const satisfies Record<PlanCharge['status'], object>;
+} as const satisfies Record<PlanCharge['status'] | 'waiting', object>;
+const stateOf = ({ status, awaiting }: PlanCharge) =>
+  states[status === 'pending' && awaiting === 'person' ? 'waiting' : status];
 
 interface ChargeListProps {
   charges: PlanCharge[];
@@ -131,7 +173,9 @@ function ChargeList({ charges, nameOf }: ChargeListProps) {
   if (charges.length === 0) return <Typography color="textSecondary">No charges yet.</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {charges.map(({ id, kind, planId, status, at, amountCents, currency, creditNotes }) => {
+      {charges.map((charge) => {
+        const { id, kind, planId, status, at, amountCents, currency, creditNotes } = charge;
+        const state = stateOf(charge);
         const what = `${kinds[kind]}: ${nameOf(planId)}`;
         const day = formatLongUtcDate(at);
         return (
@@ -158,9 +202,9 @@ function ChargeList({ charges, nameOf }: ChargeListProps) {
             </Typography>
             <Typography
               variant="body2"
-              sx={{ order: { xs: 2, md: 0 }, textAlign: 'right', color: states[status].color }}
+              sx={{ order: { xs: 2, md: 0 }, textAlign: 'right', color: state.color }}
             >
-              {states[status].label}
+              {state.label}
             </Typography>
             <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, ml: { xs: -3, md: 0 }, my: -1.5 }}>
               {status === 'paid' && <InvoiceButton of={{ chargeId: id }} name={`${what}, ${day}`} />}

@@ -1,55 +1,83 @@
+import { declineText } from '@tempera/domain/money/decline-text';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
+import { returnOfChargePath } from '@tempera/domain/plans/plan-paths';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CallError } from '../../firebase/write/call.ts';
+import { CallError, errorText } from '../../firebase/write/call.ts';
+import { continuePayment } from '../../ui/payment/continue-payment.ts';
 import { PaymentRefusal } from '../../ui/payment/payment-fields.ts';
 import { showToast } from '../../ui/toast.ts';
 
+/** `confirming`: the person's bank asks them. */
+export type PlanChanging = 'idle' | 'changing' | 'confirming';
+
 /**
  * Runs one change of plan at a time, with a key that stays the same until there is a response: a repeat after a network
- * failure is the same change. What went through leads to the profile.
+ * failure is the same change. What went through leads to the profile, and what a bank wants confirmed to the bank.
  */
 export function usePlanChange(planName: string) {
-  const [busy, setBusy] = useState(false);
+  const [changing, setChanging] = useState<PlanChanging>('idle');
   const [problem, setProblem] = useState<PlanProblem | null>(null);
   const key = useRef<string | null>(null);
   const navigate = useNavigate();
 
   const run = async (send: (idempotencyKey: string) => Promise<PlanChangeOutput>) => {
-    if (busy) return;
-    setBusy(true);
+    if (changing !== 'idle') return;
+    setChanging('changing');
     setProblem(null);
     key.current ??= crypto.randomUUID();
     try {
       const change = await send(key.current);
       key.current = null;
-      if (change.paymentStatus === 'failed') setProblem(declinedCard);
+      const { paymentStatus, clientSecret, chargeId } = change;
+      if (clientSecret && chargeId) {
+        setChanging('confirming');
+        navigate(await whereBankLeads(clientSecret, chargeId));
+        return;
+      }
+      if (paymentStatus === 'failed') setProblem(declined(change));
       else {
-        showToast({ title: titleOf(change, planName), text: textOf(change), kind: 'success' });
+        showToast({ ...outcomeOf(change, planName), kind: 'success' });
         navigate(paths.profilePlan, { replace: true });
         return;
       }
     } catch (error) {
       setProblem(describePlanProblem(error));
     }
-    setBusy(false);
+    setChanging('idle');
   };
 
-  return { busy, problem, run };
+  return { changing, problem, run };
 }
 
-function titleOf({ effective, paymentStatus }: PlanChangeOutput, planName: string): string {
-  if (paymentStatus === 'pending') return 'Your payment is being processed';
-  return effective === 'now' ? `You are on ${planName} now` : `${planName} is your next plan`;
+/** Where somebody goes on whom their bank has asked on this page, or could not be asked: the profile has a button for that. */
+async function whereBankLeads(clientSecret: string, chargeId: string): Promise<string> {
+  try {
+    await continuePayment(clientSecret);
+    return returnOfChargePath(chargeId);
+  } catch (error) {
+    showToast({ title: 'Couldn’t reach your bank', text: errorText(error), kind: 'error' });
+    return paths.profilePlan;
+  }
 }
 
-function textOf({ effective, paymentStatus, periodEnd }: PlanChangeOutput): string {
-  if (paymentStatus === 'pending') return 'Your plan starts as soon as it goes through.';
+/** What a change of plan has come to, where it didn't fail. @param planName null where it isn't known here */
+export function outcomeOf(
+  { effective, paymentStatus, periodEnd }: PlanChangeOutput,
+  planName: string | null,
+) {
   const day = formatLongUtcDate(periodEnd);
-  return effective === 'now' ? `It is paid until ${day}.` : `It starts on ${day}.`;
+  if (paymentStatus === 'pending' || paymentStatus === 'processing') {
+    return { title: 'Your payment is being processed', text: 'We email you as soon as your bank answers.' };
+  }
+  if (planName === null)
+    return { title: 'Your payment went through', text: `Your plan is paid until ${day}.` };
+  return effective === 'now'
+    ? { title: `You are on ${planName} now`, text: `It is paid until ${day}.` }
+    : { title: `${planName} is your next plan`, text: `It starts on ${day}.` };
 }
 
 /** Why a plan did not begin; without a text the fields of the payment say it themselves. */
@@ -57,7 +85,9 @@ export interface PlanProblem {
   text: string;
 }
 
-const declinedCard: PlanProblem = { text: messages.checkout.declined };
+export const declined = ({ failure }: Pick<PlanChangeOutput, 'failure'>): PlanProblem => ({
+  text: declineText(failure, messages.checkout.declined),
+});
 
 export function describePlanProblem(error: unknown): PlanProblem {
   if (error instanceof PaymentRefusal) return { text: error.message };

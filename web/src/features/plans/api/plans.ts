@@ -1,6 +1,7 @@
 import type { Plan } from '@tempera/domain/catalogue/product';
 import type {
   ChangePlanInput,
+  FinishPlanPaymentInput,
   PlanChangeOutput,
   PlanStandingOutput,
   SubscribeInput,
@@ -40,6 +41,14 @@ export function usePlanCharges(uid: string): Live<PlanCharge[]> {
   return useList<PlanCharge>(`subscriptions/${uid}/charges`, orderBy('at', 'desc'), limit(12));
 }
 
+/** A charge of a person's, live: null where none is asked for or until it is known. */
+export function usePlanCharge(uid: string, chargeId: string | null): PlanCharge | null {
+  const { data } = useDocIfAllowed<Omit<PlanCharge, 'id'>>(
+    chargeId === null ? null : `subscriptions/${uid}/charges/${chargeId}`,
+  );
+  return data && chargeId !== null ? { ...data, id: chargeId } : null;
+}
+
 /** Each throws CallError. */
 export const subscribe = (input: SubscribeInput) =>
   call<SubscribeInput, PlanChangeOutput>('subscribe', input);
@@ -47,3 +56,5 @@ export const changePlan = (input: ChangePlanInput) =>
   call<ChangePlanInput, PlanChangeOutput>('changePlan', input);
 export const cancelPlan = () => call<object, PlanStandingOutput>('cancelPlan', {});
 export const resumePlan = () => call<object, PlanStandingOutput>('resumePlan', {});
+export const finishPlanPayment = (input: FinishPlanPaymentInput) =>
+  call<FinishPlanPaymentInput, PlanChangeOutput>('finishPlanPayment', input);

@@ -1,0 +1,3 @@
+/** Where a bank sends the person back to who pays for a plan. Not among `paths`, which a visitor's first JavaScript carries whole. */
+export const returnOfChargePath = (chargeId: string) =>
+  `/checkout/return?charge=${encodeURIComponent(chargeId)}`;
