@@ -12,6 +12,7 @@ describe('parseTestArguments', () => {
       'rehearsal-long',
       'durability-long',
       'documents-long',
+      'stripe-long',
     ]);
   });
 

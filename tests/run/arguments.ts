@@ -20,6 +20,7 @@ export const layers = [
   'rehearsal-long',
   'durability-long',
   'documents-long',
+  'stripe-long',
 ] as const;
 /** What `npm test` runs; `npm run verify` adds the long walks (decision 22). */
 export const gate = layers.filter((layer) => !layer.endsWith('-long'));

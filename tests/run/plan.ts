@@ -44,6 +44,7 @@ const parts: readonly Part[] = [
   // It starts and stops a store of its own.
   part('durability-long', 'code', 'nothing'),
   part('documents-long', 'code', 'nothing'),
+  part('stripe-long', 'code', 'nothing'),
   part('browser', 'store', 'browser'),
   part('browser', 'store', 'browser', 'browser-alone'),
   part('browser-long', 'store', 'browser'),

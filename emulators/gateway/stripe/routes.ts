@@ -24,7 +24,7 @@ const to = (handle: Handler, known: readonly string[] = []): Route => ({ handle,
 const list = (handle: Handler, ...known: string[]): Route => to(handle, [...listParams, ...known]);
 
 /** With the secret key; `:id` stands for a number. */
-const secret: Record<string, Route> = {
+export const secretRoutes: Record<string, Route> = {
   'POST /v1/payment_intents': to(paymentIntents.create, intentParams),
   'GET /v1/payment_intents': list(paymentIntents.list, 'customer'),
   'GET /v1/payment_intents/:id': to(paymentIntents.retrieve, ['client_secret']),
@@ -85,7 +85,7 @@ export function findRoute(
     (part) => part != null,
   );
   const name = `${method} /${shape.join('/')}`;
-  const table = hasKey ? { ...open, ...secret } : open;
+  const table = hasKey ? { ...open, ...secretRoutes } : open;
   const route = Object.hasOwn(table, name) ? table[name] : undefined;
   return route ? { route, id: isHelper ? '' : (id ?? '') } : null;
 }
