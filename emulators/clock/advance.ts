@@ -13,6 +13,8 @@ import { momentsOf, movedSoFar, noteMoved, rewindStore } from './rewind-store.ts
 export interface Surroundings {
   /** Whether functions hear of what is written. */
   setTriggers(on: boolean): Promise<void>;
+  /** Takes the payment provider's time on as well. */
+  advanceProvider(ms: number): Promise<void>;
   /** How it goes, in lines for a person. */
   say(line: string): void;
 }
@@ -55,7 +57,10 @@ async function followDates(): Promise<void> {
  * Moves the local store's time on by `ms`: everything stored becomes older, from one moment that stands in the data to the next, and
  * at each of them runs what production runs by the clock (decision 57). @returns how far it has gone in all, in milliseconds
  */
-export async function advance(ms: number, { setTriggers, say }: Surroundings): Promise<number> {
+export async function advance(
+  ms: number,
+  { setTriggers, advanceProvider, say }: Surroundings,
+): Promise<number> {
   let left = ms;
   let moved = await movedSoFar();
   await untilQuiet();
@@ -70,6 +75,7 @@ export async function advance(ms: number, { setTriggers, say }: Surroundings): P
     } finally {
       await setTriggers(true);
     }
+    await advanceProvider(step);
     left -= step;
     say(`${describeMove(ms - Math.max(left, 0))} of ${describeMove(ms)}`);
     await runSchedules(say);

@@ -1,6 +1,6 @@
 import type { Work } from './store/work.ts';
 import { declines } from './stripe/declines.ts';
-import { closeDispute, openDispute } from './stripe/disputes.ts';
+import { closeDispute, escalate, openDispute } from './stripe/disputes.ts';
 import type { Params } from './stripe/form-body.ts';
 import { endWaiting } from './stripe/pay-intent.ts';
 import { completeRefund, failRefund, refunds } from './stripe/refunds.ts';
@@ -14,6 +14,8 @@ function waiting(work: Work, id: string) {
   return intent;
 }
 
+const chargeOf = (work: Work, id: string) => String(work.get('payment_intent', id).latest_charge);
+
 function disputeOf(work: Work, id: string): string {
   const open = work.all('dispute').find((one) => one.payment_intent === id);
   if (!open) throw missing('dispute', id, 'payment_intent');
@@ -26,7 +28,9 @@ const actions: Record<string, (work: Work, id: string, params: Params) => unknow
   decline: (work, id) => endWaiting(work, waiting(work, id), declines.declined),
   refund: (work, id, { amount }) =>
     refunds.create(work, { payment_intent: id, ...(amount ? { amount } : {}) }),
-  dispute: (work, id) => openDispute(work, String(work.get('payment_intent', id).latest_charge)),
+  dispute: (work, id) => openDispute(work, chargeOf(work, id)),
+  inquiry: (work, id) => openDispute(work, chargeOf(work, id), 'inquiry'),
+  escalate: (work, id) => escalate(work, disputeOf(work, id)),
   win: (work, id) => closeDispute(work, disputeOf(work, id), 'won'),
   lose: (work, id) => closeDispute(work, disputeOf(work, id), 'lost'),
 };

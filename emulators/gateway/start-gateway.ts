@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
+import { answerVies } from '../vies/answer-vies.ts';
+import { handleDashboard } from './dashboard/handle-dashboard.ts';
 import { type FaultSettings, Faults } from './faults/faults.ts';
 import { handleSimulator } from './handle-simulator.ts';
 import { handleStripe } from './handle-stripe.ts';
@@ -93,6 +95,13 @@ const isStripes = (request: IncomingMessage): boolean =>
   Boolean(request.headers.authorization) ||
   /^\/v1\/(test_helpers|payment_intents|setup_intents)(\/|$|\?)/.test(request.url ?? '');
 
+/** For a person: everything but the API. */
+const isPage = (request: IncomingMessage): boolean => !request.url?.startsWith('/v1/');
+
+/** A page of another site may not press buttons here. */
+const isForeign = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' && headers['sec-fetch-site'] === 'cross-site';
+
 async function handle(parts: Parts, request: IncomingMessage, response: ServerResponse) {
   const { processor, api, faults } = parts;
   // Cards come straight from the browser, from whatever origin the store is served on.
@@ -103,14 +112,23 @@ async function handle(parts: Parts, request: IncomingMessage, response: ServerRe
     response.writeHead(204).end();
     return;
   }
+  if (isPage(request) && isForeign(request)) {
+    response.writeHead(403).end();
+    return;
+  }
   if (request.url?.startsWith('/_simulator')) {
     handleSimulator(parts, request, response, await readForm(request));
+    return;
+  }
+  if (request.url?.startsWith('/_vies/')) {
+    answerVies(request, response, await readForm(request));
     return;
   }
   if (isStripes(request)) {
     await handleStripe(api, faults, request, response, await readForm(request));
     return;
   }
+  if (isPage(request) && handleDashboard(parts, request, response, await readForm(request))) return;
   const { status, body } = await route(processor, request).catch(() => ({
     status: 400,
     body: { error: 'Not understood' },

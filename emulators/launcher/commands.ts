@@ -9,15 +9,22 @@ import { fixedPorts, host } from './ports.ts';
 import { run, signalGroup, start, whenStopped } from './processes.ts';
 import { describeLog } from './read-log.ts';
 import { takeLock } from './running.ts';
+import type { Stack } from './stack.ts';
 import { seconds } from './steps.ts';
-import { welcome, welcomeEmpty } from './welcome.ts';
+import { type Addresses, welcome, welcomeEmpty } from './welcome.ts';
 import { withStack } from './with-stack.ts';
+
+const addressesOf = (url: string, { env }: Stack): Addresses => ({
+  url,
+  inbox: env.TEMPERA_INBOX_URL ?? '',
+  payments: env.TEMPERA_GATEWAY_URL ?? '',
+});
 
 /** `npm start`: the store, as a customer sees it. */
 export async function runStart({ offset, fresh, empty }: Arguments): Promise<number> {
   const started = Date.now();
   await withStore({ offset, fresh, empty, app: true }, async ({ stack, url, logFile }) => {
-    console.log((empty ? welcomeEmpty : welcome)(url, stack.env.TEMPERA_INBOX_URL ?? '', seconds(started)));
+    console.log((empty ? welcomeEmpty : welcome)(addressesOf(url, stack), seconds(started)));
     const outcome = await Promise.race([stack.ended.then(() => 'ended'), whenStopped()]);
     if (outcome === 'ended') throw new Failure(`The emulators ended by themselves: ${describeLog(logFile)}`);
   });
@@ -40,7 +47,7 @@ export async function runDev({ offset, fresh, empty }: Arguments): Promise<numbe
     });
     const vite = start(bin('vite'), ['web', '--mode', 'emulators'], { cwd: root, env, output: 'screen' });
     const greet = empty ? welcomeEmpty : welcome;
-    console.log(greet(`http://${host}:${port}`, stack.env.TEMPERA_INBOX_URL ?? '', seconds(started)));
+    console.log(greet(addressesOf(`http://${host}:${port}`, stack), seconds(started)));
     try {
       const ends = [
         stack.ended.then(() => `The emulators ended by themselves: ${describeLog(logFile)}`),

@@ -8,7 +8,12 @@ import { schedules } from '../../functions/src/schedules.ts';
 import { startClock } from '../clock/clock-server.ts';
 
 const minuteMs = 60_000;
-const { TEMPERA_CLOCK_HOST = '127.0.0.1', TEMPERA_CLOCK_PORT, TEMPERA_HUB_URL } = process.env;
+const {
+  TEMPERA_CLOCK_HOST = '127.0.0.1',
+  TEMPERA_CLOCK_PORT,
+  TEMPERA_HUB_URL,
+  TEMPERA_GATEWAY_URL,
+} = process.env;
 
 runMigrations().catch((error: unknown) => console.error('migrations failed:', error));
 
@@ -27,6 +32,14 @@ async function setTriggers(on: boolean): Promise<void> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 }
 
+async function advanceProvider(ms: number): Promise<void> {
+  const response = await fetch(`${TEMPERA_GATEWAY_URL}/_simulator/advance`, {
+    method: 'POST',
+    body: JSON.stringify({ ms }),
+  });
+  if (!response.ok) throw new Error(`the payment gateway answered ${response.status}`);
+}
+
 startClock({
   host: TEMPERA_CLOCK_HOST,
   port: Number(TEMPERA_CLOCK_PORT),
@@ -34,5 +47,6 @@ startClock({
     isHeld = held;
   },
   setTriggers,
+  advanceProvider,
 });
 process.on('disconnect', () => process.exit(0));

@@ -2,11 +2,21 @@
 import { paths } from '@tempera/domain/site/paths';
 import { demoAccounts } from '../seed/accounts.ts';
 
-/** @param url the store's address @param inbox where its mails can be read @param took how long it took, as text */
-export function welcome(url: string, inbox: string, took: string): string {
+export interface Addresses {
+  /** The store's. */
+  url: string;
+  /** Where its emails can be read. */
+  inbox: string;
+  /** Where payments can be looked at, and banks be played. */
+  payments: string;
+}
+
+/** @param took how long it took, as text */
+export function welcome({ url, inbox, payments }: Addresses, took: string): string {
   return `
 The store runs at ${url}   (ready in ${took})
 Its emails arrive at ${inbox}
+Its payments can be seen, refunded and disputed at ${payments}
 
 Demo accounts, in this local store only:
 
@@ -18,6 +28,7 @@ What to try first:
   - Sign up with a new account and buy AstroAccess. Checkout offers test cards.
   - Read the email about your order in the inbox. Nothing leaves this machine.
   - Log in with a demo account: the login page has a button for each.
+  - Refund an order, or dispute it as a buyer's bank would, at ${payments}.
   - See a plan renew: npm run clock -- +32d moves the store's time on.
 
 Ctrl-C stops it and keeps the data; npm start -- --fresh starts over.
@@ -25,10 +36,11 @@ Ctrl-C stops it and keeps the data; npm start -- --fresh starts over.
 }
 
 /** The same of a store that has nobody and nothing yet. */
-export function welcomeEmpty(url: string, inbox: string, took: string): string {
+export function welcomeEmpty({ url, inbox, payments }: Addresses, took: string): string {
   return `
 The store runs at ${url}   (ready in ${took})
 Its emails arrive at ${inbox}
+Its payments can be seen, refunded and disputed at ${payments}
 
 It is empty: no templates, no orders, no people. To begin:
   1. Sign up at ${url}${paths.signUp} with the owner's address, owner@example.com here (OWNER_EMAIL).

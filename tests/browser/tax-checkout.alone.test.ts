@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useBrowser } from './kit/browser.ts';
+import { newPage, useBrowser } from './kit/browser.ts';
 import { amountOf, atCheckout, fillBuyer, fillCard, payButton } from './kit/checkout.ts';
 import { db } from './kit/store.ts';
 
@@ -33,6 +33,33 @@ it('asks for the country, and taxes by it', async () => {
 
   await country.selectOption('Japan');
   await page.getByRole('button', { name: 'Pay $2.80' }).waitFor();
+});
+
+it('a business elsewhere gives its VAT ID, and pays no tax', async () => {
+  await taxBy({});
+  const page = await atCheckout(
+    ['astroaccess'],
+    await newPage({ expected: /400 \(Bad Request\).*placeOrder/ }),
+  );
+  await page.getByLabel('Country').selectOption('Austria');
+  await amountOf(page, 'Tax (20 %, Austria)').waitFor();
+  await page.getByRole('button', { name: 'Buying for a business?' }).click();
+  await page.getByLabel('Company').fill('Muster & Co');
+
+  await page.getByLabel('VAT ID').fill('ATU13585628');
+  await page.getByText('This is not a VAT ID.').waitFor();
+  await page.getByLabel('VAT ID').fill('ATU40400400');
+  await page.getByText('does not know this VAT ID').waitFor();
+  await fillBuyer(page, 'greta@example.com');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $3.36' }).click();
+  await page.getByText('This VAT ID is not valid in your country.').first().waitFor();
+
+  await page.getByLabel('VAT ID').fill('ATU13585627');
+  await page.getByText('No VAT is charged.').waitFor();
+  await page.getByRole('button', { name: 'Pay $2.80' }).click();
+  await page.waitForURL(/\/checkout\/success/);
+  expect(await amountOf(page, 'Tax (reverse charge)').innerText()).toBe('$0.00');
 });
 
 it('shows the tax inside of a price, which stays the same everywhere', async () => {

@@ -182,6 +182,12 @@ const sales: Record<string, Sale> = {
     lines: linesOf(1_999, 500),
     tax: included('AT', austrian),
   },
+  'reverse charge, to a company': {
+    tax: added('AT', austrian),
+    fields: { billing: { firstName: 'Ada', lastName: 'Example', country: 'AT', company: 'Muster & Söhne' } },
+  },
+  'reverse charge, to the United Kingdom': { tax: added('GB', { vatId: 'GB980780684' }), currency: 'GBP' },
+  'a business in Switzerland': { tax: added('CH', { vatId: 'CHE116281710MWST' }) },
   'reverse charge, a percentage off': { tax: added('AT', austrian), coupon: percent(20) },
   'a business at home': { tax: added('DE', { vatId: 'DE129273398' }) },
   'no rate at home': { tax: byOneRate('0') },

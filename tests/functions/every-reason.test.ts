@@ -1,5 +1,6 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { type Reason, reasonCode, reasons } from '@tempera/domain/calls/reasons';
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import { afterEach, expect, it, vi } from 'vitest';
 import { signOrderLink } from '../../functions/src/orders/order-link.ts';
 import { refs } from '../../functions/src/platform/refs.ts';
@@ -66,6 +67,11 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
     return withSettings({ enableCoupons: false }, () => buy({ couponCode }));
   },
   'cart-empty': () => open(() => buy({ slugs: [] })),
+  'price-changed': () => buy({ shownTotalCents: 1 }),
+  'vat-id-invalid': () =>
+    withSettings({ tax: { ...defaultSettings.tax, mode: 'by-country', country: 'DE' } }, () =>
+      buy({ customer: { ...calls.order().customer, country: 'AT', vatId: 'ATU1' } }),
+    ),
   'already-owned': async () => {
     const [slug, person] = [await putProduct(), customer()];
     await open(() => calls.succeed(buy({ slugs: [slug] }, person)));

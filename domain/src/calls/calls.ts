@@ -8,6 +8,7 @@ import { orderLinkSchema } from '../orders/linked-order.ts';
 import { customerSchema, type OrderStatus, type PaymentStatus } from '../orders/order.ts';
 import type { Standing } from '../people/access.ts';
 import type { Role } from '../people/roles.ts';
+import type { VatIdState } from '../tax/tax.ts';
 import type { QuotedTax } from '../tax/tax-record.ts';
 
 /** Input and output of each callable. Unknown keys are dropped, never trusted. */
@@ -36,7 +37,7 @@ export const quoteCheckoutInput = z.object({
   /** Price only what the caller does not own yet, and name the rest in `owned`. */
   leaveOutOwned: z.boolean().nullish(),
   /** Where the buyer is, as far as they have said. */
-  buyer: customerSchema.pick({ country: true, state: true }).nullish(),
+  buyer: customerSchema.pick({ country: true, state: true, vatId: true }).nullish(),
 });
 export type QuoteCheckoutInput = z.input<typeof quoteCheckoutInput>;
 export interface QuoteCheckoutOutput {
@@ -47,6 +48,8 @@ export interface QuoteCheckoutOutput {
   totalCents: number;
   /** By what `taxCents` was computed. */
   tax: QuotedTax;
+  /** What became of the buyer's VAT id; only where one was given and the tax depends on it. */
+  vatId?: VatIdState;
   currency: Currency;
   coupon: { code: string; description: string } | null;
   /** What was left out, since the caller owns it; only where that was asked for. */
@@ -67,6 +70,8 @@ export const placeOrderInput = z.object({
   savedMethod: savedMethodSchema.nullish(),
   /** Keep what pays for the buyer's next order. */
   saveMethod: z.boolean().nullish(),
+  /** What the buyer was shown, in cents: another total is refused with `price-changed`, so that nobody pays what they have not seen. */
+  shownTotalCents: z.int().nonnegative().nullish(),
   /** Refuse with `already-owned` when the buyer has one of the templates already, so that nobody pays twice unawares. */
   refuseOwned: z.boolean().nullish(),
 });

@@ -13,6 +13,9 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'guest-checkout-off': 'Please log in to buy. Guest checkout is turned off.',
   'coupons-off': 'Coupons are turned off right now.',
   'cart-empty': 'Your cart is empty.',
+  'price-changed': 'The price has changed. Check the new total, then try again.',
+  'vat-id-invalid':
+    'This VAT ID is not valid in your country. Check it, or remove it to buy as a private person.',
   'already-owned': 'You already own a template in this cart. You can download it from its page.',
   'coupon-invalid': laterMessages.coupon.invalid,
   'payment-required': 'Please enter a card.',

@@ -62,6 +62,9 @@ export const customerSchema = z.object({
   state: optionalText(80),
   zip: optionalText(20),
   country: optionalText(80),
+  /** Of a business that buys. */
+  company: optionalText(120),
+  vatId: optionalText(40),
 });
 export type Customer = z.infer<typeof customerSchema>;
 
@@ -130,7 +133,8 @@ export interface Order {
   customer: { name: string; email: string };
   /** The customer's name as lists are searched by it; orders from elsewhere may have none. */
   nameKey?: string;
-  billing: Omit<Customer, 'email'>;
+  /** Its VAT id is in `tax`. */
+  billing: Omit<Customer, 'email' | 'vatId'>;
   lines: Line[];
   subtotalCents: number;
   discountCents: number;

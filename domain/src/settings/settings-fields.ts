@@ -270,6 +270,10 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
       'site.tax.gb': { label: 'Registered in the United Kingdom', hint: registered },
       'site.tax.ch': { label: 'Registered in Switzerland', hint: registered },
       'site.tax.no': { label: 'Registered in Norway', hint: registered },
+      'site.tax.viesOnly': {
+        label: 'VAT IDs only with VIES',
+        hint: 'VIES is the EU’s register of VAT IDs. When it does not answer, businesses there pay tax. When this is off, the ID’s form and checksum are enough then.',
+      },
       'site.tax.states': {
         label: 'US states with sales tax, one per line',
         error: 'Enter each state’s two letters and its percentage, such as NY 8.875, one per line.',

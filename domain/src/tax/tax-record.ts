@@ -1,4 +1,4 @@
-import type { TaxEvidence, TaxRecord } from './tax.ts';
+import type { TaxEvidence, TaxRecord, VatCheck } from './tax.ts';
 import type { TaxRule } from './tax-rule.ts';
 
 /** What says where a buyer is, counted. */
@@ -8,12 +8,19 @@ export function evidenceFor(country: string | null, said: Omit<TaxEvidence, 'agr
   return { billing, card, address, agree };
 }
 
-/** What an order or a charge keeps of how it was taxed. */
+/** A business that buys, by the VAT id that it has given. */
+export interface Business {
+  vatId: string;
+  vatCheck: VatCheck;
+}
+
+/** What an order or a charge keeps of how it was taxed. A business keeps its VAT id where it is taxed as well. */
 export function taxRecordOf(
   { privateRate: _private, ...rule }: TaxRule,
   said: Omit<TaxEvidence, 'agree'>,
+  business: Business | null = null,
 ): TaxRecord {
-  return { ...rule, evidence: evidenceFor(said.billing, said) };
+  return { ...rule, ...business, evidence: evidenceFor(said.billing, said) };
 }
 
 /** What a quote says of its tax. */

@@ -55,10 +55,18 @@ function rateOf({ tax, taxRate }: Settings, country: string, { state }: BuyerPla
 }
 
 /**
+ * Whether a business there owes the tax of what it buys abroad. Switzerland has whoever is registered there charge businesses
+ * as well.
+ */
+const businessOwes = (settings: Settings, home: string): boolean =>
+  home !== settings.tax.country &&
+  (isInUnion(home) || (['GB', 'NO'].includes(home) && taxingCountry(settings, home) === home));
+
+/**
  * How a sale at a time (milliseconds) is taxed. Who has not said yet where they are is taken for a buyer in the store's own country.
  *
  * Within the EU a private buyer is taxed by their own country once the store is registered for the One-Stop Shop; until then, below its
- * threshold, by the store's. A business elsewhere in the EU owes the tax itself. What leaves the countries where the store is
+ * threshold, by the store's. A business elsewhere in the EU, in the UK or Norway owes the tax itself. What leaves the countries where the store is
  * registered is not taxed.
  */
 export function taxRuleOf(settings: Settings, buyer: BuyerPlace, at: number): TaxRule {
@@ -72,7 +80,7 @@ export function taxRuleOf(settings: Settings, buyer: BuyerPlace, at: number): Ta
   const home = buyer.country ?? tax.country;
   const taxedIn = home === 'US' ? 'US' : taxingCountry(settings, home);
   const privateRate = taxedIn === null ? 0 : basisPoints(rateOf(settings, taxedIn, buyer, at));
-  const reverseCharge = buyer.vatId !== null && isInUnion(home) && home !== tax.country;
+  const reverseCharge = buyer.vatId !== null && businessOwes(settings, home);
   return {
     mode: 'by-country',
     country: reverseCharge ? home : (taxedIn ?? home),

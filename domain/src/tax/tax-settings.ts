@@ -16,6 +16,8 @@ const fields = {
   gb: toggle(false),
   ch: toggle(false),
   no: toggle(false),
+  /** A VAT id counts once VIES has confirmed it, where it keeps such ids; else its form and checksum do while VIES does not answer. */
+  viesOnly: toggle(false),
   /**
    * US states where the store collects sales tax, each on a line with its percentage (`NY 8.875`), none at first. Rates differ by
    * city and change often, and some states don't tax downloads at all: which, and how much, its owner has to know.

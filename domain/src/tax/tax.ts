@@ -13,14 +13,25 @@ export interface TaxEvidence {
   agree: number;
 }
 
-/** How a VAT id was found good, and when (milliseconds). */
+/** How a VAT id was checked, and when (milliseconds): what an office asks for. */
 export interface VatCheck {
-  /** `form`: its form and checksum, while the register did not answer. */
-  checked: 'vies' | 'form';
+  /** `vies`: the register of the European Union knows it. The others are of a {@link VatIdState}, with form and checksum right. */
+  checked: 'vies' | 'form' | 'unanswered';
   at: number;
-  /** The register's number for this look-up, which proves that it was made. */
+  /** The register's number for this look-up, which proves that it was made; it gives one to stores with a VAT id of their own. */
   consultation: string | null;
+  /** Whose it is by the register, which not every country says. */
+  registeredTo: string | null;
+  /** What the buyer calls their company. */
+  company: string | null;
 }
+
+/**
+ * What became of a VAT id. `form`: the register doesn't answer, or has none of this country, and it counts all the same; `unanswered`: it
+ * does not count until the register has answered. `malformed` has not the form or checksum, `elsewhere` is of another country than the buyer,
+ * and `unknown` is not in the register: with these no order is placed.
+ */
+export type VatIdState = 'vies' | 'form' | 'unanswered' | 'malformed' | 'elsewhere' | 'unknown';
 
 /** `order.tax` and `charge.tax`: by what the tax was computed. What is older has none: one rate, not included. */
 export interface TaxRecord {

@@ -2,7 +2,7 @@ import type { Work } from '../store/work.ts';
 import { declines } from '../stripe/declines.ts';
 import { fail, pay } from '../stripe/pay-intent.ts';
 import { failSetup, keepSetup } from '../stripe/setup-intents.ts';
-import { escapeHtml, money, page } from './html.ts';
+import { html, money, page } from './html.ts';
 
 /** What the bank asks about: a payment, or a card that is kept. */
 function asked(work: Work, id: string) {
@@ -25,21 +25,21 @@ export function challengePage(work: Work, id: string): string {
   if (intent?.status !== 'requires_action') {
     return page(
       'Nothing to confirm',
-      '<h1>Nothing to confirm</h1><p>Your bank asks nothing about this payment any more. You can close this page.</p>',
-      true,
+      html`<h1>Nothing to confirm</h1><p>Your bank asks nothing about this payment anymore. You can close this page.</p>`,
+      { isNarrow: true },
     );
   }
   const what =
     intent.object === 'payment_intent'
-      ? `a payment of <strong>${escapeHtml(money(intent.amount, intent.currency))}</strong>`
+      ? html`a payment of <strong>${money(intent.amount, intent.currency)}</strong>`
       : 'keeping your card for payments to come';
   return page(
     'Confirm with your bank',
-    `<div class="panel"><p class="soft">Simulated bank</p><h1>Is this you?</h1>
+    html`<div class="panel"><p class="soft">Simulated bank</p><h1>Is this you?</h1>
 <p>The store asks us to confirm ${what}. A real bank would ask for a code or a fingerprint here.</p>
 <form method="post" class="row"><button class="main" name="decision" value="approve">Approve</button>
 <button name="decision" value="refuse">Refuse</button></form></div>`,
-    true,
+    { isNarrow: true },
   );
 }
 

@@ -61,7 +61,14 @@ export interface Delivery {
   fault?: WebhookFault;
 }
 
-/** Everything that is kept, by what Stripe calls it; the last four are the simulator's own. */
+/** That money has been paid out. Under the number of what moved it on the balance. */
+export interface PaidOut {
+  object: 'paid_out';
+  id: string;
+  payout: string;
+}
+
+/** Everything that is kept, by what Stripe calls it; those at the end are the simulator's own. */
 export interface Items {
   payment_intent: Stripe.PaymentIntent;
   setup_intent: Stripe.SetupIntent;
@@ -78,6 +85,7 @@ export interface Items {
   due: Due;
   answer: Answer;
   delivery: Delivery;
+  paid_out: PaidOut;
 }
 export type Kind = keyof Items;
 export type Item = Items[Kind];

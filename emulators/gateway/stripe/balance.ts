@@ -43,3 +43,29 @@ export function moveBalance(work: Work, moved: Moved): Stripe.BalanceTransaction
     ...moved,
   } satisfies Stripe.BalanceTransaction);
 }
+
+/** What was on its way is available once its time has come. */
+export const asOfNow = (work: Work, moved: Stripe.BalanceTransaction): Stripe.BalanceTransaction =>
+  moved.available_on <= work.now ? { ...moved, status: 'available' } : moved;
+
+/** What has moved and has not left the account as yet, in one currency. */
+export const notPaidOut = (work: Work, currency: string): Stripe.BalanceTransaction[] =>
+  work
+    .all('balance_transaction')
+    .filter((moved) => moved.currency === currency && !work.find('paid_out', moved.id))
+    .map((moved) => asOfNow(work, moved));
+
+export const currenciesMoved = (work: Work): string[] => [
+  ...new Set(work.all('balance_transaction').map(({ currency }) => currency)),
+];
+
+const sumOf = (moved: readonly Stripe.BalanceTransaction[]) => moved.reduce((sum, { net }) => sum + net, 0);
+
+/** What an account has, in cents: what could be paid out now, and what is on its way. */
+export function balanceOf(work: Work, currency: string): { available: number; pending: number } {
+  const left = notPaidOut(work, currency);
+  return {
+    available: sumOf(left.filter(({ status }) => status === 'available')),
+    pending: sumOf(left.filter(({ status }) => status === 'pending')),
+  };
+}

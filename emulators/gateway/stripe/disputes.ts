@@ -21,19 +21,28 @@ const noEvidence = Object.fromEntries(
   ].flatMap((line) => line.split(' ').map((name) => [name, null])),
 ) as unknown as Stripe.Dispute.Evidence;
 
-/** The buyer's bank takes back what is left of a charge. */
-export function openDispute(work: Work, chargeId: string): Stripe.Dispute {
+/** The money that is disputed goes, with what the dispute costs. */
+function withdraw(work: Work, { id, amount, currency }: Pick<Stripe.Dispute, 'id' | 'amount' | 'currency'>) {
+  const moved = { amount: -amount, fee: disputeFee, currency, source: id } as const;
+  return moveBalance(work, { ...moved, type: 'adjustment', reporting_category: 'dispute' });
+}
+
+/** The buyer's bank takes back what is left of a charge; with an inquiry it only asks. */
+export function openDispute(
+  work: Work,
+  chargeId: string,
+  kind: 'dispute' | 'inquiry' = 'dispute',
+): Stripe.Dispute {
   const charge = work.get('charge', chargeId);
   const amount = charge.amount - charge.amount_refunded;
   if (charge.disputed || !charge.paid || amount <= 0) throw invalid('This charge can’t be disputed.');
+  const isInquiry = kind === 'inquiry';
   const id = randomId('dp');
-  const moved = { amount: -amount, fee: disputeFee, currency: charge.currency, source: id } as const;
-  const taken = moveBalance(work, { ...moved, type: 'adjustment', reporting_category: 'dispute' });
   const dispute: Stripe.Dispute = {
     id,
     object: 'dispute',
     amount,
-    balance_transactions: [taken],
+    balance_transactions: isInquiry ? [] : [withdraw(work, { id, amount, currency: charge.currency })],
     charge: chargeId,
     created: work.now,
     currency: charge.currency,
@@ -48,24 +57,49 @@ export function openDispute(work: Work, chargeId: string): Stripe.Dispute {
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: isInquiry,
     livemode: false,
     metadata: {},
     network_reason_code: null,
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
   };
   work.put({ ...charge, disputed: true });
   work.tell('charge.dispute.created', work.put(dispute));
+  if (!isInquiry) work.tell('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+const isInquiry = ({ status }: Stripe.Dispute) => status.startsWith('warning_');
+/** Nothing is decided about it any more. */
+const isOver = ({ status }: Stripe.Dispute) =>
+  ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
+
+/** A charge that can't be refunded, since its money was taken already. */
+export const holdsCharge = (dispute: Stripe.Dispute): boolean =>
+  !isInquiry(dispute) && dispute.status !== 'won';
+
+/** The bank was not content with what it was told: its inquiry becomes a dispute. */
+export function escalate(work: Work, id: string): Stripe.Dispute {
+  const inquiry = work.get('dispute', id);
+  if (!isInquiry(inquiry) || isOver(inquiry)) throw invalid('This is no open inquiry.');
+  const dispute = work.put<Stripe.Dispute>({
+    ...inquiry,
+    balance_transactions: [withdraw(work, inquiry)],
+    is_charge_refundable: false,
+    status: 'needs_response',
+  });
+  work.tell('charge.dispute.updated', dispute);
   work.tell('charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
-/** The bank has decided. What a store has won comes back; what the dispute has cost does not. */
-export function closeDispute(work: Work, id: string, status: 'won' | 'lost'): Stripe.Dispute {
+/** The bank has decided. What a store has won comes back; what the dispute has cost does not. An inquiry only ends. */
+export function closeDispute(work: Work, id: string, outcome: 'won' | 'lost'): Stripe.Dispute {
   const dispute = work.get('dispute', id);
-  if (dispute.status === 'won' || dispute.status === 'lost') throw invalid('This dispute is over.');
+  if (isOver(dispute)) throw invalid('This dispute is over.');
+  const status = isInquiry(dispute) ? 'warning_closed' : outcome;
   const { amount, currency, balance_transactions: before } = dispute;
   const moved = { amount, fee: 0, currency, source: id } as const;
   const back =

@@ -3,6 +3,7 @@ import { slowSeconds } from '../behaviors.ts';
 import { randomId } from '../store/random-id.ts';
 import type { Work } from '../store/work.ts';
 import { moveBalance } from './balance.ts';
+import { holdsCharge } from './disputes.ts';
 import type { Params } from './form-body.ts';
 import { listOf } from './list.ts';
 import { bankOf } from './payment-methods.ts';
@@ -31,7 +32,7 @@ function amountOf(work: Work, charge: Stripe.Charge, params: Params): number {
   if (charge.refunded) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
-  if (work.all('dispute').some((one) => one.charge === charge.id && one.status !== 'won')) {
+  if (work.all('dispute').some((one) => one.charge === charge.id && holdsCharge(one))) {
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });

@@ -2,13 +2,14 @@ import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls/ca
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isUnfilled } from '@tempera/domain/catalogue/for-sale';
 import { asksTaxAddress, lackingForTax, type Order } from '@tempera/domain/orders/order';
-import { lackingOfPlace, placeOf } from '@tempera/domain/tax/buyer-place';
+import { lackingOfPlace } from '@tempera/domain/tax/buyer-place';
 import { countryCodeOf } from '@tempera/domain/tax/countries';
 import { taxRecordOf } from '@tempera/domain/tax/tax-record';
 import type { z } from 'zod';
 import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { assertVatId, type Buyer, checkBuyer } from '../tax/check-buyer.ts';
 import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
 import { finishOrder } from './finish-order.ts';
 import { assertMayOrder, assertMethodOn } from './may-order.ts';
@@ -29,20 +30,26 @@ function withoutUndefined<T extends object>(fields: T): T {
 }
 
 /** The order as it is first written: free ones are complete at once, the others wait for their charge. */
-function draftOrder(buyer: Caller, input: Input, priced: PricedCheckout, provider: string) {
-  const { email, ...typed } = input.customer;
+function draftOrder(
+  caller: Caller,
+  input: Input,
+  priced: PricedCheckout,
+  { business }: Buyer,
+  provider: string,
+) {
+  const { email, vatId: _inTax, ...typed } = input.customer;
   const country = countryCodeOf(typed.country);
   const billing = withoutUndefined({ ...typed, country: country ?? typed.country });
   const { coupon, rule, ...totals } = priced;
   const free = totals.totalCents === 0;
   return {
-    uid: buyer.uid,
-    ...(isGuest(buyer) ? { guest: true as const } : {}),
+    uid: caller.uid,
+    ...(isGuest(caller) ? { guest: true as const } : {}),
     customer: { name: `${billing.firstName} ${billing.lastName}`, email },
     billing,
     ...totals,
     // What costs nothing is not taxed.
-    ...(free ? {} : { tax: taxRecordOf(rule, { billing: country, card: null, address: null }) }),
+    ...(free ? {} : { tax: taxRecordOf(rule, { billing: country, card: null, address: null }, business) }),
     couponCode: coupon?.code ?? null,
     couponDescription: coupon?.description ?? null,
     status: free ? ('completed' as const) : ('pending' as const),
@@ -56,10 +63,11 @@ function draftOrder(buyer: Caller, input: Input, priced: PricedCheckout, provide
 }
 
 /**
- * @throws RefusalError `cart-empty`, `product-not-found` where all that is asked for lacks its archive, `already-owned`, `invalid-input` where the tax needs an address, `payment-required`, `payment-method-off`, `payment-token-invalid`, a coupon's reason
+ * @throws RefusalError `cart-empty`, `price-changed`, `vat-id-invalid`, `product-not-found` where all that is asked for lacks its archive, `already-owned`, `invalid-input` where the tax needs an address, `payment-required`, `payment-method-off`, `payment-token-invalid`, a coupon's reason
  */
-async function assertPayable(input: Input, facts: CheckoutFacts, provider: PaymentProvider) {
-  const place = placeOf(input.customer);
+async function assertPayable(input: Input, facts: CheckoutFacts, buyer: Buyer, provider: PaymentProvider) {
+  const { place } = buyer;
+  assertVatId(buyer);
   const priced = priceCheckout(facts, readCoupon(input.couponCode), place, clock.now());
   if (priced.lines.length === 0) {
     throw new RefusalError(facts.offers.some(isUnfilled) ? 'product-not-found' : 'cart-empty');
@@ -72,6 +80,9 @@ async function assertPayable(input: Input, facts: CheckoutFacts, provider: Payme
     (lackingOfPlace(settings, place) ??
       (asksTaxAddress(settings, priced.totalCents) && lackingForTax(input.customer)));
   if (lacking) throw new RefusalError('invalid-input', { field: `customer.${lacking}` });
+  if ((input.shownTotalCents ?? priced.totalCents) !== priced.totalCents) {
+    throw new RefusalError('price-changed');
+  }
   if (priced.totalCents > 0) {
     if (!input.paymentToken) throw new RefusalError('payment-required');
     assertMethodOn(input.paymentToken, facts.settings);
@@ -99,9 +110,10 @@ export async function placeOrder(
   if (known !== null) return toOutput(await finishOrder(await readOrder(known), provider, facts.settings));
 
   assertMayOrder(caller, facts);
-  const priced = await assertPayable(input, facts, provider);
+  const buyer = await checkBuyer(input.customer, facts.settings);
+  const priced = await assertPayable(input, facts, buyer, provider);
   const order = await reserveOrder({
-    draft: draftOrder(caller, input, priced, provider.name),
+    draft: draftOrder(caller, input, priced, buyer, provider.name),
     coupon: priced.coupon,
     taken: facts.taken,
     keyId,

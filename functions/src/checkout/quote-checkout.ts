@@ -1,10 +1,10 @@
 import type { QuoteCheckoutOutput, quoteCheckoutInput } from '@tempera/domain/calls/calls';
 import { isForSale } from '@tempera/domain/catalogue/for-sale';
-import { placeOf } from '@tempera/domain/tax/buyer-place';
 import { quotedTax } from '@tempera/domain/tax/tax-record';
 import type { z } from 'zod';
 import { type CallAuth, identify } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
+import { checkBuyer } from '../tax/check-buyer.ts';
 import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
 import { priceCheckout, readCoupon } from './price-checkout.ts';
 
@@ -21,10 +21,12 @@ export async function quoteCheckout(
   const buyer = input.leaveOutOwned ? (identify(auth)?.uid ?? null) : null;
   const facts = await loadFacts(input.slugs, typed.id, buyer);
   const { left, owned } = splitOwned(facts);
-  const { coupon, rule, ...priced } = priceCheckout(left, typed, placeOf(input.buyer), clock.now());
+  const { place, vatId } = await checkBuyer(input.buyer, facts.settings);
+  const { coupon, rule, ...priced } = priceCheckout(left, typed, place, clock.now());
   return {
     ...priced,
     tax: quotedTax(rule),
+    ...(vatId === null ? {} : { vatId }),
     coupon: coupon && { code: coupon.code, description: coupon.description },
     ...(input.leaveOutOwned ? { owned } : {}),
   };

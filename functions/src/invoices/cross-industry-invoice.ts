@@ -41,8 +41,11 @@ function sellerParty(seller: Seller, taxed: boolean): Xml {
 }
 
 function buyerParty({ customer, billing, tax }: Invoice, country: string, taxed: boolean): Xml {
+  const company = filled(billing.company);
+  const name = filled(customer.name) ?? filled(customer.email);
   return {
-    'ram:Name': filled(customer.name) ?? filled(customer.email) ?? 'Customer',
+    'ram:Name': company ?? name ?? 'Customer',
+    'ram:DefinedTradeContact': company && name ? { 'ram:PersonName': name } : undefined,
     'ram:PostalTradeAddress': {
       'ram:PostcodeCode': filled(billing.zip),
       'ram:LineOne': filled(billing.address),

@@ -63,9 +63,11 @@ function drawCustomer(sheet: Sheet, invoice: BillingDocument, top: number): numb
   const width = sheet.width / 2;
   let y = sheet.text('Billed to', sheet.left, top, { width, size: 8, color: muted }) + 2;
   const { name, email } = invoice.customer;
-  if (name.trim() !== '') y = sheet.text(name, sheet.left, y, { width, font: 'bold' });
+  const [first, ...others] = [invoice.billing.company ?? '', name].filter((one) => one.trim() !== '');
+  if (first) y = sheet.text(first, sheet.left, y, { width, font: 'bold' });
   const vatId = invoice.tax?.vatId ? [`VAT ID ${invoice.tax.vatId}`] : [];
-  for (const line of [...addressOf(invoice), ...vatId, email]) y = sheet.text(line, sheet.left, y, { width });
+  for (const line of [...others, ...addressOf(invoice), ...vatId, email])
+    y = sheet.text(line, sheet.left, y, { width });
   return y;
 }
 

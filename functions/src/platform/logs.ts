@@ -84,6 +84,7 @@ export const logs = {
   couponsExpired: (count: number) => info('coupons expired', { count }),
   providerFailed: (step: string, cause: unknown) =>
     warn('payment provider failed', { step, ...describeError(cause) }),
+  viesFailed: (cause: unknown) => warn('VIES did not answer', describeError(cause)),
   storeBusy: (operation: string, cause: unknown) =>
     warn('database busy', { operation, ...describeError(cause) }),
   unwell: (cause: unknown) => error('store unwell', describeError(cause)),

@@ -11,6 +11,12 @@ export const storeOrigin = defineString('STORE_ORIGIN', {
   description: 'Origin of the store, for links in emails and downloads',
 });
 
+/** Where VAT ids are looked up; empty is VIES itself, and in demo projects the simulated one. */
+export const viesUrl = defineString('VIES_URL', {
+  default: '',
+  description: 'Address of VIES; leave it empty',
+});
+
 /** Signs links to downloads and orders. Changing it ends all links given out. */
 export const downloadSigningKey = defineSecret('DOWNLOAD_SIGNING_KEY');
 

@@ -32,8 +32,11 @@ export function describeProblem(error: unknown): Problem {
     case 'sign-in-required':
     case 'guest-checkout-off':
       return { text, step: { kind: 'sign-in' } };
+    case 'price-changed':
+      return { text, step: { kind: 'requote' } };
     case 'already-owned':
       return error.refusal.field ? { text, step: { kind: 'remove', slug: error.refusal.field } } : { text };
+    case 'vat-id-invalid':
     case 'invalid-input':
       return { text, field: customerField(error.refusal.field) };
     default:

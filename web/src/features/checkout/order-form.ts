@@ -12,7 +12,14 @@ export const billingFields = [
   'phone',
 ] as const satisfies (keyof CheckoutValues)[];
 
-export const customerFields = ['firstName', 'lastName', 'email', ...billingFields] as const;
+export const customerFields = [
+  'firstName',
+  'lastName',
+  'email',
+  ...billingFields,
+  'company',
+  'vatId',
+] as const;
 
 /** All of a customer as text, as typed. */
 export type CustomerValues = Record<(typeof customerFields)[number], string>;

@@ -75,6 +75,7 @@ async function send(
     couponCode,
     customer,
     paymentToken,
+    shownTotalCents: quote.totalCents,
     refuseOwned: true,
   });
 }

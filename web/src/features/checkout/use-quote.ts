@@ -6,11 +6,14 @@ import { useSearchParams } from 'react-router-dom';
 import { CallError, errorText } from '../../firebase/write/call.ts';
 import { quoteCheckout } from './api/checkout-calls.ts';
 
-/** Where the buyer is, as they typed it; empty where they have not. */
+/** Where the buyer is and by which VAT ID they buy, as they typed it; empty where they have not. */
 export interface Place {
   country: string;
   state: string;
+  vatId: string;
 }
+
+export const nowhere: Place = { country: '', state: '', vatId: '' };
 
 interface State {
   quote: QuoteCheckoutOutput | null;
@@ -28,7 +31,7 @@ export function useQuote(slugs: readonly string[]) {
   const [state, setState] = useState<State>({ quote: null, busy: true, failure: null, couponProblem: null });
   const latest = useRef(0);
   const wanted = useRef<string | null>(search.get('coupon'));
-  const place = useRef<Place>({ country: '', state: '' });
+  const place = useRef<Place>(nowhere);
   const cart = slugs.join(',');
 
   const load = useCallback(
@@ -71,8 +74,8 @@ export function useQuote(slugs: readonly string[]) {
   }, [cart]);
 
   const moveTo = (next: Place) => {
-    const { country, state: region } = place.current;
-    if (next.country === country && next.state === region) return;
+    const { country, state: region, vatId } = place.current;
+    if (next.country === country && next.state === region && next.vatId === vatId) return;
     place.current = next;
     load(wanted.current);
   };

@@ -12,7 +12,7 @@ import {
 import { messages } from '@tempera/domain/site/messages';
 import { neededPlace } from '@tempera/domain/tax/buyer-place';
 import { asksCountry } from '@tempera/domain/tax/tax-rule';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Form, type FormState, lacksSomething, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
@@ -24,9 +24,10 @@ import type { Problem } from '../describe-problem.ts';
 import { emptyOrderForm, prefill, withCodes } from '../order-form.ts';
 import { memberUid } from '../use-identity.ts';
 import type { Placing } from '../use-place-order.ts';
-import type { Place } from '../use-quote.ts';
+import { nowhere, type Place } from '../use-quote.ts';
 import { Assurance } from './Assurance.tsx';
 import { BillingAddress } from './BillingAddress.tsx';
+import { BusinessFields } from './BusinessFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
@@ -74,6 +75,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       <CustomerFields />
       <BillingAddress required={neededPlace(settings, priceOf(quote), place.country)} />
+      {pays && <BusinessFields asksVatId={asksCountry(settings)} quote={quote} />}
       {pays && payment.element}
       <Box sx={{ display: 'grid', gap: 4 }}>
         {missing && (
@@ -131,8 +133,6 @@ function useOrderForm(
   return form;
 }
 
-const nowhere: Place = { country: '', state: '' };
-
 /** What is paid for, tax aside: by that it is decided whether there is anything to tax. */
 const priceOf = ({ subtotalCents, discountCents }: QuoteCheckoutOutput) => subtotalCents - discountCents;
 
@@ -142,10 +142,24 @@ function usePlace(
   asked: boolean,
   onPlace: (place: Place) => void,
 ): Place {
-  const [country = '', state = ''] = form.watch(['country', 'state']);
-  const place = { country, state: country === 'US' ? state : '' };
+  const [country = '', state = '', typedId = ''] = form.watch(['country', 'state', 'vatId']);
+  const vatId = useSettled(typedId.trim());
+  const place = { country, state: country === 'US' ? state : '', vatId };
   const told = asked ? place : nowhere;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function each time
-  useEffect(() => onPlace(told), [told.country, told.state]);
+  useEffect(() => onPlace(told), [told.country, told.state, told.vatId]);
   return place;
+}
+
+/** How long somebody may stop between two keys, in milliseconds. */
+const typingMs = 600;
+
+/** What is typed, once nobody types on: a VAT ID is looked up for each that is told. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : typingMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
 }

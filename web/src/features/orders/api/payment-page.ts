@@ -5,5 +5,5 @@ export async function paymentPage(provider: string, reference: string): Promise<
   if (provider !== 'stripe' || !reference.startsWith('pi_')) return null;
   const { gateway } = await loadConfig();
   const at = encodeURIComponent(reference);
-  return gateway ? `${gateway.url}/#${at}` : `https://dashboard.stripe.com/payments/${at}`;
+  return gateway ? `${gateway.url}/payments/${at}` : `https://dashboard.stripe.com/payments/${at}`;
 }

@@ -1,13 +1,29 @@
 import Link from '@mui/material/Link';
 import type { Order } from '@tempera/domain/orders/order';
+import { formatTime } from '@tempera/domain/site/dates';
 import { screenAddress } from '@tempera/domain/site/panel-screens';
+import type { VatCheck } from '@tempera/domain/tax/tax';
 import { Card } from '../../../ui/Card.tsx';
 import { Email } from '../../../ui/Email.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 
+const checks = {
+  vies: 'Found in VIES',
+  form: 'Form and checksum only: VIES did not answer, or has no such IDs',
+  unanswered: 'VIES did not answer, so tax was charged',
+} as const;
+
+/** How a VAT ID was checked and when, with what proves it. */
+function checkedBy(check: VatCheck | undefined): string | undefined {
+  if (!check) return undefined;
+  const { checked, at, consultation, registeredTo } = check;
+  const proof = [registeredTo, consultation && `consultation ${consultation}`].filter(Boolean);
+  return [`${checks[checked]}, ${formatTime(at)}`, ...proof].join(', ');
+}
+
 /** Who bought it, with the way to everything about them. */
 export function OrderCustomer({ order: { uid, guest, customer, billing, tax } }: { order: Order }) {
-  const { phone, address, city, state, zip, country } = billing;
+  const { company, phone, address, city, state, zip, country } = billing;
   const place = [address, [zip, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', ');
   return (
     <Card title="Customer">
@@ -25,9 +41,11 @@ export function OrderCustomer({ order: { uid, guest, customer, billing, tax } }:
           ],
           ['Email', <Email key="email" address={customer.email} />],
           ['Account', guest && 'None: bought as a guest'],
+          ['Company', company],
           ['Phone', phone],
           ['Address', place],
           ['VAT ID', tax?.vatId],
+          ['VAT ID checked', checkedBy(tax?.vatCheck)],
         ]}
       />
     </Card>

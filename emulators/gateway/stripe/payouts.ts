@@ -1,0 +1,56 @@
+import type { Stripe } from 'stripe';
+import { randomId } from '../store/random-id.ts';
+import type { Work } from '../store/work.ts';
+import { balanceOf, currenciesMoved, moveBalance, notPaidOut } from './balance.ts';
+import { invalid } from './stripe-error.ts';
+
+/** Everything available goes to the owner's bank, and arrives at once. */
+function payOutIn(work: Work, currency: string): Stripe.Payout | null {
+  const { available: amount } = balanceOf(work, currency);
+  if (amount <= 0) return null;
+  const id = randomId('po');
+  const parts = notPaidOut(work, currency).filter(({ status }) => status === 'available');
+  const moved = { amount: -amount, fee: 0, currency, source: id, reporting_category: 'payout' } as const;
+  const left = moveBalance(work, { ...moved, type: 'payout' });
+  for (const part of [...parts, left]) work.put({ object: 'paid_out', id: part.id, payout: id });
+  const payout: Stripe.Payout = {
+    id,
+    object: 'payout',
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: work.now,
+    automatic: false,
+    balance_transaction: left.id,
+    created: work.now,
+    currency,
+    description: null,
+    destination: null,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata: {},
+    method: 'standard',
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: 'not_applicable',
+    reversed_by: null,
+    source_type: 'card',
+    statement_descriptor: null,
+    status: 'paid',
+    trace_id: null,
+    type: 'bank_account',
+  };
+  work.tell('payout.created', { ...payout, status: 'in_transit' });
+  work.tell('payout.paid', work.put(payout));
+  return payout;
+}
+
+/** @throws StripeError where nothing is available */
+export function payOut(work: Work): Stripe.Payout[] {
+  const made = currenciesMoved(work).flatMap((currency) => payOutIn(work, currency) ?? []);
+  if (made.length === 0)
+    throw invalid('Nothing is available to be paid out.', { code: 'balance_insufficient' });
+  return made;
+}

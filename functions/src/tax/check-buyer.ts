@@ -1,0 +1,69 @@
+import { RefusalError } from '@tempera/domain/calls/reasons';
+import { sellerOf } from '@tempera/domain/money/seller';
+import type { Customer } from '@tempera/domain/orders/order';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { placeOf } from '@tempera/domain/tax/buyer-place';
+import type { VatIdState } from '@tempera/domain/tax/tax';
+import type { Business } from '@tempera/domain/tax/tax-record';
+import { asksCountry, type BuyerPlace } from '@tempera/domain/tax/tax-rule';
+import { readVatId, type VatId, viesPartsOf } from '@tempera/domain/tax/vat-id';
+import { clock } from '../platform/clock.ts';
+import { refs } from '../platform/refs.ts';
+import { askVies } from './ask-vies.ts';
+
+/** What a buyer says of themselves that their tax depends on. */
+export type TypedBuyer = Partial<Pick<Customer, 'country' | 'state' | 'company' | 'vatId'>>;
+
+export interface Buyer {
+  /** With the VAT id where it counts. */
+  place: BuyerPlace;
+  /** What is kept of a business; null of a private buyer, and of an id that is none. */
+  business: Business | null;
+  vatId: VatIdState | null;
+}
+
+async function checkId(
+  id: VatId,
+  settings: SiteSettings,
+): Promise<Pick<Business['vatCheck'], 'checked' | 'consultation' | 'registeredTo'> | null> {
+  const nothing = { consultation: null, registeredTo: null };
+  if (viesPartsOf(id) === null) return { checked: 'form', ...nothing };
+  const seller = sellerOf((await refs.seller().get()).data(), settings);
+  const answer = await askVies(id, seller.vatId);
+  if (answer === null) return { checked: settings.tax.viesOnly ? 'unanswered' : 'form', ...nothing };
+  if (!answer.known) return null;
+  const { consultation, registeredTo } = answer;
+  return { checked: 'vies', consultation, registeredTo };
+}
+
+/**
+ * Where a buyer is, and whether they are the business that they say they are: by the form and checksum of their VAT id, and by the
+ * register where there is one and it answers. Asks nobody where the tax does not depend on it.
+ */
+export async function checkBuyer(
+  typed: TypedBuyer | null | undefined,
+  settings: SiteSettings,
+): Promise<Buyer> {
+  const place = placeOf(typed);
+  if (!typed?.vatId || !asksCountry(settings)) return { place, business: null, vatId: null };
+  const none = (vatId: VatIdState): Buyer => ({ place, business: null, vatId });
+  const read = readVatId(typed.vatId, place.country);
+  if (read === null) return none('malformed');
+  if (read.country !== place.country) return none('elsewhere');
+  const found = await checkId(read, settings);
+  if (found === null) return none('unknown');
+  const vatCheck = { ...found, at: clock.now(), company: typed.company || null };
+  const counts = found.checked !== 'unanswered';
+  return {
+    place: { ...place, vatId: counts ? read.id : null },
+    business: { vatId: read.id, vatCheck },
+    vatId: found.checked,
+  };
+}
+
+/** @throws RefusalError `vat-id-invalid` for an id with which nothing can be bought */
+export function assertVatId({ vatId }: Buyer): void {
+  if (vatId === 'malformed' || vatId === 'elsewhere' || vatId === 'unknown') {
+    throw new RefusalError('vat-id-invalid', { field: 'customer.vatId' });
+  }
+}

@@ -1,0 +1,214 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { defaultSettings } from '@tempera/domain/settings/settings';
+import type { TaxSettings } from '@tempera/domain/tax/tax-settings';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { strangeIds } from '../../emulators/vies/answer-vies.ts';
+import { customer } from './support/callers.ts';
+import { order, placeOrder, quoteCheckout, reasonOf, succeed } from './support/calls.ts';
+import { useGateway } from './support/gateway.ts';
+import { putProduct, readDocument, withSeller, withSettings } from './support/store.ts';
+
+useGateway();
+const good = 'ATU13585627';
+const seller = { name: 'Studio', address: '1 Row', taxId: '', email: '', vatId: 'DE136695976' };
+const inGermany = <T>(work: () => Promise<T>, tax: Partial<TaxSettings> = {}) =>
+  withSettings(
+    { tax: { ...defaultSettings.tax, mode: 'by-country', country: 'DE', oss: true, ...tax } },
+    work,
+  );
+
+let slug: string;
+beforeEach(async () => {
+  slug = await putProduct({ priceCents: 1_000 });
+});
+
+const quoted = (buyer: object) => succeed(quoteCheckout({ slugs: [slug], buyer }));
+const buying = (more: object, fields: object = {}) =>
+  order({
+    slugs: [slug],
+    customer: { firstName: 'Ada', lastName: 'A', email: 'ada@example.com', ...more },
+    ...fields,
+  });
+const bought = async (more: object) => {
+  const { orderId } = await succeed(placeOrder(buying(more), customer()));
+  return (await readDocument(`orders/${orderId}`)) ?? {};
+};
+
+describe('a business elsewhere in the Union', () => {
+  it('pays no tax, and the order keeps how its id was checked', async () => {
+    await withSeller(seller as never, () =>
+      inGermany(async () => {
+        const buyer = { country: 'AT', vatId: ' atu 1358 5627 ' };
+        expect(await quoted(buyer)).toMatchObject({
+          taxCents: 0,
+          totalCents: 1_000,
+          vatId: 'vies',
+          tax: { country: 'AT', rate: 0, reverseCharge: true },
+        });
+        const stored = await bought({ ...buyer, company: 'Muster & Co' });
+        expect(stored.billing).toEqual({
+          firstName: 'Ada',
+          lastName: 'A',
+          country: 'AT',
+          company: 'Muster & Co',
+        });
+        expect(stored).toMatchObject({ taxCents: 0, totalCents: 1_000 });
+        expect(stored.tax).toMatchObject({
+          reverseCharge: true,
+          vatId: good,
+          vatCheck: {
+            checked: 'vies',
+            at: expect.any(Number),
+            consultation: expect.stringMatching(/^WAPI/),
+            registeredTo: 'Example Company',
+            company: 'Muster & Co',
+          },
+        });
+      }),
+    );
+  });
+
+  it('has the tax taken out of a price that contains it', async () => {
+    await inGermany(
+      async () => {
+        expect(await quoted({ country: 'AT', vatId: good })).toMatchObject({ taxCents: 0, totalCents: 833 });
+      },
+      { included: true },
+    );
+  });
+});
+
+it('a business at home is taxed, and keeps its VAT id for the invoice', async () => {
+  await inGermany(async () => {
+    const home = { country: 'DE', vatId: 'DE129273398' };
+    expect(await quoted(home)).toMatchObject({ taxCents: 190, vatId: 'vies', tax: { reverseCharge: false } });
+    expect((await bought(home)).tax).toMatchObject({ rate: 1_900, vatId: 'DE129273398' });
+  });
+});
+
+it.each([
+  ['of no form', 'ATU1', 'malformed'],
+  ['with a wrong checksum', 'ATU13585628', 'malformed'],
+  ['of another country', 'FR40303265045', 'elsewhere'],
+  ['that the register does not know', strangeIds.unknown, 'unknown'],
+])('an id %s frees nobody of tax', async (_what, vatId, state) => {
+  await inGermany(async () => {
+    expect(await quoted({ country: 'AT', vatId })).toMatchObject({ taxCents: 200, vatId: state });
+    expect(await reasonOf(placeOrder(buying({ country: 'AT', vatId }), customer()))).toBe('vat-id-invalid');
+  });
+});
+
+it('the register’s silence counts as the settings say', async () => {
+  const buyer = { country: 'AT', vatId: strangeIds.down };
+  await inGermany(async () => {
+    expect(await quoted(buyer)).toMatchObject({ taxCents: 0, vatId: 'form' });
+    expect((await bought(buyer)).tax).toMatchObject({
+      reverseCharge: true,
+      vatCheck: { checked: 'form', consultation: null },
+    });
+  });
+  await inGermany(
+    async () => {
+      expect(await quoted(buyer)).toMatchObject({ taxCents: 200, vatId: 'unanswered' });
+      expect(await bought(buyer)).toMatchObject({
+        taxCents: 200,
+        tax: { reverseCharge: false, vatId: strangeIds.down, vatCheck: { checked: 'unanswered' } },
+      });
+    },
+    { viesOnly: true },
+  );
+});
+
+it('an id that no register keeps counts by its form, whatever the settings', async () => {
+  await inGermany(
+    async () => {
+      expect(await quoted({ country: 'GB', vatId: 'GB980780684' })).toMatchObject({
+        taxCents: 0,
+        vatId: 'form',
+        tax: { reverseCharge: true },
+      });
+    },
+    { gb: true, viesOnly: true },
+  );
+});
+
+it('asks nobody where the tax is one rate', async () => {
+  await withSettings({}, async () => {
+    const quote = await quoted({ country: 'AT', vatId: good });
+    expect(quote.taxCents).toBe(85);
+    expect(quote).not.toHaveProperty('vatId');
+  });
+});
+
+it('tax is the server’s: a forged one changes nothing', async () => {
+  await inGermany(async () => {
+    const forged = {
+      tax: { rate: 0, reverseCharge: true, vatId: good },
+      taxCents: 0,
+      totalCents: 1_000,
+      vatCheck: { checked: 'vies' },
+    };
+    const sent = { ...buying({ country: 'AT', ...forged }), ...forged };
+    const { orderId } = await succeed(placeOrder(sent, customer()));
+    const stored = await readDocument(`orders/${orderId}`);
+    expect(stored).toMatchObject({ taxCents: 200, tax: { rate: 2_000, vatId: null } });
+    expect(stored?.billing).not.toHaveProperty('tax');
+  });
+});
+
+it('nobody pays another total than they were shown', async () => {
+  await inGermany(async () => {
+    const shown = (shownTotalCents: number) =>
+      placeOrder(buying({ country: 'AT', vatId: good }, { shownTotalCents }), customer());
+    expect(await reasonOf(shown(1_200))).toBe('price-changed');
+    expect(await succeed(shown(1_000))).toMatchObject({ status: 'completed', totalCents: 1_000 });
+  });
+});
+
+describe('a register that says', () => {
+  const asked: Record<string, unknown>[] = [];
+  let say: unknown;
+  const server = createServer(async (request, response) => {
+    asked.push((await json(request)) as Record<string, unknown>);
+    response.end(typeof say === 'function' ? JSON.stringify(say(asked.at(-1))) : String(say));
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    process.env.VIES_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => asked.splice(0));
+  afterAll(() => {
+    delete process.env.VIES_URL;
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it.each([
+    ['nothing that is JSON', '<html>', 'form'],
+    ['neither yes nor no', '{}', 'form'],
+    ['that it is too busy', '{"valid":false,"userError":"MS_MAX_CONCURRENT_REQ"}', 'form'],
+    ['no', '{"valid":false,"userError":"INVALID"}', 'unknown'],
+    ['yes', '{"valid":true}', 'vies'],
+  ])('%s', async (_what, words, state) => {
+    say = words;
+    await inGermany(async () => {
+      expect(await quoted({ country: 'AT', vatId: good })).toMatchObject({ vatId: state });
+    });
+    expect(asked[0]).toMatchObject({ countryCode: 'AT', vatNumber: 'U13585627' });
+  });
+
+  it('that it does not know who asks, is asked without a name', async () => {
+    say = (question: Record<string, unknown>) =>
+      question.requesterNumber
+        ? { actionSucceed: false, errorWrappers: [{ error: 'INVALID_REQUESTER_INFO' }] }
+        : { valid: true };
+    await withSeller(seller as never, () =>
+      inGermany(async () => {
+        expect(await quoted({ country: 'AT', vatId: good })).toMatchObject({ vatId: 'vies' });
+      }),
+    );
+    expect(asked.map(({ requesterNumber }) => requesterNumber)).toEqual(['136695976', undefined]);
+  });
+});

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import type { VatIdState } from '@tempera/domain/tax/tax';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { FormText } from '../../../ui/form/fields.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import type { CustomerValues } from '../order-form.ts';
+
+interface BusinessFieldsProps {
+  /** The tax depends on it, so a VAT ID may be given. */
+  asksVatId: boolean;
+  /** What the server makes of the VAT ID in the form; nothing until it has answered. */
+  quote: Pick<QuoteCheckoutOutput, 'vatId' | 'tax'>;
+}
+
+/** What a business adds for its invoice, and so that it may owe the tax itself; opened by who wants to. */
+export function BusinessFields({ asksVatId, quote }: BusinessFieldsProps) {
+  const { watch } = useFormContext<CustomerValues>();
+  const [opened, setOpened] = useState(false);
+  const [company, vatId] = watch(['company', 'vatId']);
+  if (!opened && !company && !vatId) {
+    return (
+      <Button
+        startIcon={<Icon name="plus" size={16} />}
+        onClick={() => setOpened(true)}
+        sx={{ justifySelf: 'start', ml: -3, my: -4 }}
+      >
+        Buying for a business?
+      </Button>
+    );
+  }
+  return (
+    <FormSection title="Business">
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: asksVatId ? '1fr 1fr' : '1fr' } }}>
+        <FormText name="company" label="Company" autoComplete="organization" maxLength={120} optional />
+        {asksVatId && (
+          <FormText
+            name="vatId"
+            label="VAT ID"
+            autoComplete="off"
+            maxLength={40}
+            optional
+            hint="With its country, such as ATU13585627."
+          />
+        )}
+      </Box>
+      {asksVatId && vatId && quote.vatId && <VatIdNotice state={quote.vatId} tax={quote.tax} />}
+    </FormSection>
+  );
+}
+
+const wrongs: Partial<Record<VatIdState, string>> = {
+  malformed: 'This is not a VAT ID. Check its letters and digits.',
+  elsewhere: 'This VAT ID is from another country than your billing address.',
+  unknown: 'The EU’s VAT register does not know this VAT ID. Check it, or remove it.',
+};
+
+function VatIdNotice({ state, tax }: { state: VatIdState; tax: QuoteCheckoutOutput['tax'] }) {
+  const wrong = wrongs[state];
+  if (wrong !== undefined) {
+    return (
+      <InlineNotice kind="error" role="status">
+        {wrong}
+      </InlineNotice>
+    );
+  }
+  if (state === 'unanswered') {
+    return (
+      <InlineNotice kind="attention" role="status">
+        The EU’s VAT register is not answering, so tax is charged. To buy without it, try again later.
+      </InlineNotice>
+    );
+  }
+  return (
+    <InlineNotice kind="success" role="status">
+      {tax.reverseCharge
+        ? 'No VAT is charged. Your business accounts for it (reverse charge).'
+        : 'Your VAT ID will be on the invoice.'}
+    </InlineNotice>
+  );
+}
