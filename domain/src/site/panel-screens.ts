@@ -41,6 +41,7 @@ export const panelScreens = [
   { path: 'support-management', label: 'Support Management', group: 'Site', panels: both },
   { path: 'live-chat', label: 'Live Chat', group: 'Site', panels: both },
   { path: 'reports', label: 'Reports', group: 'Business', panels: admin },
+  { path: 'taxes', label: 'Taxes', group: 'Business', panels: admin },
   { path: 'settings', label: 'Settings', group: 'Business', panels: admin },
   { path: 'appeals', label: 'Appeals', group: 'Records', panels: both },
   { path: 'abuse-reports', label: 'Abuse Reports', group: 'Records', panels: both },

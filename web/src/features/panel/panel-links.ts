@@ -11,6 +11,7 @@ import Reports from '@mui/icons-material/InsertChartOutlined';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import Offer from '@mui/icons-material/LocalOfferOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
+import Percent from '@mui/icons-material/PercentOutlined';
 import Quiz from '@mui/icons-material/QuizOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
@@ -46,6 +47,7 @@ export const screenIcons: Record<string, SvgIconComponent> = {
   'support-management': Support,
   'live-chat': Forum,
   reports: Reports,
+  taxes: Percent,
   settings: Tune,
   appeals: Balance,
   'abuse-reports': Flag,

@@ -130,6 +130,11 @@ const screens = {
     () => import('../../features/dashboard/SalesReports.tsx'),
     ({ SalesReports }) => <SalesReports />,
   ),
+  taxes: screen(
+    'Taxes',
+    () => import('../../features/taxes/Taxes.tsx'),
+    ({ Taxes }) => <Taxes />,
+  ),
   settings: screen(
     'Settings',
     () => import('../../features/settings/SettingsScreen.tsx'),

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { chargeEntry, paidOrder, refundEntry } from '@tempera/domain/ledger/book-entry';
+import type { NewEntry } from '@tempera/domain/ledger/ledger-entry';
+import { asOrder } from '@tempera/domain/orders/read-order';
+import { screenAddress } from '@tempera/domain/site/panel-screens';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useBrowser } from './kit/browser.ts';
+import { openPanel } from './kit/moderation.ts';
+import { db } from './kit/store.ts';
+
+/** Alone: it changes how the store taxes, and reads all of a quarter's books. */
+const site = db().doc('settings/site');
+let before: Record<string, unknown> = {};
+const written: string[] = [];
+
+useBrowser();
+beforeEach(async () => {
+  before = (await site.get()).data() ?? {};
+  await site.update({ tax: { mode: 'by-country', country: 'DE', oss: true } });
+});
+afterEach(async () => {
+  await site.set(before);
+  for (const id of written.splice(0)) await db().doc(`ledger/${id}`).delete();
+});
+
+async function book({ id, at, ...entry }: NewEntry): Promise<void> {
+  await db()
+    .doc(`ledger/${id}`)
+    .set({ ...entry, at: Timestamp.fromMillis(at) });
+  written.push(id);
+}
+
+const sold = (id: string, country: string, rate: number, taxCents: number, totalCents: number) =>
+  paidOrder(
+    asOrder({
+      id,
+      uid: 'ada',
+      totalCents,
+      taxCents,
+      currency: 'EUR',
+      payment: { provider: 'stripe' },
+      tax: { mode: 'by-country', country, region: null, rate, reverseCharge: false },
+    }),
+  );
+/** A year from which a local store has nothing. */
+const at = (day: string) => Date.parse(`2024-${day}T12:00Z`);
+
+it('shows what was taxed where, the return of the One-Stop Shop with its corrections, and saves them', async () => {
+  const [german, french, earlier] = [
+    sold('ORD-de', 'DE', 1_900, 190, 1_190),
+    sold('ORD-fr', 'FR', 2_000, 200, 1_200),
+    sold('ORD-fi', 'FI', 2_400, 240, 1_240),
+  ];
+  await book(chargeEntry(german, { reference: null, at: at('05-02') }));
+  await book(chargeEntry(french, { reference: null, at: at('05-03') }));
+  await book(chargeEntry(earlier, { reference: null, at: at('02-03') }));
+  const back = { id: 'r-fi', amountCents: 1_240, before: 0, reference: null, at: at('05-04') };
+  await book(refundEntry(earlier, back));
+
+  const taxes = screenAddress('admin', 'taxes');
+  const page = await openPanel('admin', `${taxes}?quarter=2024-Q2`);
+  const places = page.getByRole('table', { name: 'By country and rate' });
+  await places.waitFor();
+  expect(await places.getByRole('row').allInnerTexts()).toEqual([
+    expect.stringContaining('Country'),
+    expect.stringMatching(/^Germany\s+19 %\s+1\s+€10\.00\s+€1\.90\s+€11\.90$/),
+    expect.stringMatching(/^Finland\s+24 %\s+0\s+-€10\.00\s+-€2\.40\s+-€12\.40$/),
+    expect.stringMatching(/^France\s+20 %\s+1\s+€10\.00\s+€2\.00\s+€12\.00$/),
+    expect.stringMatching(/^All, in EUR\s+€10\.00\s+€1\.50\s+€11\.50$/),
+  ]);
+  const ofQuarter = page.getByRole('table', { name: 'Sales of the quarter' });
+  expect(await ofQuarter.getByRole('row').allInnerTexts()).toHaveLength(3);
+  await ofQuarter.getByText('France').waitFor();
+  const corrections = page.getByRole('table', { name: 'Corrections of earlier quarters' });
+  expect(await corrections.getByRole('row').nth(1).innerText()).toMatch(/^Q1 2024\s+Finland\s+-€10\.00/);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).last().click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('oss-corrections-2024-Q2.csv');
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Q1 2024,Finland,-10.00,-2.40,-12.40,EUR');
+
+  await page.getByLabel('Period').selectOption('Other days');
+  await page.getByText('Choose the first and the last day.').waitFor();
+  await page.getByLabel('From', { exact: true }).fill('2024-05-02');
+  await page.getByLabel('To', { exact: true }).fill('2024-05-02');
+  await page.getByRole('table', { name: 'By country and rate' }).getByText('Germany').waitFor();
+  expect(await page.getByText('France').count()).toBe(0);
+  await page.getByLabel('To', { exact: true }).fill('2024-05-01');
+  await page.getByText('The first day comes after the last.').waitFor();
+  await page.getByLabel('From', { exact: true }).fill('2024-05-01');
+  await page.getByText('Nothing was paid or refunded').waitFor();
+});
