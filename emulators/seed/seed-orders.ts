@@ -1,3 +1,4 @@
+import { chargeEntry, paidOrder } from '@tempera/domain/ledger/book-entry';
 import { cents } from '@tempera/domain/money/money';
 import { priceCart } from '@tempera/domain/money/pricing';
 import { toNameKey } from '@tempera/domain/people/profile';
@@ -34,7 +35,9 @@ function productOf(slug: string): SeedProduct {
   return product;
 }
 
-/** The order, its history, the library's entry and a download, as a purchase leaves them; paid outside of the store. */
+const withoutId = ({ id: _id, ...entry }: ReturnType<typeof chargeEntry>) => entry;
+
+/** The order, its history, its entry in the ledger, the library's entry and a download, as a purchase leaves them; paid outside of the store. */
 function documentsOf({ id, slug, daysAgo, downloaded }: SeedOrder, now: number) {
   const { uid, name, email } = demoAccount('customer');
   const { title, priceCents } = productOf(slug);
@@ -45,6 +48,12 @@ function documentsOf({ id, slug, daysAgo, downloaded }: SeedOrder, now: number) 
   const [firstName = '', lastName = ''] = name.split(' ');
   const step = (what: string, details: object) =>
     [`orders/${id}/history/${what}`, { what, byId: '', byName: '', details, at }] as const;
+  // The payment provider has never heard of it: a refund is booked and asks nobody.
+  const payment = { provider: 'manual', reference: null, token: null };
+  const booked = chargeEntry(paidOrder({ id, uid, ...totals, payment }), {
+    reference: null,
+    at: at.toMillis(),
+  });
   return {
     totalCents: totals.totalCents,
     documents: [
@@ -63,12 +72,12 @@ function documentsOf({ id, slug, daysAgo, downloaded }: SeedOrder, now: number) 
           couponSlot: null,
           status: 'completed',
           paymentStatus: 'paid',
-          // The payment provider has never heard of it: a refund is booked and asks nobody.
-          payment: { provider: 'manual', reference: null, token: null },
+          payment,
           invoiceDue: true,
           date: at,
         },
       ],
+      [`ledger/${booked.id}`, { ...withoutId(booked), at }],
       step('placed', { amountCents: totals.totalCents }),
       step('paid', { amountCents: totals.totalCents, byHand: true }),
       step('completed', {}),

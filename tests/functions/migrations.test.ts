@@ -1,6 +1,7 @@
 import { orderTerms, productTerms, ticketTerms, userTerms } from '@tempera/domain/search/document-terms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bookPast } from '../../functions/src/migrations/book-past.ts';
 import { fillTerms } from '../../functions/src/migrations/fill-terms.ts';
 import type { Migration } from '../../functions/src/migrations/migration.ts';
 import { migrations, runMigrations } from '../../functions/src/migrations/run-migrations.ts';
@@ -194,5 +195,86 @@ describe('0002-take-names-off', () => {
     expect(await readDocument(faq)).toEqual({ question: 'Mine?' });
     expect(await readDocument(marked)).toEqual({ question: 'Mine?', changed: 'a-mark' });
     expect(await readDocument('settings/maintenance')).toEqual({ enabled: false, since: null });
+  });
+});
+
+describe('0003-book-past', () => {
+  const day = (month: number, date: number) => Timestamp.fromMillis(Date.UTC(2023, month, date));
+  const sold = {
+    lines: [{ slug: 'neogate', name: 'Neo Gate', priceCents: 1_000, quantity: 1 }],
+    totalCents: 1_080,
+    taxCents: 80,
+    currency: 'USD',
+    status: 'completed',
+    paymentStatus: 'paid',
+    payment: { provider: 'simulated', reference: 'ch_1', token: null },
+  };
+  const entry = async (id: string) => {
+    const { at, grossCents, taxCents, of, kind } = (await readDocument(`ledger/${id}`)) ?? {};
+    return [kind, of?.uid, grossCents, taxCents, at?.toMillis()];
+  };
+
+  it('books what was paid and given back on its own day, once, and the figures and totals follow', async () => {
+    const [uid, orderId, refundId] = [unique('u'), unique('ORD-'), unique('re')];
+    const [bare, pending, gift] = [unique('ORD-'), unique('ORD-'), unique('ORD-')];
+    const charge = unique('charge');
+    const put = (path: string, data: object) => db().doc(path).set(data);
+    const back = { paymentStatus: 'partly-refunded', refundedCents: 540 };
+    const refund = { status: 'done', amountCents: 540, reference: 're_1', endedAt: day(2, 1) };
+    await Promise.all([
+      put(`users/${uid}`, { name: 'Ada', email: 'ada@example.com', joinDate: day(0, 1) }),
+      put(`orders/${orderId}`, { ...sold, ...back, uid, date: day(0, 5) }),
+      put(`orders/${orderId}/history/completed`, { what: 'completed', at: day(0, 7) }),
+      put(`orders/${orderId}/refunds/${refundId}`, refund),
+      put(`orders/${orderId}/refunds/${refundId}-no`, { ...refund, status: 'refused' }),
+      put(`orders/${bare}`, { ...sold, ...back, uid, date: day(0, 6) }),
+      put(`orders/${pending}`, {
+        ...sold,
+        uid,
+        status: 'pending',
+        paymentStatus: 'pending',
+        date: day(0, 6),
+      }),
+      put(`orders/${gift}`, {
+        ...sold,
+        uid,
+        totalCents: 0,
+        taxCents: 0,
+        paymentStatus: 'free',
+        date: day(0, 6),
+      }),
+      put(`subscriptions/${uid}`, { planId: 'pro', status: 'active' }),
+      put(`subscriptions/${uid}/charges/${charge}`, {
+        ...{
+          status: 'paid',
+          amountCents: 540,
+          taxCents: 40,
+          currency: 'USD',
+          reference: 'ch_2',
+          planId: 'pro',
+        },
+        payment: { provider: 'simulated', reference: 'pm_1', last4: '4242' },
+        at: day(0, 9),
+      }),
+      put(`subscriptions/${uid}/charges/${charge}-no`, { status: 'failed', amountCents: 540 }),
+    ]);
+    await runMigrations({ list: [bookPast] });
+    expect(await noteOf(bookPast)).toMatchObject({ state: 'done' });
+    const at = (month: number, date: number) => Date.UTC(2023, month, date);
+    expect(await entry(`charge-${orderId}`)).toEqual(['charge', uid, 1_080, 80, at(0, 7)]);
+    expect(await entry(`refund-${refundId}`)).toEqual(['refund', uid, -540, -40, at(2, 1)]);
+    expect(await entry(`charge-${bare}`)).toEqual(['charge', uid, 1_080, 80, at(0, 6)]);
+    expect(await entry(`refund-${bare}`)).toEqual(['refund', uid, -540, -40, at(0, 6)]);
+    expect(await entry(`charge-${charge}`)).toEqual(['charge', uid, 540, 40, at(0, 9)]);
+    const none = [`refund-${refundId}-no`, `charge-${pending}`, `charge-${gift}`, `charge-${charge}-no`];
+    for (const id of none) expect(await readDocument(`ledger/${id}`)).toBeUndefined();
+    expect(await readDocument(`users/${uid}`)).toMatchObject({ totalOrders: 3, totalSpentCents: 1_620 });
+    const figures = async () => (await readDocument('stats/sales/months/2023-01'))?.days?.['2023-01-07'];
+    const before = await figures();
+    expect(before).toMatchObject({ orderGrossCents: 1_080, orderTaxCents: 80, orderPayments: 1 });
+
+    await db().doc(`migrations/${bookPast.id}`).delete();
+    await Promise.all([runMigrations({ list: [bookPast] }), runMigrations({ list: [bookPast] })]);
+    expect(await figures()).toEqual(before);
   });
 });

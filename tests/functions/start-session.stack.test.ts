@@ -102,7 +102,17 @@ describe('a first session', () => {
       [57, 'completed'],
       [999, 'failed'],
     ]) {
-      await db().collection('orders').add({ uid: person.uid, totalCents, status });
+      const order = await db().collection('orders').add({ uid: person.uid, totalCents, status });
+      if (status !== 'completed') continue;
+      const of = { type: 'order', id: order.id, uid: person.uid };
+      await db().doc(`ledger/charge-${order.id}`).set({
+        kind: 'charge',
+        of,
+        grossCents: totalCents,
+        taxCents: 0,
+        netCents: totalCents,
+        at: Timestamp.now(),
+      });
     }
     await succeed(startSession(person));
     expect(await readDocument(`users/${person.uid}`)).toMatchObject({ totalOrders: 2, totalSpentCents: 300 });

@@ -1,12 +1,21 @@
+import type { NewEntry } from '@tempera/domain/ledger/ledger-entry';
 import { cents } from '@tempera/domain/money/money';
+import { bookFigures, booksOf } from '@tempera/domain/reports/books';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
 import { checkStats } from '../../functions/src/stats/check-stats.ts';
-import { countTogether, type Sale } from '../../functions/src/stats/count-sales.ts';
+import { countTogether, type OrderSale } from '../../functions/src/stats/count-sales.ts';
 import { rebuildStats } from '../../functions/src/stats/rebuild-stats.ts';
 import { storedSums } from '../../functions/src/stats/sales.store.ts';
-import { eventually, expectExact, figuresOf, putOrder, putRandomSales } from './support/sales.ts';
+import {
+  eventually,
+  expectExact,
+  figuresOf,
+  putOrder,
+  putRandomEntries,
+  putRandomSales,
+} from './support/sales.ts';
 import { readDocument, unique } from './support/store.ts';
 
 /** Every document of the figures with the moment of its last change. */
@@ -17,17 +26,37 @@ async function documents() {
   return found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.updateTime.toMillis()]));
 }
 
-describe('figures of sales', () => {
-  let sales: Sale[] = [];
+/** What all days together come to. */
+async function booksNow() {
+  const months = await db().collection('stats/sales/months').get();
+  const days = months.docs.flatMap((one) => Object.values(one.data().days ?? {}) as Record<string, number>[]);
+  const sumOf = (name: string) => days.reduce((sum, day) => sum + (day[name] ?? 0), 0);
+  const totals = Object.fromEntries(bookFigures.map((name) => [name, sumOf(name)]));
+  return booksOf(totals as Parameters<typeof booksOf>[0]);
+}
 
-  it('equal the sums over random orders, through refunds and changes of status', async () => {
-    sales = await putRandomSales(20261121, 60);
+describe('figures of sales', () => {
+  let sales: OrderSale[] = [];
+  let entries: NewEntry[] = [];
+
+  it('equal the sums over random orders and ledger entries, through refunds, disputes and changes of status', async () => {
+    [sales, entries] = await Promise.all([putRandomSales(20261121, 60), putRandomEntries(20261124, 40)]);
     await eventually(expectExact);
+    const { netCents } = await booksNow();
+    const ledger = await db().collection('ledger').get();
+    const ofSales = ledger.docs.filter((one) => one.data().of.type !== 'payout');
+    expect(netCents).toBe(ofSales.reduce((sum, one) => sum + one.data().netCents, 0));
   });
 
   it('are not changed by events that come again, late and in another order', async () => {
     const [before, written] = [await storedSums(), await documents()];
-    await Promise.all([countTogether(sales.toReversed()), countTogether(sales.slice(20))]);
+    const booked = entries.map(({ id }) => ({ entryId: id }));
+    await Promise.all([
+      countTogether(sales.toReversed()),
+      countTogether(sales.slice(20)),
+      countTogether(booked.slice(0, 50)),
+      countTogether(booked.slice(20, 70).toReversed()),
+    ]);
     expect(await storedSums()).toEqual(before);
     expect(await documents()).toEqual(written);
   });
@@ -42,7 +71,7 @@ describe('figures of sales', () => {
   });
 
   it('are mended when they are wrong, whatever is', async () => {
-    const [first, second] = [sales[0] as Sale, sales[1] as Sale];
+    const [first, second] = [sales[0] as OrderSale, sales[1] as OrderSale];
     const day = '2025-11-05';
     const other = { day, figures: { orders: 40 }, products: {} };
     await db()
@@ -56,6 +85,10 @@ describe('figures of sales', () => {
       .doc('stats/sales/productDays/2020-01-01')
       .set({ products: { other: { units: 3 } } });
     await db().doc(`stats/sales/counted/${first.orderId}`).delete();
+    await db().doc(`stats/sales/booked/${entries[0]?.id}`).delete();
+    await db()
+      .doc('stats/sales/booked/charge-nowhere')
+      .set({ day, what: { day, figures: { planGrossCents: 40 }, products: {} }, seen: null });
     await db().doc(`stats/sales/counted/${second.orderId}`).set({ day, what: other, seen: null });
     expect((await checkStats()).differences.length).toBeGreaterThan(3);
     await rebuildStats();
@@ -64,7 +97,7 @@ describe('figures of sales', () => {
 
   it('forget an order that is gone', async () => {
     await db()
-      .doc(`orders/${(sales[2] as Sale).orderId}`)
+      .doc(`orders/${(sales[2] as OrderSale).orderId}`)
       .delete();
     await rebuildStats();
     await expectExact();

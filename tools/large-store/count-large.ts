@@ -2,6 +2,7 @@ import {
   addContribution,
   type Contribution,
   contributionOf,
+  contributionOfEntry,
   firstOrderOf,
   type Sums,
   toDocuments,
@@ -13,7 +14,7 @@ import type {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { withStore } from '../../emulators/seed/open-store.ts';
-import { countedFields } from '../../functions/src/stats/sales.store.ts';
+import { countedEntry, countedFields } from '../../functions/src/stats/sales.store.ts';
 
 /** Documents in one commit, as in seed-large.ts. */
 const together = 500;
@@ -46,14 +47,24 @@ function countAll(db: Firestore, orders: readonly QueryDocumentSnapshot[], readT
   return [...counted, ...buyers];
 }
 
+const countEntry = (db: Firestore, entry: QueryDocumentSnapshot): Counted => {
+  const counted = countedEntry(entry.data());
+  return {
+    ref: db.doc(`stats/sales/booked/${entry.id}`),
+    what: counted && contributionOfEntry(counted),
+    seen: entry.updateTime,
+  };
+};
+
 /**
- * Counts every order of a store at rest from nothing, all at once. `rebuildStats` asks for each buyer's first order, which the
+ * Counts every order and every entry of the ledger of a store at rest from nothing, all at once. `rebuildStats` asks for each buyer's first order, which the
  * emulator answers by looking at all orders: minutes where there are thousands of both. `npm run stats:check` compares.
  */
 export async function countLarge(): Promise<void> {
   await withStore(async ({ db }) => {
     const { docs, readTime } = await db.collection('orders').get();
-    const counted = countAll(db, docs, readTime);
+    const ledger = await db.collection('ledger').get();
+    const counted = [...countAll(db, docs, readTime), ...ledger.docs.map((entry) => countEntry(db, entry))];
     const sums: Sums = new Map();
     for (const { what } of counted) if (what) addContribution(sums, what, 1);
     for (let first = 0; first < counted.length; first += together) {

@@ -1,4 +1,6 @@
+import { entriesOfOrder } from '@tempera/domain/ledger/book-past';
 import type { Order } from '@tempera/domain/orders/order';
+import { asOrder } from '@tempera/domain/orders/read-order';
 import { toNameKey } from '@tempera/domain/people/profile';
 import { orderTerms } from '@tempera/domain/search/document-terms';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -38,8 +40,8 @@ async function putPeople({ db }: Store, first: number, last: number, now: number
   await batch.commit();
 }
 
-/** Orders in one commit, as for people. */
-const ordersAtOnce = 500;
+/** Orders in one commit with their entries of the ledger, as for people. */
+const ordersAtOnce = 250;
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const taxOf = (cents: number) => Math.floor((cents * 850 + 5_000) / 10_000);
 
@@ -77,8 +79,8 @@ function syntheticOrder(index: number, people: number, products: number) {
 }
 
 /**
- * Adds synthetic orders over the last year, for measurements; the newest is a minute old. They have no redemption, library or
- * invoice. Stop the background triggers first: each order starts some.
+ * Adds synthetic orders over the last year with their entries of the ledger, for measurements; the newest is a minute old. They
+ * have no redemption, library or invoice. Stop the background triggers first: each order starts some.
  */
 export async function seedOrders(count: number, of: { people: number; products: number }): Promise<void> {
   const now = Date.now() - 60_000;
@@ -91,6 +93,10 @@ export async function seedOrders(count: number, of: { people: number; products: 
         const id = `ORD-${at}${String(index % 1_000).padStart(3, '0')}`;
         const order = syntheticOrder(index, of.people, of.products);
         batch.set(db.doc(`orders/${id}`), { ...order, terms: orderTerms(id, order), date });
+        for (const entry of entriesOfOrder(asOrder({ ...order, id, date: at }), at, [])) {
+          const { id: entryId, ...fields } = entry;
+          batch.set(db.doc(`ledger/${entryId}`), { ...fields, at: date });
+        }
       }
       await batch.commit();
     }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { describeComparison } from './describe-comparison.ts';
 
-const difference = { figure: 'months/2026-11/days/2026-11-21/orders', stored: 2, orders: 3 };
+const difference = { figure: 'months/2026-11/days/2026-11-21/orders', stored: 2, added: 3 };
 
 it('says how many figures there are and how many differ, last', () => {
   expect(describeComparison({ figures: 7, differences: [] })).toEqual(['7 figures, 0 differ']);
   expect(describeComparison({ figures: 7, differences: [difference] })).toEqual([
-    'months/2026-11/days/2026-11-21/orders: 2 is stored, the orders say 3',
+    'months/2026-11/days/2026-11-21/orders: 2 is stored, orders and ledger say 3',
     '7 figures, 1 differ',
   ]);
 });

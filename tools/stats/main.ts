@@ -1,5 +1,5 @@
 /**
- * `npm run stats:check`: adds up every figure of sales from the orders of the running store and compares it with the stored one.
+ * `npm run stats:check`: adds up every figure of sales from orders and ledger of the running store and compares it with the stored one.
  * `-- --rebuild` builds them anew first. `-- --offset N` looks at the store on shifted ports. Exits 1 when one differs.
  */
 import { setTimeout } from 'node:timers/promises';

@@ -38,8 +38,17 @@ describe('spansOf', () => {
 });
 
 const months: SalesMonth[] = [
-  { days: { '2026-10-31': { earnedCents: 100, orders: 1 }, '2026-10-30': { earnedCents: 7 } } },
-  { days: { '2026-11-01': { earnedCents: 300, orders: 3, freeOrders: 1 } } },
+  {
+    days: {
+      '2026-10-31': { earnedCents: 100, orders: 1, orderGrossCents: 100 },
+      '2026-10-30': { earnedCents: 7 },
+    },
+  },
+  {
+    days: {
+      '2026-11-01': { earnedCents: 300, orders: 3, freeOrders: 1, planGrossCents: 300, planTaxCents: 9 },
+    },
+  },
   {},
 ];
 
@@ -51,14 +60,19 @@ describe('sums', () => {
   });
 
   it('by day and by month add up to them', () => {
-    expect(seriesOf(months, span, 'day')).toEqual([
-      { step: '2026-10-31', earnedCents: 100, orders: 1 },
-      { step: '2026-11-01', earnedCents: 300, orders: 3 },
-      { step: '2026-11-02', earnedCents: 0, orders: 0 },
+    const shown = (by: 'day' | 'month') =>
+      seriesOf(months, span, by).map(({ step, orders, books }) => {
+        const { all, order, plan } = books;
+        return [step, orders, all.grossCents, order.netCents, plan.netCents];
+      });
+    expect(shown('day')).toEqual([
+      ['2026-10-31', 1, 100, 100, 0],
+      ['2026-11-01', 3, 300, 0, 291],
+      ['2026-11-02', 0, 0, 0, 0],
     ]);
-    expect(seriesOf(months, span, 'month')).toEqual([
-      { step: '2026-10', earnedCents: 100, orders: 1 },
-      { step: '2026-11', earnedCents: 300, orders: 3 },
+    expect(shown('month')).toEqual([
+      ['2026-10', 1, 100, 100, 0],
+      ['2026-11', 3, 300, 0, 291],
     ]);
   });
 

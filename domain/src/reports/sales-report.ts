@@ -1,3 +1,4 @@
+import { type BookSubject, type Books, booksOf } from './books.ts';
 import { type Span, stepsOf } from './sales-period.ts';
 import { type DayFigure, dayFigures, type ProductFigures } from './stats.ts';
 
@@ -17,12 +18,19 @@ export function totalsOf(months: readonly SalesMonth[], { from, to }: Span): Tot
   return totals;
 }
 
-/** What was earned and ordered on each day or in each month of a span, the ones without any as well. */
+/** The books of some totals: of orders, of plans, and of both. */
+export const booksOfTotals = (totals: Totals): Record<BookSubject | 'all', Books> => ({
+  order: booksOf(totals, ['order']),
+  plan: booksOf(totals, ['plan']),
+  all: booksOf(totals),
+});
+
+/** Orders and books of each day or month of a span, the ones without any as well. */
 export function seriesOf(months: readonly SalesMonth[], span: Span, by: 'day' | 'month') {
   return stepsOf(span, by).map((step) => {
     const within = by === 'day' ? { from: step, to: step } : monthWithin(step, span);
-    const { earnedCents, orders } = totalsOf(months, within);
-    return { step, earnedCents, orders };
+    const totals = totalsOf(months, within);
+    return { step, orders: totals.orders, books: booksOfTotals(totals) };
   });
 }
 export type Series = ReturnType<typeof seriesOf>;
@@ -33,11 +41,11 @@ function monthWithin(month: string, { from, to }: Span): Span {
   return { from: first < from ? from : first, to: last > to ? to : last };
 }
 
-/** By how much a figure has grown, as a ratio: 0.125 is 12.5 percent. Null where there is nothing to compare with. */
+/** By how much a figure has grown, as a ratio: 0.125 is 12.5 percent. Null where nothing, or a loss, was before. */
 export const growthOf = (now: number, before: number): number | null =>
-  before === 0 ? null : (now - before) / before;
+  before <= 0 ? null : (now - before) / before;
 
-/** What a paid order has earned on average, in cents; null without any. */
+/** What a paid order was sold for on average, tax included and refunds taken away, in cents; null without any. */
 export const averageOrder = ({ earnedCents, orders, freeOrders }: Totals): number | null =>
   orders > freeOrders ? Math.round(earnedCents / (orders - freeOrders)) : null;
 
@@ -49,7 +57,7 @@ export interface SoldProduct extends ProductFigures {
   slug: string;
 }
 
-/** What each product has sold and earned, best first: by what was earned, then by how often, then by name. */
+/** What each product was sold for and how often, best first: by the amount, then by how often, then by name. */
 export function soldOf(documents: readonly SoldProducts[]): SoldProduct[] {
   const sums = new Map<string, ProductFigures>();
   for (const [slug, sold] of documents.flatMap(({ products }) => Object.entries(products ?? {}))) {

@@ -1,13 +1,14 @@
 import { lineShares } from '../money/line-shares.ts';
 import type { Line } from '../money/pricing.ts';
 import { earnedCents, type Order } from '../orders/order.ts';
+import { type BookFigure, bookFigures, type CountedEntry, figuresOfEntry } from './books.ts';
 
 /**
- * The figures of a day. `orders` are completed ones, `freeOrders` those of them that cost nothing, `units` and
+ * The figures of a day that only orders know. They count on the day of the order. `orders` are completed ones, `freeOrders` those of them that cost nothing, `units` and
  * `discountCents` what these hold; `refunds` are orders of which anything was given back; `newBuyers` are people whose
- * first completed order is of that day. `earnedCents` is what was earned, refunds taken away (`earnedCents` of order.ts).
+ * first completed order is of that day. `earnedCents` is what its products were sold for, tax included and refunds taken away.
  */
-export const dayFigures = [
+const orderFigures = [
   'earnedCents',
   'orders',
   'freeOrders',
@@ -17,7 +18,10 @@ export const dayFigures = [
   'refundedCents',
   'newBuyers',
 ] as const;
-export type DayFigure = (typeof dayFigures)[number];
+
+/** All figures of a day: those of the orders, and those of the ledger, which count on the day of their entry. */
+export const dayFigures = [...orderFigures, ...bookFigures] as const;
+export type DayFigure = (typeof orderFigures)[number] | BookFigure;
 
 /** How often a product was sold, and its share in cents of what its orders have earned. */
 export interface ProductFigures {
@@ -25,7 +29,7 @@ export interface ProductFigures {
   cents: number;
 }
 
-/** What one order, or one person's first order, adds to the figures of a day (`YYYY-MM-DD`, UTC). */
+/** What one order, one person's first order, or one entry of the ledger adds to the figures of a day (`YYYY-MM-DD`, UTC). */
 export interface Contribution {
   day: string;
   figures: Partial<Record<DayFigure, number>>;
@@ -66,6 +70,12 @@ export function contributionOf(order: CountedOrder): Contribution | null {
     },
     products: Object.fromEntries(products),
   };
+}
+
+/** What an entry of the ledger adds, on its own day; null for what is no sale. */
+export function contributionOfEntry(entry: CountedEntry): Contribution | null {
+  const figures = figuresOfEntry(entry);
+  return figures && { day: dayOf(entry.at), figures, products: {} };
 }
 
 /** What a person adds whose first completed order is of this time (milliseconds). */

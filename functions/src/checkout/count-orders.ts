@@ -3,15 +3,15 @@ import type { DocumentData } from '../platform/admin.ts';
 import { isMissing } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { settleValue } from '../platform/settle-value.ts';
-import { sumCompletedOrders } from './orders.store.ts';
+import { sumPurchases } from './orders.store.ts';
 
 /**
- * `totalOrders` and `totalSpentCents` of a person, summed over their completed orders: a repeat is harmless, and writes nothing,
+ * `totalOrders` of a person, counted, and `totalSpentCents`, summed over the ledger: a repeat is harmless, and writes nothing,
  * since every write reaches the screens that follow the person.
  */
 export async function countOrders(uid: string): Promise<void> {
   await settleValue(
-    () => sumCompletedOrders(uid),
+    () => sumPurchases(uid),
     async (totals) => {
       const stored = (await refs.user(uid).get()).data();
       if (stored && isDeepStrictEqual({ ...stored, ...totals }, stored)) return;
@@ -25,12 +25,17 @@ export async function countOrders(uid: string): Promise<void> {
   );
 }
 
-/** Whose orders are to be counted anew after a change of one, or nobody's where nothing of it counts. */
+/** Whose orders are to be counted anew after a change of one, or nobody's where as many are completed as before. */
 export function buyersToCount(before: DocumentData | undefined, after: DocumentData | undefined): string[] {
-  const counted = [before, after].map((order) =>
-    order?.status === 'completed' && typeof order.uid === 'string' ? order : null,
+  const uids = [before, after].map((order) =>
+    order?.status === 'completed' && typeof order.uid === 'string' ? order.uid : null,
   );
-  const [was, is] = counted;
-  if (was?.uid === is?.uid && (was?.refundedCents ?? 0) === (is?.refundedCents ?? 0)) return [];
-  return [...new Set(counted.flatMap((order) => (order ? [order.uid as string] : [])))];
+  return uids[0] === uids[1] ? [] : [...new Set(uids.filter((uid) => uid !== null))];
 }
+
+/** Who paid, or got back, what an entry of the ledger says; those of two where an order has moved to its buyer's account. */
+export const payersOf = (...entries: (DocumentData | undefined)[]): string[] => [
+  ...new Set(
+    entries.flatMap((entry) => (typeof entry?.of?.uid === 'string' ? [entry.of.uid as string] : [])),
+  ),
+];

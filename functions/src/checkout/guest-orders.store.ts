@@ -23,7 +23,7 @@ async function moveEntitlements(batch: WriteBatch, order: DocumentSnapshot, uid:
 }
 
 /**
- * Makes a guest's order this person's: order, library and invoice in one batch, which holds only while nobody else has
+ * Makes a guest's order this person's: order, library, invoice and entries of the ledger in one batch, which holds only while nobody else has
  * changed the order. @returns false when somebody has; the next session finds the order again
  */
 export async function adoptOrder(order: DocumentSnapshot, uid: string): Promise<boolean> {
@@ -34,6 +34,9 @@ export async function adoptOrder(order: DocumentSnapshot, uid: string): Promise<
     if (status === 'completed') await moveEntitlements(batch, order, uid);
     const invoice = await refs.invoice(order.id).get();
     if (invoice.exists) batch.update(invoice.ref, { uid });
+    // Whose it is follows the order; of what moved, nothing changes (decision 65).
+    const booked = await refs.ledger().where('of.id', '==', order.id).get();
+    for (const entry of booked.docs) batch.update(entry.ref, { 'of.uid': uid });
   }
   try {
     await batch.commit();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { chargeEntry, paidOrder } from '@tempera/domain/ledger/book-entry';
+import { buyersKinds } from '@tempera/domain/ledger/ledger-entry';
 import { cents } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
 import { asOrder } from '@tempera/domain/orders/read-order';
@@ -189,21 +190,16 @@ export async function hasOrders(uid: string): Promise<boolean> {
 }
 
 /**
- * How many orders a person has completed, and what they paid in all for them and for plans, less what was given back
- * (cents). An order that was refunded in full is none any more. Two sums of orders: one query counts only what has every
- * field that it adds up.
+ * How many orders a person has completed, and what they paid in all for orders and plans by the ledger, tax included and less
+ * what went back (cents). An order that was refunded in full is none any more.
  */
-export async function sumCompletedOrders(uid: string) {
+export async function sumPurchases(uid: string) {
   const { AggregateField } = await import('firebase-admin/firestore');
   const completed = refs.orders().where('uid', '==', uid).where('status', '==', 'completed');
-  const charged = refs.chargesOf(uid).where('status', '==', 'paid');
-  const [paid, given, plans] = await Promise.all([
-    completed.aggregate({ orders: AggregateField.count(), cents: AggregateField.sum('totalCents') }).get(),
-    completed.aggregate({ cents: AggregateField.sum('refundedCents') }).get(),
-    charged.aggregate({ cents: AggregateField.sum('amountCents') }).get(),
+  const paid = refs.ledger().where('of.uid', '==', uid).where('kind', 'in', buyersKinds);
+  const [orders, spent] = await Promise.all([
+    completed.count().get(),
+    paid.aggregate({ cents: AggregateField.sum('grossCents') }).get(),
   ]);
-  return {
-    totalOrders: paid.data().orders,
-    totalSpentCents: cents(paid.data().cents + plans.data().cents - given.data().cents),
-  };
+  return { totalOrders: orders.data().count, totalSpentCents: cents(spent.data().cents) };
 }

@@ -1,5 +1,5 @@
 import type { Reactions } from '../platform/react.ts';
-import { buyersToCount, countOrders } from './count-orders.ts';
+import { buyersToCount, countOrders, payersOf } from './count-orders.ts';
 import { countRedemptions } from './count-redemptions.ts';
 
 export const reactions: Reactions = {
@@ -7,7 +7,7 @@ export const reactions: Reactions = {
     for (const uid of buyersToCount(before, after)) await countOrders(uid);
   },
   'coupons/redemptions': ({ parent }) => countRedemptions(parent),
-  async 'subscriptions/charges'({ parent, before, after }) {
-    if (before?.status !== after?.status) await countOrders(parent);
+  async ledger({ before, after }) {
+    if (after?.kind !== 'fee') for (const uid of payersOf(before, after)) await countOrders(uid);
   },
 };

@@ -125,6 +125,7 @@ export const refs = {
   productDays: () => db().collection('stats/sales/productDays'),
   productMonths: () => db().collection('stats/sales/productMonths'),
   countedOrders: () => db().collection('stats/sales/counted'),
+  countedEntries: () => db().collection('stats/sales/booked'),
   countedBuyers: () => db().collection('stats/sales/buyers'),
   mail: (id: string) => db().doc(`mail/${id}`),
 };

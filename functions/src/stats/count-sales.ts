@@ -6,13 +6,16 @@ import { increment } from '../platform/timestamps.ts';
 import { putMarkers, readStandings } from './markers.store.ts';
 import { tryAgain } from './rewrite.store.ts';
 
-/** An order to look at, and those whose first order it may be, or may have been. */
-export interface Sale {
+/**
+ * What is to be looked at: an order with those whose first order it may be, or may have been, or an entry of the ledger.
+ */
+export type Sale = OrderSale | { entryId: string };
+export interface OrderSale {
   orderId: string;
   uids: readonly string[];
 }
 
-/** Orders in one commit: with their markers and those of their buyers fewer than the 500 writes that it takes. */
+/** Of these in one commit: orders are with their markers and those of their buyers fewer than the 500 writes that it takes. */
 export const salesTogether = 50;
 
 /** Increments that one commit may hold for a document. */
@@ -30,9 +33,12 @@ function mostFields(sums: Sums): number {
 
 /** Counts what stands differently now, in one commit. @returns false, and writes nothing, when that is too much for one */
 async function countOnce(sales: readonly Sale[]): Promise<boolean> {
-  const orderIds = new Set(sales.map(({ orderId }) => orderId));
-  const uids = new Set(sales.flatMap((sale) => sale.uids));
-  const standings = await readStandings([...orderIds], [...uids]);
+  const orders = sales.filter((sale) => 'orderId' in sale);
+  const standings = await readStandings({
+    orderIds: [...new Set(orders.map(({ orderId }) => orderId))],
+    uids: [...new Set(orders.flatMap(({ uids }) => uids))],
+    entryIds: [...new Set(sales.flatMap((sale) => ('entryId' in sale ? [sale.entryId] : [])))],
+  });
   const batch = db().batch();
   const sums = putMarkers(batch, standings);
   if (sales.length > 1 && mostFields(sums) > mostIncrements) return false;
@@ -42,7 +48,7 @@ async function countOnce(sales: readonly Sale[]): Promise<boolean> {
   return true;
 }
 
-/** Counts these orders as they are now, in one commit with what was counted of them. A repeat changes nothing. */
+/** Counts orders and entries as they are now, in one commit with what was counted of them. A repeat changes nothing. */
 export async function countTogether(sales: readonly Sale[]): Promise<void> {
   if (await tryAgain(() => countOnce(sales))) return;
   const half = Math.ceil(sales.length / 2);
@@ -50,5 +56,5 @@ export async function countTogether(sales: readonly Sale[]): Promise<void> {
   await countTogether(sales.slice(half));
 }
 
-/** The same for one order; those of a rush share a commit, as all of them write the same documents (decision 25). */
+/** The same for one; those of a rush share a commit, as all of them write the same documents (decision 25). */
 export const countSale = inRounds<Sale>(countTogether, salesTogether);

@@ -3,6 +3,7 @@ import {
   addContribution,
   type Contribution,
   contributionOf,
+  contributionOfEntry,
   firstOrderOf,
   type Sums,
 } from '@tempera/domain/reports/stats';
@@ -10,9 +11,9 @@ import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/fir
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
-import { toCounted } from './sales.store.ts';
+import { countedEntry, toCounted } from './sales.store.ts';
 
-/** What an order, or a buyer, adds as it stands now. `seen` is the moment of that state. */
+/** What an order, a buyer or an entry of the ledger adds as it stands now. `seen` is the moment of that state. */
 interface Standing {
   marker: DocumentSnapshot;
   what: Contribution | null;
@@ -37,25 +38,42 @@ async function standingOfBuyer(marker: DocumentSnapshot): Promise<Standing> {
   return { marker, what: date === null ? null : firstOrderOf(date), seen: found.readTime };
 }
 
+/** What is to be counted. */
+interface Countable {
+  orderIds: readonly string[];
+  uids: readonly string[];
+  entryIds: readonly string[];
+}
+
 /**
- * The markers of these orders and buyers with what each adds now. The markers are read first: whoever counts something
+ * The markers of these with what each adds now. The markers are read first: whoever counts something
  * newer in between has written the marker since.
  */
-export async function readStandings(
-  orderIds: readonly string[],
-  uids: readonly string[],
-): Promise<Standing[]> {
-  const [markers, buyers] = await Promise.all([
+export async function readStandings({ orderIds, uids, entryIds }: Countable): Promise<Standing[]> {
+  const [markers, buyers, booked] = await Promise.all([
     getAll(orderIds.map((id) => refs.countedOrders().doc(id))),
     getAll(uids.map((uid) => refs.countedBuyers().doc(uid))),
+    getAll(entryIds.map((id) => refs.countedEntries().doc(id))),
   ]);
-  const orders = await getAll(orderIds.map((id) => refs.order(id)));
+  const [orders, entries] = await Promise.all([
+    getAll(orderIds.map((id) => refs.order(id))),
+    getAll(entryIds.map((id) => refs.ledgerEntry(id))),
+  ]);
   const ofOrders = markers.map((marker, index): Standing => {
     const order = orders[index] as DocumentSnapshot;
     const counted = toCounted(order);
     return { marker, what: counted && contributionOf(counted), seen: order.updateTime ?? order.readTime };
   });
-  return [...ofOrders, ...(await Promise.all(buyers.map(standingOfBuyer)))];
+  const ofEntries = booked.map((marker, index): Standing => {
+    const entry = entries[index] as DocumentSnapshot;
+    const counted = countedEntry(entry.data());
+    return {
+      marker,
+      what: counted && contributionOfEntry(counted),
+      seen: entry.updateTime ?? entry.readTime,
+    };
+  });
+  return [...ofOrders, ...ofEntries, ...(await Promise.all(buyers.map(standingOfBuyer)))];
 }
 
 /**

@@ -2,9 +2,16 @@ import { dayOf, monthOf } from '@tempera/domain/reports/stats';
 import { toMillis } from '../platform/timestamps.ts';
 import { countTogether, type Sale, salesTogether } from './count-sales.ts';
 import { rewriteDay, rewriteMonth } from './rewrite.store.ts';
-import { everyCountedBuyer, everyCountedOrder, everyOrder, storedSums } from './sales.store.ts';
+import {
+  everyCountedBuyer,
+  everyCountedEntry,
+  everyCountedOrder,
+  everyEntry,
+  everyOrder,
+  storedSums,
+} from './sales.store.ts';
 
-/** Every order and buyer there is, or that was counted once. */
+/** Every order, buyer and entry there is, or that was counted once. */
 async function everySale(): Promise<{ sales: Sale[]; days: Set<string> }> {
   const sales = new Map<string, Sale>();
   const known = new Set<string>();
@@ -20,11 +27,18 @@ async function everySale(): Promise<{ sales: Sale[]; days: Set<string> }> {
   const [any] = sales.keys();
   for await (const { id } of everyCountedBuyer())
     if (any && !known.has(id)) sales.set(`buyer ${id}`, { orderId: any, uids: [id] });
-  return { sales: [...sales.values()], days };
+  const entries = new Set<string>();
+  for await (const entry of everyEntry()) {
+    entries.add(entry.id);
+    days.add(dayOf(toMillis(entry.data().at) ?? 0));
+  }
+  for await (const { id } of everyCountedEntry()) entries.add(id);
+  const booked = [...entries].map((entryId) => ({ entryId }));
+  return { sales: [...sales.values(), ...booked], days };
 }
 
 /**
- * Counts every order as it is now, and then writes each day and month anew from what was counted. Triggers may
+ * Counts every order and every entry of the ledger as it is now, and then writes each day and month anew from what was counted. Triggers may
  * run meanwhile: whoever comes second reads again. A second run writes no figure.
  */
 export async function rebuildStats(): Promise<void> {

@@ -1,8 +1,10 @@
+import type { CountedEntry } from '@tempera/domain/reports/books';
 import {
   addContribution,
   type Contribution,
   type CountedOrder,
   contributionOf,
+  contributionOfEntry,
   firstOrderOf,
   type Sums,
   type Tree,
@@ -34,6 +36,11 @@ export function toCounted(snapshot: DocumentSnapshot): CountedOrder | null {
   return data ? countedFields(data) : null;
 }
 
+/** What the figures count of an entry of the ledger; null of what is none. */
+export function countedEntry(data: DocumentData | undefined): CountedEntry | null {
+  return data ? { ...(data as CountedEntry), at: toMillis(data.at) ?? 0 } : null;
+}
+
 const pageSize = 500;
 
 /** Every document of a collection by its id, page by page. */
@@ -48,11 +55,13 @@ async function* everyDocument(query: Query): AsyncGenerator<QueryDocumentSnapsho
 }
 
 export const everyOrder = () => everyDocument(refs.orders().orderBy('__name__'));
+export const everyEntry = () => everyDocument(refs.ledger().orderBy('__name__'));
 export const everyCountedOrder = () => everyDocument(refs.countedOrders().orderBy('__name__'));
+export const everyCountedEntry = () => everyDocument(refs.countedEntries().orderBy('__name__'));
 export const everyCountedBuyer = () => everyDocument(refs.countedBuyers().orderBy('__name__'));
 
-/** Every figure as the orders have it, order by order and without anything that was counted before. */
-export async function sumsOfOrders(): Promise<Sums> {
+/** Every figure as orders and ledger have it, one by one and without anything that was counted before. */
+export async function sumsOfStore(): Promise<Sums> {
   const sums: Sums = new Map();
   const first = new Map<string, number>();
   for await (const order of everyOrder()) {
@@ -64,6 +73,11 @@ export async function sumsOfOrders(): Promise<Sums> {
     if (status === 'completed' && at !== null) first.set(uid, Math.min(at, first.get(uid) ?? at));
   }
   for (const at of first.values()) addContribution(sums, firstOrderOf(at), 1);
+  for await (const entry of everyEntry()) {
+    const counted = countedEntry(entry.data());
+    const what = counted && contributionOfEntry(counted);
+    if (what) addContribution(sums, what, 1);
+  }
   return sums;
 }
 
@@ -82,12 +96,13 @@ export async function storedSums(): Promise<Sums> {
 
 /** What the markers say was counted of a day. */
 export async function countedOfDay(day: string): Promise<Sums> {
-  const [orders, buyers] = await Promise.all([
+  const found = await Promise.all([
     refs.countedOrders().where('day', '==', day).get(),
     refs.countedBuyers().where('day', '==', day).get(),
+    refs.countedEntries().where('day', '==', day).get(),
   ]);
   const sums: Sums = new Map();
-  for (const marker of [...orders.docs, ...buyers.docs])
+  for (const marker of found.flatMap(({ docs }) => docs))
     addContribution(sums, marker.data().what as Contribution, 1);
   return sums;
 }

@@ -10,6 +10,7 @@ import { LiveData } from '../../ui/LiveData.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { type CatalogueNow, useCatalogue } from './api/catalogue.ts';
 import { useRecentOrders, useSalesMonths, useSold } from './api/sales.ts';
+import { BooksTable } from './components/BooksTable.tsx';
 import { PopularCategories, QuickStats, TopProducts } from './components/DashboardTables.tsx';
 import { FirstSale } from './components/FirstSale.tsx';
 import { NeedsAttention } from './components/NeedsAttention.tsx';
@@ -68,6 +69,7 @@ export function Dashboard({ activity }: { activity: ReactNode }) {
           }}
         </LiveData>
         <SalesCards months={known} span={span} before={before} />
+        <LiveData live={months}>{(list) => <BooksTable totals={totalsOf(list, span)} />}</LiveData>
       </PanelSection>
       <SideBySide>
         <PanelSection title="Recent orders" more={{ href: panelPaths.adminOrders, label: 'All orders' }}>

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '@tempera/domain/catalogue/catalogue';
 import type { Currency } from '@tempera/domain/money/money';
-import { growthOf } from '@tempera/domain/reports/sales-report';
+import { booksOfTotals, growthOf } from '@tempera/domain/reports/sales-report';
 import { formatStep } from '@tempera/domain/site/calendar';
 import { formatCount } from '@tempera/domain/site/plain-text';
 import { money, percentOf, type Report } from './report.ts';
@@ -25,7 +25,7 @@ export function productInsights({ totals, sold }: Report, currency: Currency): I
   return [
     ['Products sold', formatCount(sold.filter(({ units }) => units > 0).length)],
     ['Units sold', formatCount(totals.units)],
-    ['Best seller’s share of revenue', best ? percentOf(best.cents, totals.earnedCents) : null],
+    ['Best seller’s share of sales', best ? percentOf(best.cents, totals.earnedCents) : null],
     ['Free orders', formatCount(totals.freeOrders)],
     ['Discounts given', money(totals.discountCents, currency)],
   ];
@@ -33,17 +33,16 @@ export function productInsights({ totals, sold }: Report, currency: Currency): I
 
 /** How it goes. */
 export function growthInsights({ totals, before, series, by }: Report, currency: Currency): Insights {
-  const best = series.reduce((top, step) => (step.earnedCents > top.earnedCents ? step : top));
-  const growth = growthOf(totals.earnedCents, before.earnedCents);
+  const netOf = ({ books }: (typeof series)[number]) => books.all.netCents;
+  const best = series.reduce((top, step) => (netOf(step) > netOf(top) ? step : top));
+  const [now, earlier] = [booksOfTotals(totals).all, booksOfTotals(before).all];
+  const growth = growthOf(now.netCents, earlier.netCents);
   return [
-    ['Revenue growth', growth === null ? null : formatGrowth(growth)],
-    ['Previous revenue', before.orders === 0 ? null : money(before.earnedCents, currency)],
-    [
-      `Best ${by}`,
-      best.earnedCents > 0 ? `${formatStep(best.step)}, ${money(best.earnedCents, currency)}` : null,
-    ],
+    ['Net revenue growth', growth === null ? null : formatGrowth(growth)],
+    ['Net revenue before', earlier.payments === 0 ? null : money(earlier.netCents, currency)],
+    [`Best ${by}`, netOf(best) > 0 ? `${formatStep(best.step)}, ${money(netOf(best), currency)}` : null],
     ['Orders with refunds', formatCount(totals.refunds)],
-    ['Refunded', money(totals.refundedCents, currency)],
+    ['Plan payments', formatCount(totals.planPayments)],
   ];
 }
 

@@ -12,14 +12,22 @@ import {
 import { makeReport, reportToCsv } from './report.ts';
 
 const spans = spansOf('7days', Date.UTC(2026, 10, 21));
-const day = { orders: 3, freeOrders: 1, units: 4, earnedCents: 1_005, newBuyers: 2, discountCents: 50 };
+const counts = { orders: 3, freeOrders: 1, units: 4, earnedCents: 1_005, newBuyers: 2, discountCents: 50 };
+const day = { ...counts, orderGrossCents: 1_085, orderTaxCents: 80, orderFeesCents: 50, orderPayments: 2 };
+const plans = {
+  planGrossCents: 540,
+  planTaxCents: 40,
+  planPayments: 1,
+  orderRefundsCents: 270,
+  orderTaxCents: -20,
+};
 const report = makeReport(spans, {
   months: [
     {
       days: {
-        '2026-11-10': { orders: 1, earnedCents: 804 },
+        '2026-11-10': { orders: 1, orderGrossCents: 804, orderPayments: 1 },
         '2026-11-20': day,
-        '2026-11-21': { refunds: 1, refundedCents: 280 },
+        '2026-11-21': { refunds: 1, ...plans },
       },
     },
   ],
@@ -38,16 +46,16 @@ it('insights are of the data alone', () => {
   expect(productInsights(report, 'USD')).toEqual([
     ['Products sold', '2'],
     ['Units sold', '4'],
-    ['Best seller’s share of revenue', '100%'],
+    ['Best seller’s share of sales', '100%'],
     ['Free orders', '1'],
     ['Discounts given', '$0.50'],
   ]);
   expect(growthInsights(report, 'USD')).toEqual([
-    ['Revenue growth', '+25%'],
-    ['Previous revenue', '$8.04'],
-    ['Best day', 'Nov 20, $10.05'],
+    ['Net revenue growth', '+49.9%'],
+    ['Net revenue before', '$8.04'],
+    ['Best day', 'Nov 20, $9.55'],
     ['Orders with refunds', '1'],
-    ['Refunded', '$2.80'],
+    ['Plan payments', '1'],
   ]);
 });
 
@@ -58,8 +66,8 @@ it('what can’t be computed is not there', () => {
   ]);
   expect(productInsights(none, 'USD')[2]?.[1]).toBeNull();
   expect(growthInsights(none, 'USD').slice(0, 3)).toEqual([
-    ['Revenue growth', null],
-    ['Previous revenue', null],
+    ['Net revenue growth', null],
+    ['Net revenue before', null],
     ['Best day', null],
   ]);
 });
@@ -73,15 +81,23 @@ it('a file has every figure to the cent, and runs no formulas', () => {
   expect(lines[0]).toBe('\uFEFFsection,item,figure,value,unit');
   for (const line of [
     'Period,,From,2026-11-15,',
-    'Summary,,Revenue,10.05,EUR',
+    'Summary,,Gross sales,16.25,EUR',
+    'Summary,,Refunds,2.70,EUR',
+    'Summary,,Tax,1.00,EUR',
+    'Summary,,Fees,0.50,EUR',
+    'Summary,,Net revenue,12.05,EUR',
+    'Summary,Orders,Net revenue,7.05,EUR',
+    'Summary,Plans,Net revenue,5.00,EUR',
+    'Summary,Plans,Payments,1,',
     'Summary,,Orders,3,',
-    'Previous period,,Revenue,8.04,EUR',
-    'By day,2026-11-20,Revenue,10.05,EUR',
+    'Previous period,,Net revenue,8.04,EUR',
+    'By day,2026-11-20,Gross sales,10.85,EUR',
+    'By day,2026-11-20,Net revenue,9.55,EUR',
     'By day,2026-11-15,Orders,0,',
-    'Products,neogate,Revenue,10.05,EUR',
+    'Products,neogate,Sales,10.05,EUR',
     "Products,'=gone,Units sold,1,",
     'Categories,auth,Units sold,3,',
-    'Categories,Not for sale now,Revenue,0.00,EUR',
+    'Categories,Not for sale now,Sales,0.00,EUR',
   ])
     expect(lines).toContain(line);
 });

@@ -1,7 +1,9 @@
 import { type Currency, cents, formatMoney, toUnits } from '@tempera/domain/money/money';
+import type { Books } from '@tempera/domain/reports/books';
 import { toCsv } from '@tempera/domain/reports/csv';
 import type { Period, Span } from '@tempera/domain/reports/sales-period';
 import {
+  booksOfTotals,
   type SalesMonth,
   type Series,
   type SoldCategory,
@@ -76,10 +78,21 @@ export interface Names {
   category: (slug: string | null) => string;
 }
 
-const amounts = {
-  earnedCents: 'Revenue',
+/** What the books say, in the order in which the last follows from the others. */
+export const bookNames = {
+  grossCents: 'Gross sales',
+  refundsCents: 'Refunds',
+  disputesCents: 'Disputes',
+  taxCents: 'Tax',
+  feesCents: 'Fees',
+  netCents: 'Net revenue',
+} as const satisfies Partial<Record<keyof Books, string>>;
+export type BookAmount = keyof typeof bookNames;
+export const bookAmounts = Object.keys(bookNames) as BookAmount[];
+
+const ofOrders = {
+  earnedCents: 'Product sales',
   discountCents: 'Discounts given',
-  refundedCents: 'Refunded',
 } as const;
 const counts = {
   orders: 'Orders',
@@ -90,9 +103,17 @@ const counts = {
 } as const;
 const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T)[];
 
+const bookRows = (section: string, item: string, books: Books, unit: Currency) =>
+  bookAmounts.map((key) => [section, item, bookNames[key], toUnits(cents(books[key])), unit]);
+
 function totalsRows(section: string, totals: Totals, unit: Currency): (string | number)[][] {
+  const { all, order, plan } = booksOfTotals(totals);
   return [
-    ...keysOf(amounts).map((key) => [section, '', amounts[key], toUnits(cents(totals[key])), unit]),
+    ...bookRows(section, '', all, unit),
+    ...bookRows(section, 'Orders', order, unit),
+    ...bookRows(section, 'Plans', plan, unit),
+    [section, 'Plans', 'Payments', totals.planPayments, ''],
+    ...keysOf(ofOrders).map((key) => [section, '', ofOrders[key], toUnits(cents(totals[key])), unit]),
     ...keysOf(counts).map((key) => [section, '', counts[key], totals[key], '']),
   ];
 }
@@ -100,10 +121,10 @@ function totalsRows(section: string, totals: Totals, unit: Currency): (string | 
 /** A report as one table, a figure on each line: of all products and steps, not only of those on screen. */
 export function reportToCsv(report: Report, names: Names, unit: Currency): string {
   const { span, totals, before, series, sold, categories } = report;
-  const revenue = (section: string, item: string, amount: number) => [
+  const sales = (section: string, item: string, amount: number) => [
     section,
     item,
-    'Revenue',
+    'Sales',
     toUnits(cents(amount)),
     unit,
   ];
@@ -115,16 +136,16 @@ export function reportToCsv(report: Report, names: Names, unit: Currency): strin
       ['Period', '', 'To', span.to, ''],
       ...totalsRows('Summary', totals, unit),
       ...totalsRows('Previous period', before, unit),
-      ...series.flatMap(({ step, earnedCents, orders }) => [
-        revenue(`By ${report.by}`, step, earnedCents),
+      ...series.flatMap(({ step, books, orders }) => [
+        ...bookRows(`By ${report.by}`, step, books.all, unit),
         [`By ${report.by}`, step, 'Orders', orders, ''],
       ]),
       ...sold.flatMap((one) => [
-        revenue('Products', names.product(one.slug), one.cents),
+        sales('Products', names.product(one.slug), one.cents),
         units('Products', names.product(one.slug), one.units),
       ]),
       ...categories.flatMap((one) => [
-        revenue('Categories', names.category(one.category), one.cents),
+        sales('Categories', names.category(one.category), one.cents),
         units('Categories', names.category(one.category), one.units),
       ]),
     ],

@@ -84,7 +84,7 @@ export function OrderManagement() {
               {
                 title: 'Total Revenue',
                 of: ({ revenueCents }) => formatMoney(revenueCents as Cents, currency),
-                note: 'After refunds',
+                note: 'After refunds, tax and fees',
               },
             ]}
           />

@@ -39,7 +39,7 @@ export function TopProducts({ rows, sold }: TopProductsProps) {
     <>
       <FigureTable
         label="Top products"
-        columns={['Product', 'Sold', 'Revenue']}
+        columns={['Product', 'Sold', 'Sales']}
         rows={top.slice(0, shown).map((row) => ({
           key: row.slug,
           cells: [
@@ -52,7 +52,7 @@ export function TopProducts({ rows, sold }: TopProductsProps) {
         }))}
       />
       <Typography variant="body2" color="textSecondary">
-        Last 30 days, after refunds.
+        Last 30 days, tax included, after refunds.
       </Typography>
     </>
   );
@@ -113,7 +113,7 @@ export function QuickStats({ totals, rows }: { totals: Totals; rows: readonly Ca
             ['Average paid order', average === null ? 'None yet' : money(average, currency)],
             ['Free orders', formatCount(totals.freeOrders)],
             ['Discounts given', money(totals.discountCents, currency)],
-            ['Refunded', money(totals.refundedCents, currency)],
+            ['Plan payments', formatCount(totals.planPayments)],
           ]}
         />
       </Part>

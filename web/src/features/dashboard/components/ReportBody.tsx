@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { Period, Span } from '@tempera/domain/reports/sales-period';
+import { booksOfTotals } from '@tempera/domain/reports/sales-report';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { saveCsv } from '../../../ui/save-csv.ts';
@@ -9,6 +11,7 @@ import { useSettings } from '../../../ui/settings.tsx';
 import { type CatalogueNow, useTitles } from '../api/catalogue.ts';
 import { customerInsights, growthInsights, productInsights } from '../insights.ts';
 import { type Names, periodsBefore, type Report, reportToCsv } from '../report.ts';
+import { BooksTable } from './BooksTable.tsx';
 import { FigureList } from './FigureTable.tsx';
 import { PanelSection, SideBySide } from './PanelSection.tsx';
 import { SeriesTable, SoldCategories, SoldProducts } from './ReportTables.tsx';
@@ -37,17 +40,22 @@ export function ReportBody({ period, report, before, catalogue }: ReportBodyProp
     product: (slug) => listed.get(slug) ?? gone.get(slug) ?? slug,
     category: (slug) => (slug === null ? 'Not for sale now' : (catalogue.categoryNames.get(slug) ?? slug)),
   };
-  const isEmpty = report.totals.orders === 0 && report.totals.refunds === 0;
+  const { orders, refunds } = report.totals;
+  const { netCents, payments } = booksOfTotals(report.totals).all;
+  const isEmpty = orders === 0 && refunds === 0 && payments === 0 && netCents === 0;
   return (
     <>
       <ReportExport period={period} report={report} names={names} />
       <Box sx={{ display: 'grid', gap: 8, gridColumn: '1 / -1' }}>
         <ReportCards report={report} before={before} than={periodsBefore[period]} />
         {isEmpty ? (
-          <EmptyState title="No orders in this period" text="Try a longer period." />
+          <EmptyState title="No sales in this period" text="Try a longer period." />
         ) : (
           <>
-            <PanelSection title={`Revenue by ${report.by}`}>
+            <PanelSection title="Gross sales to net revenue">
+              <BooksTable totals={report.totals} />
+            </PanelSection>
+            <PanelSection title={`Net revenue by ${report.by}`}>
               <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
                 <RevenueChart series={report.series} currency={currency} />
               </Suspense>
@@ -56,6 +64,9 @@ export function ReportBody({ period, report, before, catalogue }: ReportBodyProp
             <SideBySide>
               <PanelSection title="Top products">
                 <SoldProducts sold={top} names={names} />
+                <Typography variant="body2" color="textSecondary">
+                  Sales include tax, after refunds.
+                </Typography>
               </PanelSection>
               <PanelSection title="Category performance">
                 <SoldCategories

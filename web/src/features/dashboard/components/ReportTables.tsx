@@ -6,7 +6,7 @@ import { formatStep } from '@tempera/domain/site/calendar';
 import { formatCount } from '@tempera/domain/site/plain-text';
 import { useState } from 'react';
 import { useSettings } from '../../../ui/settings.tsx';
-import { money, type Names, percentOf, type Report } from '../report.ts';
+import { bookNames, money, type Names, percentOf, type Report } from '../report.ts';
 import { FigureTable } from './FigureTable.tsx';
 
 /** What the chart shows, in figures: always there on paper and for screen readers, and a press away for everybody else. */
@@ -20,11 +20,16 @@ export function SeriesTable({ report: { series, by } }: { report: Pick<Report, '
       </Button>
       <Box sx={{ width: '100%', ...(shown ? {} : { '@media screen': visuallyHidden }) }}>
         <FigureTable
-          label={`Revenue by ${by}`}
-          columns={[by === 'day' ? 'Day' : 'Month', 'Orders', 'Revenue']}
-          rows={series.map(({ step, orders, earnedCents }) => ({
+          label={`Net revenue by ${by}`}
+          columns={[by === 'day' ? 'Day' : 'Month', 'Orders', bookNames.grossCents, bookNames.netCents]}
+          rows={series.map(({ step, orders, books }) => ({
             key: step,
-            cells: [formatStep(step), formatCount(orders), money(earnedCents, currency)],
+            cells: [
+              formatStep(step),
+              formatCount(orders),
+              money(books.all.grossCents, currency),
+              money(books.all.netCents, currency),
+            ],
           }))}
         />
       </Box>
@@ -32,13 +37,13 @@ export function SeriesTable({ report: { series, by } }: { report: Pick<Report, '
   );
 }
 
-/** What earned most. */
+/** What sold for most. */
 export function SoldProducts({ sold, names }: { sold: readonly SoldProduct[]; names: Names }) {
   const { currency } = useSettings();
   return (
     <FigureTable
       label="Top products"
-      columns={['Product', 'Units', 'Revenue']}
+      columns={['Product', 'Units', 'Sales']}
       rows={sold.map(({ slug, units, cents }) => ({
         key: slug,
         cells: [names.product(slug), formatCount(units), money(cents, currency)],
@@ -53,13 +58,13 @@ interface SoldCategoriesProps {
   names: Names;
 }
 
-/** What each category has earned, and its share of all. */
+/** What each category was sold for, and its share of all. */
 export function SoldCategories({ sold, earnedCents, names }: SoldCategoriesProps) {
   const { currency } = useSettings();
   return (
     <FigureTable
       label="Category performance"
-      columns={['Category', 'Units', 'Revenue', 'Share']}
+      columns={['Category', 'Units', 'Sales', 'Share']}
       rows={sold.map(({ category, units, cents }) => ({
         key: category ?? '',
         cells: [

@@ -1,5 +1,11 @@
 import { type Span, shiftDay } from '@tempera/domain/reports/sales-period';
-import { averageOrder, type SalesMonth, totalsOf } from '@tempera/domain/reports/sales-report';
+import {
+  averageOrder,
+  booksOfTotals,
+  type SalesMonth,
+  type Totals,
+  totalsOf,
+} from '@tempera/domain/reports/sales-report';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { formatCount } from '@tempera/domain/site/plain-text';
 import { useCallback } from 'react';
@@ -17,6 +23,10 @@ interface SalesCardsProps {
   before: Span;
 }
 
+/** What is left of sales, in cents, and of how many orders and payments that was made. */
+const netOf = (totals: Totals) => booksOfTotals(totals).all.netCents;
+const sampleOf = (totals: Totals) => booksOfTotals(totals).all.payments;
+
 /** The last 30 days beside the 30 before them. */
 export function SalesCards({ months, ...spans }: SalesCardsProps) {
   const { currency } = useSettings();
@@ -26,11 +36,11 @@ export function SalesCards({ months, ...spans }: SalesCardsProps) {
   return (
     <StatCards>
       <ComparedCard
-        title="Revenue"
+        title="Net revenue"
         href={`${panelPaths.adminReports}?period=30days`}
-        now={now ? now.earnedCents : now}
-        before={before?.earnedCents}
-        sample={before?.orders}
+        now={now && netOf(now)}
+        before={before && netOf(before)}
+        sample={before && sampleOf(before)}
         than={than}
         show={(amount) => money(amount, currency)}
       />
@@ -68,9 +78,9 @@ export function TodayCards({ months, day }: TodayCardsProps) {
   return (
     <StatCards>
       <ComparedCard
-        title="Today’s revenue"
-        now={now ? now.earnedCents : now}
-        before={before?.earnedCents}
+        title="Today’s net revenue"
+        now={now && netOf(now)}
+        before={before && netOf(before)}
         sample={0}
         than={than}
         show={(amount) => money(amount, currency)}
@@ -94,7 +104,7 @@ interface ReportCardsProps {
   than: string;
 }
 
-/** The four figures of a period, each beside the one before. */
+/** Four figures of a period, each beside the one before. */
 export function ReportCards({ report, before: spanBefore, than }: ReportCardsProps) {
   const { currency } = useSettings();
   const { span, totals, before } = report;
@@ -102,10 +112,10 @@ export function ReportCards({ report, before: spanBefore, than }: ReportCardsPro
   return (
     <StatCards>
       <ComparedCard
-        title="Revenue"
-        now={totals.earnedCents}
-        before={before.earnedCents}
-        sample={before.orders}
+        title="Net revenue"
+        now={netOf(totals)}
+        before={netOf(before)}
+        sample={sampleOf(before)}
         than={than}
         show={show}
       />

@@ -85,22 +85,19 @@ interface OrderFigures {
   completed: number;
   pending: number;
   failed: number;
-  /** What all orders have earned (`earnedCents`), added up by the database. */
+  /** What is left of all orders after refunds, tax and fees, added up by the database. */
   revenueCents: number;
 }
 
-/**
- * The figures above the table, by aggregation queries: no order is read. What was refunded in full has earned nothing,
- * so only completed orders count.
- */
+/** The figures above the table, by aggregation queries: no order and no entry of the ledger is read. */
 export async function readOrderFigures(): Promise<OrderFigures> {
-  const [completed, refunded, pending, failed] = await Promise.all([
-    addUp('orders', { count: count(), paid: sum('totalCents') }, where('status', '==', 'completed')),
-    addUp('orders', { count: count(), given: sum('refundedCents') }, where('status', '==', 'completed')),
+  const [completed, earned, pending, failed] = await Promise.all([
+    countDocuments('orders', where('status', '==', 'completed')),
+    addUp('ledger', { count: count(), net: sum('netCents') }, where('of.type', '==', 'order')),
     countDocuments('orders', where('status', '==', 'pending')),
     countDocuments('orders', where('status', '==', 'failed')),
   ]);
-  return { completed: completed.count, pending, failed, revenueCents: completed.paid - refunded.given };
+  return { completed, pending, failed, revenueCents: earned.net };
 }
 
 /** Gives back what an order cost, or a part. @throws CallError */
