@@ -14,6 +14,7 @@ export { files, transfers } from './files.ts';
 export { numberInvoice, requestInvoice } from './invoices/functions.ts';
 export { live } from './live/functions.ts';
 export { resendMail, saveMailTemplate, sendTestMail, sendUserMail } from './mail/functions.ts';
+export { savedMethods } from './methods/functions.ts';
 export { decideAppeal, lift, liftRestriction, moderate, setRole } from './moderation/functions.ts';
 export {
   declineRefund,

@@ -117,6 +117,11 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
   'subscribed-already': async () =>
     subscribe(subscription(await putPlan(200)), await subscriber(await putPlan(100))),
   'not-subscribed': async () => calls.cancelPlan(await member()),
+  'method-in-use': async () => {
+    const person = await subscriber(await putPlan(100));
+    const { planMethod } = await calls.succeed(calls.savedMethods({ action: 'list' }, person));
+    return calls.savedMethods({ action: 'forget', method: planMethod }, person);
+  },
   'payment-pending': async () => {
     const person = await member();
     await subscribe(subscription(await putPlan(100), 'tok_pending'), person);

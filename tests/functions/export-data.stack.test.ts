@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { numberInvoice } from '../../functions/src/invoices/number-invoice.ts';
 import { putRefunds } from './support/booked-refund.ts';
 import { customer, putAccess } from './support/callers.ts';
-import { exportData, reasonOf, succeed } from './support/calls.ts';
+import { exportData, reasonOf, savedMethods, succeed } from './support/calls.ts';
+import { member } from './support/plans.ts';
+import { unique } from './support/store.ts';
 import { putWholePerson } from './support/whole-person.ts';
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -66,6 +68,14 @@ it('gives a person all that is kept of them, and nothing of anybody else', async
     expect(json).not.toContain(foreign);
 });
 
+it('lists what a person has kept to pay with', async () => {
+  const who = await member();
+  const add = { action: 'add', paymentToken: 'tok_paid', idempotencyKey: unique('key-') };
+  const { methods } = await succeed(savedMethods(add, who));
+  expect(methods).toHaveLength(1);
+  expect(JSON.parse((await succeed(exportData(who))).json)).toMatchObject({ paymentMethods: methods });
+});
+
 it('has an answer for who has done nothing yet, and a refusal for nobody and the restricted', async () => {
   const newcomer = customer();
   expect(JSON.parse((await succeed(exportData(newcomer))).json)).toEqual({
@@ -74,6 +84,7 @@ it('has an answer for who has done nothing yet, and a refusal for nobody and the
     user: null,
     profile: null,
     standing: {},
+    paymentMethods: [],
     orders: [],
     invoices: [],
     creditNotes: [],

@@ -32,6 +32,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'plan-not-found': 'This plan is not available.',
   'plan-current': 'You are already on this plan.',
   'subscribed-already': 'You already have a paid plan. Change it in your profile.',
+  'method-in-use': 'This pays for your plan. Choose another card for your plan first.',
   'not-subscribed': 'You have no paid plan to change.',
   'payment-pending': 'A payment for your plan is still being processed. Try again later.',
   'link-invalid': 'This download link is no longer valid. Please start the download again.',

@@ -1,4 +1,6 @@
 import type { ExportDataOutput } from '@tempera/domain/people/account-calls';
+import { findCustomer } from '../payments/customers.store.ts';
+import { stripeProvider } from '../payments/stripe-provider.ts';
 import {
   auth,
   type DocumentSnapshot,
@@ -92,6 +94,7 @@ async function gather(uid: string) {
     collectionsOf(refs.subscription(uid)),
     db().getAll(refs.user(uid), refs.profile(uid), refs.access(uid), refs.subscription(uid)),
   ]);
+  const customer = await findCustomer(uid, stripeProvider);
   const [user, profile, access, subscription] = records.map((record) => record.data() ?? null);
   const reviews = await reviewRefs(uid, orders);
   const { moderatorId, moderatorName, ...standing } = access ?? {};
@@ -100,6 +103,7 @@ async function gather(uid: string) {
     user,
     profile,
     standing,
+    paymentMethods: customer === null ? [] : await stripeProvider.methodsOf(customer),
     orders: listed(orders),
     invoices: listed(invoices),
     creditNotes: listed(creditNotes),

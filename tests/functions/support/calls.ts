@@ -47,6 +47,8 @@ export const deleteAccount = (auth: TestAuth | null, data: unknown = { confirm: 
   call(functions.deleteAccount, data, auth);
 export const subscribe = (data: unknown, auth: TestAuth | null) => call(functions.subscribe, data, auth);
 export const changePlan = (data: unknown, auth: TestAuth | null) => call(functions.changePlan, data, auth);
+export const savedMethods = (data: unknown, auth: TestAuth | null) =>
+  call(functions.savedMethods, data, auth);
 export const finishPlanPayment = (data: unknown, auth: TestAuth | null) =>
   call(functions.finishPlanPayment, data, auth);
 export const cancelPlan = (auth: TestAuth | null, data: unknown = {}) =>

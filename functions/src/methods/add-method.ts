@@ -1,0 +1,66 @@
+import { RefusalError } from '@tempera/domain/calls/reasons';
+import { methodsOf } from '@tempera/domain/money/payment-method';
+import { returnOfSetupPath } from '@tempera/domain/plans/plan-paths';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { idempotencyId } from '../checkout/orders.store.ts';
+import { linkTo } from '../mail/queued-mail.ts';
+import { customerOf } from '../payments/customers.store.ts';
+import type { PaymentProvider, Setup } from '../payments/payment-provider.ts';
+import { readPlanState } from '../plans/subscriptions.store.ts';
+import { refs } from '../platform/refs.ts';
+import { keyTimes } from '../platform/timestamps.ts';
+import { keyOf, writeWithin } from '../support/slots.store.ts';
+
+/** Whoever tries out stolen cards does so where nothing is charged. */
+const limitOf = (uid: string) => ({ key: keyOf('method', uid), count: 10, withinMs: 60 * 60_000 });
+
+interface Wanted {
+  paymentToken: string;
+  idempotencyKey: string;
+  forPlan: boolean;
+}
+
+/** Begins a setup, and remembers it by its key before anything is confirmed. */
+async function begin(
+  uid: string,
+  { paymentToken, forPlan }: Wanted,
+  keyId: string,
+  settings: SiteSettings,
+  provider: PaymentProvider,
+): Promise<Setup> {
+  const [method, { member }] = await Promise.all([provider.accepts(paymentToken), readPlanState(uid)]);
+  if (!member) throw new RefusalError('user-not-found');
+  if (!method) throw new RefusalError('payment-token-invalid');
+  const isOn = methodsOf(settings).includes(method.type === 'paypal' ? 'paypal' : 'card');
+  if (!isOn) throw new RefusalError('payment-method-off');
+  const customer = await customerOf({ uid, ...member }, provider);
+  const setup = await provider.beginSetup({ id: keyId, customer, methodType: method.type, forPlan });
+  await writeWithin([limitOf(uid)], (batch) => {
+    batch.set(refs.idempotency(keyId), { setup: setup.reference, uid, ...keyTimes() });
+    // Only the last one that was asked for becomes the plan's, however late an earlier one is heard of.
+    if (forPlan) batch.set(refs.paymentCustomer(uid), { planSetup: setup.reference }, { merge: true });
+  });
+  return setup;
+}
+
+/**
+ * Has a method kept without a payment; the same key is the same setup.
+ * @throws RefusalError `user-not-found`, `payment-token-invalid`, `payment-method-off`, `too-many-requests`, `payment-unavailable`
+ */
+export async function addMethod(
+  uid: string,
+  wanted: Wanted,
+  settings: SiteSettings,
+  provider: PaymentProvider,
+): Promise<Setup> {
+  const keyId = idempotencyId(uid, `method:${wanted.idempotencyKey}`);
+  const known = (await refs.idempotency(keyId).get()).data()?.setup;
+  const setup =
+    typeof known === 'string'
+      ? await provider.lookupSetup(known)
+      : await begin(uid, wanted, keyId, settings, provider);
+  if (setup.state !== 'new') return setup;
+  const { reference } = setup;
+  const back = linkTo(returnOfSetupPath(reference), settings);
+  return provider.confirmSetup({ reference, id: keyId }, wanted.paymentToken, back);
+}

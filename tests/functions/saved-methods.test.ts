@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clock } from '../../functions/src/platform/clock.ts';
+import { guest, putAccess, type TestAuth } from './support/callers.ts';
+import {
+  finishPlanPayment,
+  reasonOf,
+  savedMethods,
+  startSession,
+  subscribe,
+  succeed,
+} from './support/calls.ts';
+import { useGateway } from './support/gateway.ts';
+import {
+  answerBank,
+  chargesOf,
+  lastCharge,
+  member,
+  paymentsOf,
+  putPlan,
+  renew,
+  subscriber,
+  subscription,
+  subscriptionOf,
+  tokenFor,
+} from './support/plans.ts';
+import { dump, readDocument, unique, withMaintenance, withSettings } from './support/store.ts';
+
+const gateway = useGateway();
+afterEach(() => vi.restoreAllMocks());
+
+const add = (paymentToken = 'tok_paid', forPlan = false) => ({
+  action: 'add',
+  paymentToken,
+  forPlan,
+  idempotencyKey: unique('key-'),
+});
+const list = (person: TestAuth) => succeed(savedMethods({ action: 'list' }, person));
+const keep = (person: TestAuth, ...wanted: Parameters<typeof add>) =>
+  succeed(savedMethods(add(...wanted), person));
+
+const later = (ms: number) => vi.spyOn(clock, 'now').mockReturnValue(clock.now() + ms);
+
+/** Somebody whose renewal was declined. */
+async function pastDue() {
+  const person = await member();
+  const plan = await putPlan(2_900);
+  await succeed(subscribe(subscription(plan, 'tok_declined_later'), person));
+  const end: number = (await subscriptionOf(person))?.periodEnd.toMillis();
+  vi.spyOn(clock, 'now').mockReturnValue(end);
+  await renew(person);
+  expect(await subscriptionOf(person)).toMatchObject({ status: 'past-due' });
+  return person;
+}
+
+describe('what somebody has kept to pay with', () => {
+  it('is nothing at first, then what they add, as its holder knows it', async () => {
+    const person = await member();
+    expect(await list(person)).toEqual({ methods: [], planMethod: null });
+    const call = add(await tokenFor('4000 0027 6000 0016'));
+    const { setup, methods } = await succeed(savedMethods(call, person));
+    expect(setup).toEqual({ id: expect.stringMatching(/^seti_/), state: 'done' });
+    expect(methods).toEqual([
+      {
+        id: expect.stringMatching(/^pm_/),
+        type: 'card',
+        brand: 'visa',
+        last4: '0016',
+        country: 'DE',
+        expires: '12/99',
+      },
+    ]);
+    expect(await succeed(savedMethods(call, person))).toMatchObject({ setup, methods });
+    expect((await list(person)).methods).toHaveLength(1);
+  });
+
+  it('goes when they want, also twice, and never what is another’s', async () => {
+    const [person, other] = [await member(), await member()];
+    const [method] = (await keep(person)).methods;
+    await keep(other);
+    const call = { action: 'forget', method: method?.id };
+    expect((await succeed(savedMethods(call, other))).methods).toHaveLength(1);
+    expect((await list(person)).methods).toHaveLength(1);
+    expect((await succeed(savedMethods(call, person))).methods).toEqual([]);
+    expect((await succeed(savedMethods(call, person))).methods).toEqual([]);
+  });
+
+  it('stays while it pays for a plan', async () => {
+    const person = await subscriber(await putPlan(2_900));
+    const { methods, planMethod } = await list(person);
+    expect(methods.map(({ id }) => id)).toEqual([planMethod]);
+    expect(await reasonOf(savedMethods({ action: 'forget', method: planMethod }, person))).toBe(
+      'method-in-use',
+    );
+    expect((await list(person)).methods).toHaveLength(1);
+  });
+});
+
+describe('a card that is to be kept', () => {
+  it('waits for its holder where their bank wants that, and nobody keeps the secret', async () => {
+    const person = await member();
+    const call = add('tok_authenticate');
+    const { setup, methods } = await succeed(savedMethods(call, person));
+    expect(setup).toMatchObject({ state: 'requires-action', clientSecret: expect.any(String) });
+    expect(methods).toEqual([]);
+    expect(await dump(['paymentCustomers'])).not.toContain(setup?.clientSecret);
+    await answerBank(setup?.id, 'approve');
+    const finish = { action: 'finish', setup: setup?.id };
+    expect(await succeed(savedMethods(finish, person))).toMatchObject({
+      setup: { id: setup?.id, state: 'done' },
+      methods: [{ last4: '4242' }],
+    });
+    expect((await succeed(savedMethods(call, person))).setup).toMatchObject({ state: 'done' });
+    expect(await reasonOf(savedMethods(finish, await member()))).toBe('not-allowed');
+  });
+
+  it('is not kept where the bank or its holder says no', async () => {
+    const person = await member();
+    expect((await keep(person, 'tok_declined')).setup).toMatchObject({ state: 'failed' });
+    const { setup } = await keep(person, 'tok_authenticate');
+    await answerBank(setup?.id, 'refuse');
+    const finish = { action: 'finish', setup: setup?.id };
+    expect(await succeed(savedMethods(finish, person))).toMatchObject({
+      setup: { state: 'failed' },
+      methods: [],
+    });
+  });
+
+  it('is refused to guests, the restricted, in maintenance, with a token that is none, and when there are too many', async () => {
+    const visitor = guest();
+    await succeed(startSession(visitor));
+    const [banned, person] = [await member(), await member()];
+    await putAccess(banned.uid, { status: 'banned', permanent: true });
+    expect(await reasonOf(savedMethods(add(), null))).toBe('sign-in-required');
+    expect(await reasonOf(savedMethods({ action: 'list' }, visitor))).toBe('sign-in-required');
+    expect(await reasonOf(savedMethods(add(), banned))).toBe('restricted');
+    expect(await reasonOf(savedMethods(add('tok_unknown'), person))).toBe('payment-token-invalid');
+    await withMaintenance(async () => {
+      expect(await reasonOf(savedMethods(add(), person))).toBe('maintenance');
+    });
+    await withSettings({ enablePaypal: false }, async () => {
+      expect(await reasonOf(savedMethods(add('tok_paypal_paid'), person))).toBe('payment-method-off');
+    });
+    for (let n = 0; n < 10; n++) await keep(person, 'tok_declined');
+    expect(await reasonOf(savedMethods(add(), person))).toBe('too-many-requests');
+  });
+
+  it('is not begun while the provider is away', async () => {
+    const person = await member();
+    await gateway.stop();
+    expect(await reasonOf(savedMethods(add(), person))).toBe('payment-unavailable');
+    await gateway.start();
+    expect(await readDocument(`paymentCustomers/${person.uid}`)).toBeUndefined();
+  });
+});
+
+describe('another card for a plan', () => {
+  it('pays from the next period on, and the first may go then', async () => {
+    const person = await subscriber(await putPlan(2_900));
+    const before = await list(person);
+    const after = await keep(person, await tokenFor('5555555555554444'), true);
+    expect(after.planMethod).not.toBe(before.planMethod);
+    expect(await subscriptionOf(person)).toMatchObject({
+      payment: { reference: after.planMethod, last4: '4444', brand: 'mastercard' },
+    });
+    expect(await chargesOf(person)).toHaveLength(1);
+    await succeed(savedMethods({ action: 'forget', method: before.planMethod }, person));
+    vi.spyOn(clock, 'now').mockReturnValue((await subscriptionOf(person))?.periodEnd.toMillis());
+    await renew(person);
+    expect(await lastCharge(person)).toMatchObject({ status: 'paid', payment: { last4: '4444' } });
+  });
+
+  it('is the last one that was chosen, whatever is heard of an earlier one later', async () => {
+    const person = await subscriber(await putPlan(2_900));
+    const slow = await keep(person, 'tok_authenticate', true);
+    const { planMethod } = await keep(person, 'tok_paid', true);
+    await answerBank(slow.setup?.id, 'approve');
+    const finish = { action: 'finish', setup: slow.setup?.id };
+    expect(await succeed(savedMethods(finish, person))).toMatchObject({ planMethod });
+  });
+
+  it('pays at once what is past due', async () => {
+    const person = await pastDue();
+    later(3_600_000);
+    await keep(person, 'tok_paid', true);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active', failedAttempts: 0 });
+    expect((await chargesOf(person)).map(({ status }) => status)).toEqual(['paid', 'failed', 'paid']);
+  });
+
+  it('pays at once what waits for the person, and nothing can confirm that any more', async () => {
+    const person = await member();
+    await succeed(subscribe(subscription(await putPlan(2_900), 'tok_authenticate_always'), person));
+    const { id, reference } = await lastCharge(person);
+    await answerBank(reference, 'approve');
+    await succeed(finishPlanPayment({ chargeId: id }, person));
+    vi.spyOn(clock, 'now').mockReturnValue((await subscriptionOf(person))?.periodEnd.toMillis());
+    await renew(person);
+    expect(await lastCharge(person)).toMatchObject({ awaiting: 'person' });
+    later(3_600_000);
+    await keep(person, 'tok_paid', true);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active', openChargeId: null });
+    expect((await chargesOf(person)).map(({ status }) => status)).toEqual(['paid', 'failed', 'paid']);
+    expect((await paymentsOf(person)).map(({ status }) => status)).toEqual([
+      'succeeded',
+      'canceled',
+      'succeeded',
+    ]);
+  });
+
+  it('pays for nothing where nobody has a plan', async () => {
+    const person = await member();
+    expect(await keep(person, 'tok_paid', true)).toMatchObject({
+      planMethod: null,
+      methods: [{ last4: '4242' }],
+    });
+    expect(await subscriptionOf(person)).toBeUndefined();
+  });
+});
