@@ -6,10 +6,15 @@ import { root } from './paths.ts';
 
 const file = join(root, 'functions', '.secret.local');
 
-/** What the local store has in place of each secret. Its mail server is a catcher, which asks for no password. */
+/**
+ * What the local store has in place of each secret. Its mail server is a catcher, which asks for no password, and its payments are
+ * simulated unless somebody puts the keys of a Stripe test account there (docs/payments.md).
+ */
 const values: Record<string, () => string> = {
   DOWNLOAD_SIGNING_KEY: () => randomBytes(32).toString('hex'),
   SMTP_PASSWORD: () => 'none',
+  STRIPE_SECRET_KEY: () => 'none',
+  STRIPE_WEBHOOK_SECRET: () => 'none',
 };
 
 /** Creates the file, gitignored and for this person's eyes, with what it lacks; returns the signing key, 64 hex digits. */

@@ -12,7 +12,7 @@ import { mailUnread } from './notifications/mail-unread.ts';
 import { sweepRefunds } from './orders/finish-refund.ts';
 import { stripeProvider } from './payments/stripe-provider.ts';
 import { renewPlans } from './plans/renew-plans.ts';
-import { downloadSigningKey, region, smtpPassword } from './platform/params.ts';
+import { downloadSigningKey, region, smtpPassword, stripeSecrets } from './platform/params.ts';
 import { runAll } from './platform/run-all.ts';
 import { countAlsoBought } from './products/count-also-bought.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
@@ -75,7 +75,7 @@ const beat = (everyMinutes: 1 | 60) =>
       region,
       timeoutSeconds: 540,
       memory: '1GiB',
-      secrets: [smtpPassword, downloadSigningKey],
+      secrets: [smtpPassword, downloadSigningKey, ...stripeSecrets],
     },
     async ({ scheduleTime }) => {
       const due = dueAt(Date.parse(scheduleTime), everyMinutes);

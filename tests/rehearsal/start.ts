@@ -21,7 +21,12 @@ export interface Report {
 }
 
 /** What the owner has put into Secret Manager; the catcher of mails asks for no password. */
-const secrets = { DOWNLOAD_SIGNING_KEY: '0123456789abcdef'.repeat(4), SMTP_PASSWORD: 'none' };
+const secrets = {
+  DOWNLOAD_SIGNING_KEY: '0123456789abcdef'.repeat(4),
+  SMTP_PASSWORD: 'none',
+  STRIPE_SECRET_KEY: 'none',
+  STRIPE_WEBHOOK_SECRET: 'none',
+};
 
 /** One project of Google's for all files of the layer. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {

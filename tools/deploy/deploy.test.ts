@@ -1,4 +1,13 @@
-import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,6 +45,18 @@ function put(name: string, answers: Record<string, string>): void {
   chmodSync(file, 0o755);
 }
 
+const readyProject = {
+  'auth list': 'owner@example.com',
+  'billing projects': 'True',
+  'services list': apis.join('\n'),
+  'firestore databases': `projects/${project}/databases/(default)`,
+  'iam service-accounts': ['store', 'pages']
+    .map((name) => `${name}@${project}.iam.gserviceaccount.com`)
+    .join('\n'),
+  'secrets list': secrets.join('\n'),
+  'storage buckets': JSON.stringify({ cors_config: [{ origin: [origin] }] }),
+};
+
 /** A project to which everything has been done that a deploy needs. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'tempera-deploy-'));
@@ -52,17 +73,7 @@ beforeEach(() => {
   put('git', {});
   put('npm', { 'run build': 'BUILD' });
   put('firebase', { 'projects:list': `{"result":[{"projectId":"${project}"}]}` });
-  put('gcloud', {
-    'auth list': 'owner@example.com',
-    'billing projects': 'True',
-    'services list': apis.join('\n'),
-    'firestore databases': `projects/${project}/databases/(default)`,
-    'iam service-accounts': ['store', 'pages']
-      .map((name) => `${name}@${project}.iam.gserviceaccount.com`)
-      .join('\n'),
-    'secrets list': secrets.join('\n'),
-    'storage buckets': JSON.stringify({ cors_config: [{ origin: [origin] }] }),
-  });
+  put('gcloud', readyProject);
   process.env.PATH = join(root, 'bin') + delimiter + usualPath;
 });
 afterEach(() => {
@@ -157,6 +168,37 @@ describe('a dry run', () => {
     expect(await attempt(true)).toBe(1);
     expect(printed.filter((line) => line.includes('unknown  ')).join()).toContain('the Blaze plan');
     expect(printed.join('\n')).toContain('Install the Google Cloud SDK');
+  });
+});
+
+describe('payments', () => {
+  const setIn = (file: string, line: string) => appendFileSync(join(root, file), line);
+  const versions = (count: number) => ({
+    'secrets versions list STRIPE_SECRET_KEY': '1\n'.repeat(count),
+    'secrets versions list STRIPE_WEBHOOK_SECRET': '1\n'.repeat(count),
+  });
+  const withGcloud = (answers: Record<string, string>) => put('gcloud', { ...answers, ...readyProject });
+
+  it('are none in a store without keys, which is said and is no fault', async () => {
+    withGcloud(versions(1));
+    expect(await attempt(true)).toBe(0);
+    expect(printed.join('\n')).toContain('no payments: free templates only');
+  });
+
+  it('need all three keys where there is one', async () => {
+    withGcloud(versions(1));
+    setIn(`web/.env.${project}`, 'VITE_STRIPE_PUBLISHABLE_KEY=pk_test_1\n');
+    expect(await attempt(true)).toBe(1);
+    const text = printed.join('\n');
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+      expect(text).toContain(`functions:secrets:set ${name} --project ${project}`);
+  });
+
+  it('are fine with all of them', async () => {
+    withGcloud(versions(2));
+    setIn(`web/.env.${project}`, 'VITE_STRIPE_PUBLISHABLE_KEY=pk_test_1\n');
+    expect(await attempt(true)).toBe(0);
+    expect(printed.join('\n')).not.toContain('no payments');
   });
 });
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { keepLastRelease } from '../../web/build/keep-last-release.ts';
-import { examine, type Finding } from './doctor.ts';
+import { examine } from './doctor.ts';
 import { findTraces } from './find-traces.ts';
+import type { Finding } from './finding.ts';
 import { keepSourceMaps, releasesDir } from './keep-source-maps.ts';
 import { originOf, type Parameters, readParameters, regionOf } from './read-parameters.ts';
 import { smoke } from './smoke.ts';

@@ -2,15 +2,10 @@
 import { isProjectId, projectIdRule } from '../project-id.ts';
 import { accountOf, apis, bucketOf, secrets } from '../setup/steps.ts';
 import { findTraces } from './find-traces.ts';
+import type { Finding } from './finding.ts';
+import { lookAtPayments } from './look-at-payments.ts';
 import { fileOf, type Parameters, regionOf } from './read-parameters.ts';
 import type { Answer, World } from './world.ts';
-
-export interface Finding {
-  title: string;
-  /** `unknown`: it could not be looked at; the remedy says what that needs. */
-  state: 'good' | 'missing' | 'unknown';
-  remedy?: string;
-}
 
 type Found = Finding | Finding[];
 type Look = (found: Parameters, project: string, world: World) => Promise<Found> | Found;
@@ -26,6 +21,7 @@ const looks: readonly Look[] = [
   lookAtTree,
   lookAtSignIn,
   lookAtProject,
+  lookAtPayments,
   lookAtIndexes,
   lookAtBundle,
 ];

@@ -8,7 +8,9 @@ import { parseArgs } from 'node:util';
 import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
 import { assertProjectId } from '../project-id.ts';
+import { askForKeys } from './ask-for-keys.ts';
 import { printByHand, printStep } from './print-steps.ts';
+import { questions } from './questions.ts';
 import { setupSteps, stepsByHand, type Target } from './steps.ts';
 import { assertSignedIn, takeStep } from './take-step.ts';
 
@@ -49,6 +51,7 @@ async function takeAll(target: Target): Promise<number> {
     console.log(outcome.state === 'failed' ? `failed:\n  ${outcome.reason}` : outcome.state);
     if (outcome.state === 'failed') failed.push(step.title);
   }
+  await askForKeys(target.project, questions);
   console.log(`\nBy hand:\n${stepsByHand(target).map(printByHand).join('\n')}`);
   if (failed.length === 0) return 0;
   console.log(`\n${failed.length} failed; once what they name is there, run this again:`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printStep } from './print-steps.ts';
-import { apis, type Step, setupSteps, stepsByHand } from './steps.ts';
+import { apis, newVersion, type Step, setupSteps, stepsByHand, versionsOf } from './steps.ts';
 
 const target = { project: 'my-store', region: 'europe-west1', billingAccount: '012345-6789AB-CDEF01' };
 const steps = setupSteps(target, 'a'.repeat(64));
@@ -45,7 +45,12 @@ describe.runIf(sdk)('the installed gcloud understands', () => {
   };
 
   it('every command of the setup, and none with a flag that it does not have', () => {
-    const lists = steps.flatMap((step) =>
+    const { project } = target;
+    const keys = {
+      ...newVersion(project, 'STRIPE_SECRET_KEY', 'sk'),
+      doneWhen: versionsOf(project, 'SMTP_PASSWORD'),
+    };
+    const lists = [...steps, keys].flatMap((step) =>
       [step.gcloud, step.doneWhen].flatMap((args) => (args ? [withFiles(step, args)] : [])),
     );
     const [wrong, ...said] = complaints([['services', 'enable', '--no-such-flag'], ...lists]);

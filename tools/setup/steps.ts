@@ -72,7 +72,12 @@ export const apis = [
 ].map((name) => `${name}.googleapis.com`);
 
 /** What `functions/src/platform/params.ts` reads from Secret Manager. */
-export const secrets = ['DOWNLOAD_SIGNING_KEY', 'SMTP_PASSWORD'] as const;
+export const secrets = [
+  'DOWNLOAD_SIGNING_KEY',
+  'SMTP_PASSWORD',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
 
 export const bucketOf = (project: string) => `${project}.firebasestorage.app`;
 export const accountOf = (project: string, name = 'store') => `${name}@${project}.iam.gserviceaccount.com`;
@@ -305,6 +310,9 @@ function secretSteps(target: Target, key: string): Step[] {
   const values: Record<(typeof secrets)[number], string> = {
     DOWNLOAD_SIGNING_KEY: key,
     SMTP_PASSWORD: 'none',
+    // Asked for afterwards (ask-for-keys.ts); a second version says that somebody has answered.
+    STRIPE_SECRET_KEY: 'none',
+    STRIPE_WEBHOOK_SECRET: 'none',
   };
   return secrets.map((name) => ({
     title: `Create the secret ${name}`,
@@ -320,6 +328,25 @@ function secretSteps(target: Target, key: string): Step[] {
     doneWhen: ['secrets', 'describe', name, inProject(target), '--format=value(name)'],
   }));
 }
+
+type Secret = (typeof secrets)[number];
+
+/** Lists the versions of a secret, a line each: the first is what the setup created it with. */
+export const versionsOf = (project: string, name: Secret): string[] => [
+  'secrets',
+  'versions',
+  'list',
+  name,
+  `--project=${project}`,
+  '--format=value(name)',
+];
+
+/** Gives a secret another value. */
+export const newVersion = (project: string, name: Secret, value: string): Step => ({
+  title: `Keep ${name}`,
+  gcloud: ['secrets', 'versions', 'add', name, '--data-file=VALUE', `--project=${project}`],
+  files: { VALUE: value },
+});
 
 function signInSteps({ project, origin }: Target): Step[] {
   const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`;

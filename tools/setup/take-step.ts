@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export type Outcome = { state: 'done' | 'was done' } | { state: 'failed'; reason: string };
 
 /** `gcloud` without questions; what it prints. @throws what it said when it fails */
-async function gcloud(args: readonly string[]): Promise<string> {
+export async function gcloud(args: readonly string[]): Promise<string> {
   try {
     return (await run('gcloud', [...args, '--quiet'])).stdout.trim();
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What a store wants to hear of, as its owner chooses it in Stripe’s dashboard. */
+/** What a store wants to hear of, as docs/payments.md has its owner choose it in Stripe’s dashboard. */
 export const chosenEvents: readonly string[] = [
   'payment_intent.succeeded',
   'payment_intent.processing',

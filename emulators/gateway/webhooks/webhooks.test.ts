@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Gateway, type GatewayOptions, startGateway } from '../start-gateway.ts';
+import { chosenEvents } from './chosen-events.ts';
 import { webhookSecret } from './sign-event.ts';
 
 let folder: string;
@@ -111,6 +112,12 @@ it.each([
   await gateway?.deliver();
   const about = told.map(({ data }) => names.get((data.object as { id: string }).id));
   expect(about).toEqual(expected);
+});
+
+it('an owner is told to choose the events that are sent here', () => {
+  const told = readFileSync(new URL('../../../docs/payments.md', import.meta.url), 'utf8');
+  const named = told.match(/`(?:payment_intent|charge|refund|payout)\.[\w.]+`/g) ?? [];
+  expect(named.map((one) => one.slice(1, -1)).sort()).toEqual([...chosenEvents].sort());
 });
 
 it('what is late comes in the end', async () => {

@@ -5,6 +5,7 @@ import {
   signOutEverywhereInput,
 } from '@tempera/domain/people/account-calls';
 import { callable } from '../platform/callable.ts';
+import { stripeSecrets } from '../platform/params.ts';
 import { deleteAccount as deleteOwn } from './delete-account.ts';
 import { exportData as exportOwn } from './export-data.ts';
 import { sendAccountMail as sendMailAboutAccount } from './send-account-mail.ts';
@@ -12,8 +13,11 @@ import { signOutEverywhere as endSessions } from './sign-out-everywhere.ts';
 
 export const exportData = callable('exportData', exportDataInput, (_input, { auth }) => exportOwn(auth));
 
-export const deleteAccount = callable('deleteAccount', deleteAccountInput, (_input, { auth }) =>
-  deleteOwn(auth),
+export const deleteAccount = callable(
+  'deleteAccount',
+  deleteAccountInput,
+  (_input, { auth }) => deleteOwn(auth),
+  { secrets: stripeSecrets },
 );
 
 export const sendAccountMail = callable('sendAccountMail', sendAccountMailInput, sendMailAboutAccount);

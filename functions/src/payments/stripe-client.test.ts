@@ -21,6 +21,7 @@ it.each([
   ['so does one whose secret says none', { ...demo, STRIPE_SECRET_KEY: 'none' }, '127.0.0.1'],
   ['with a test key it asks Stripe', { ...demo, ...key('sk_test') }, 'api.stripe.com'],
   ['with a restricted test key as well', { ...demo, ...key('rk_test') }, 'api.stripe.com'],
+  ['in tests it does not', { ...demo, ...key('sk_test'), TEMPERA_PAYMENTS: 'simulated' }, '127.0.0.1'],
   ['a real project asks Stripe', { ...real, ...key('sk_live') }, 'api.stripe.com'],
   ['in test mode too', { ...real, ...key('sk_test') }, 'api.stripe.com'],
 ])('%s', async (_what, env, host) => {
@@ -29,6 +30,7 @@ it.each([
 
 it.each([
   ['a real project without a key never asks the simulator', { ...real, STRIPE_SECRET_KEY: 'none' }],
+  ['not even in tests', { ...real, ...key('sk_live'), TEMPERA_PAYMENTS: 'simulated' }],
   ['a demo project takes no live key', { ...demo, ...key('sk_live') }],
   ['nor a restricted one', { ...demo, ...key('rk_live') }],
 ])('%s', async (_what, env) => {

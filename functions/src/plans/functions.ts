@@ -7,27 +7,45 @@ import {
 } from '@tempera/domain/plans/plan-calls';
 import { stripeProvider } from '../payments/stripe-provider.ts';
 import { callable } from '../platform/callable.ts';
+import { stripeSecrets } from '../platform/params.ts';
 import { cancelPlan as cancel, resumePlan as resume } from './cancel-plan.ts';
 import { changePlan as change } from './change-plan.ts';
 import { finishOwnPayment } from './finish-own-payment.ts';
 import { subscribe as beginPlan } from './subscribe.ts';
 
-export const subscribe = callable('subscribe', subscribeInput, (input, { auth }) =>
-  beginPlan(input, auth, stripeProvider),
+const asking = { secrets: stripeSecrets };
+
+export const subscribe = callable(
+  'subscribe',
+  subscribeInput,
+  (input, { auth }) => beginPlan(input, auth, stripeProvider),
+  asking,
 );
 
-export const changePlan = callable('changePlan', changePlanInput, (input, { auth }) =>
-  change(input, auth, stripeProvider),
+export const changePlan = callable(
+  'changePlan',
+  changePlanInput,
+  (input, { auth }) => change(input, auth, stripeProvider),
+  asking,
 );
 
-export const cancelPlan = callable('cancelPlan', cancelPlanInput, (_input, { auth }) =>
-  cancel(auth, stripeProvider),
+export const cancelPlan = callable(
+  'cancelPlan',
+  cancelPlanInput,
+  (_input, { auth }) => cancel(auth, stripeProvider),
+  asking,
 );
 
-export const resumePlan = callable('resumePlan', resumePlanInput, (_input, { auth }) =>
-  resume(auth, stripeProvider),
+export const resumePlan = callable(
+  'resumePlan',
+  resumePlanInput,
+  (_input, { auth }) => resume(auth, stripeProvider),
+  asking,
 );
 
-export const finishPlanPayment = callable('finishPlanPayment', finishPlanPaymentInput, (input, { auth }) =>
-  finishOwnPayment(input, auth, stripeProvider),
+export const finishPlanPayment = callable(
+  'finishPlanPayment',
+  finishPlanPaymentInput,
+  (input, { auth }) => finishOwnPayment(input, auth, stripeProvider),
+  asking,
 );

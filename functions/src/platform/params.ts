@@ -23,6 +23,12 @@ export const downloadSigningKey = defineSecret('DOWNLOAD_SIGNING_KEY');
 /** What the mail server of `settings/private` asks its user for. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
+/**
+ * What Stripe is asked with and what its webhooks are signed with (docs/payments.md), `none` in a store that takes no payments. Read in
+ * `payments/stripe-client.ts`: every function that asks the provider lists both.
+ */
+export const stripeSecrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
+
 /** Whether callables insist on App Check (docs/deploy.md); read at load, as Firebase wants a plain boolean. */
 export const enforceAppCheck = process.env.ENFORCE_APP_CHECK === 'true';
 
