@@ -31,8 +31,8 @@ interface Schedule {
  * emulators never fire a schedule.
  */
 export const schedules = {
-  sweepOrders: { everyMinutes: 5, run: () => sweepOrders(simulatedProvider) },
-  sweepRefunds: { everyMinutes: 5, run: () => sweepRefunds(simulatedProvider) },
+  sweepOrders: { everyMinutes: 5, run: () => sweepOrders(stripeProvider) },
+  sweepRefunds: { everyMinutes: 5, run: () => sweepRefunds(stripeProvider) },
   sweepInvoices: { everyMinutes: 10, run: sweepInvoices },
   sweepDeletions: { everyMinutes: 15, run: sweepDeletions },
   renewPlans: { everyMinutes: 15, run: () => renewPlans(stripeProvider) },

@@ -6,7 +6,7 @@ export { reportForbidden } from './audit/functions.ts';
 export { uploadAvatar } from './avatars/functions.ts';
 export { applyImport, previewImport, scanSecurity } from './backup/functions.ts';
 export { handOverChat } from './chat/functions.ts';
-export { placeOrder, quoteCheckout } from './checkout/functions.ts';
+export { finishPayment, placeOrder, quoteCheckout } from './checkout/functions.ts';
 export { generateCoupons } from './coupons/functions.ts';
 export { onCharge, onChatMessage, onDocument, onRedemption, onReview, onTicketNote } from './documents.ts';
 export { download, requestDownload } from './downloads/functions.ts';

@@ -113,6 +113,54 @@ describe('paying', () => {
     expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
   });
 
+  it('with a card whose bank asks its holder leads there and back', async () => {
+    const { email } = somebodyNew();
+    const page = await atCheckout(['astroaccess']);
+    await fillBuyer(page, email);
+    await fillCard(page, 'authenticate');
+    await payButton(page).click();
+    await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
+    expect(await ordersOf(email)).toMatchObject([{ status: 'pending', paymentStatus: 'requires-action' }]);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    expect(await ordersOf(email)).toMatchObject([{ status: 'completed', paymentStatus: 'paid' }]);
+  });
+
+  it('with a card whose holder refuses at their bank takes another', async () => {
+    const { email } = somebodyNew();
+    const page = await atCheckout(['astroaccess']);
+    await fillBuyer(page, email);
+    await fillCard(page, 'authenticateAlways');
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
+    await page.getByText('This payment wasn’t confirmed with your bank').waitFor();
+    await page.getByRole('link', { name: 'Try another card' }).click();
+    await fillCard(page);
+    await payButton(page).click();
+    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    const statuses = (await ordersOf(email)).map(({ status }) => status).sort();
+    expect(statuses).toEqual(['completed', 'failed']);
+  });
+
+  it('can be given up at the bank for another card, without paying twice', async () => {
+    const { email } = somebodyNew();
+    const page = await atCheckout(['astroaccess']);
+    await fillBuyer(page, email);
+    await fillCard(page, 'authenticate');
+    await payButton(page).click();
+    await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
+    const [waiting] = await ordersOf(email);
+    await page.goto(paths.order(waiting?.id ?? ''));
+    await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
+    await page.getByRole('button', { name: 'Use another card' }).click();
+    await payButton(page).waitFor();
+    expect(await ordersOf(email)).toMatchObject([{ status: 'failed', paymentStatus: 'canceled' }]);
+    await fillCard(page);
+    await payButton(page).click();
+    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+  });
+
   it('costs what the database says, whatever the page has kept', async () => {
     const slug = await putProduct({ priceCents: 1_000 });
     const account = await somebodyKnown();

@@ -46,10 +46,13 @@ beforeAll(async () => {
   buyer = await signUp();
   const slug = await putProduct({ priceCents: 280 });
   const code = await putCoupon();
-  const card = { number, expiry: '12/99', cvv: '987', name: 'Ada Example' };
-  const answer = await fetch(`${sharedGateway}/v1/tokens`, { method: 'POST', body: JSON.stringify(card) });
-  const { token } = (await answer.json()) as { token: string };
-  bodies = [JSON.stringify({ data: order({ slugs: [slug], couponCode: code, paymentToken: token }) })];
+  const card = { number, exp_month: '12', exp_year: '2099', cvc: '987' };
+  const form = new URLSearchParams({ 'payment_method_data[type]': 'card' });
+  for (const [name, value] of Object.entries(card)) form.set(`payment_method_data[card][${name}]`, value);
+  const address = `${sharedGateway}/v1/test_helpers/confirmation_tokens`;
+  const answer = await fetch(address, { method: 'POST', body: form });
+  const { id } = (await answer.json()) as { id: string };
+  bodies = [JSON.stringify({ data: order({ slugs: [slug], couponCode: code, paymentToken: id }) })];
   await invoke('startSession', {}, buyer);
   const { result } = await post('placeOrder', bodies[0] ?? '', buyer);
   paid = String(result?.orderId);

@@ -1,23 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { durations } from '@tempera/domain/site/durations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { simulatedProvider } from '../../functions/src/checkout/simulated-provider.ts';
 import { sweepOrders } from '../../functions/src/checkout/sweep-orders.ts';
+import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { customer, type TestAuth } from './support/callers.ts';
 import { order, placeOrder, reasonOf, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
+import type { When } from './support/order-and-die.ts';
 import { countDocuments, putCoupon, putProduct, readDocument, withSettings } from './support/store.ts';
 
 const gateway = useGateway();
 const script = fileURLToPath(new URL('support/order-and-die.ts', import.meta.url));
 
 afterEach(() => vi.restoreAllMocks());
-
-type When = 'before-charge' | 'after-charge';
 
 /** Places an order in a process of its own, which is killed on the way; answers what it left behind. */
 async function interrupt(when: When) {
@@ -41,53 +39,61 @@ async function redemptionsOf(code: string): Promise<string[]> {
   return slots.docs.map((slot) => slot.data().orderId);
 }
 
-const chargesOf = (orderId: string) => readFileSync(gateway.file, 'utf8').split(`"${orderId}"`).length - 1;
+/** What was paid for an order, and all that was begun for it. */
+async function paymentsOf(orderId: string) {
+  const begun = await gateway.paymentsOf(orderId);
+  return { begun: begun.length, states: begun.map(({ status }) => status) };
+}
 const owns = async (buyer: TestAuth, slug: string) =>
   (await readDocument(`users/${buyer.uid}/library/${slug}`)) !== undefined;
 
 async function sweepLater(): Promise<void> {
   const later = Date.now() + durations.orderSweepAfter + 1_000;
   vi.spyOn(clock, 'now').mockReturnValue(later);
-  await sweepOrders(simulatedProvider);
+  await sweepOrders(stripeProvider);
   vi.restoreAllMocks();
 }
 
-describe('a process killed on the way', () => {
-  it.each(['before-charge', 'after-charge'] as const)(
-    '%s leaves a pending order with its redemption and grants nothing',
-    async (when) => {
-      await withSettings({}, async () => {
-        const { orderId, buyer, slug } = await interrupt(when);
-        expect(await readDocument(`orders/${orderId}`)).toMatchObject({
-          status: 'pending',
-          paymentStatus: 'pending',
-        });
-        expect((await gateway.chargeOf(orderId))?.outcome).toBe(when === 'after-charge' ? 'paid' : undefined);
-        expect(await owns(buyer, slug)).toBe(false);
-      });
-    },
-  );
+const moments = ['before-begin', 'after-begin', 'before-confirm', 'after-confirm'] as const;
+/** What the provider knows of it then. */
+const left: Record<When, string[]> = {
+  'before-begin': [],
+  'after-begin': ['requires_payment_method'],
+  'before-confirm': ['requires_payment_method'],
+  'after-confirm': ['succeeded'],
+};
 
-  it.each(['before-charge', 'after-charge'] as const)(
-    '%s is made good by the same call again',
-    async (when) => {
-      await withSettings({}, async () => {
-        const { orderId, buyer, slug, code, input } = await interrupt(when);
-        const answer = await succeed(placeOrder(input, buyer));
-        expect(answer).toEqual({ orderId, status: 'completed', paymentStatus: 'paid', totalCents: 243 });
-        expect(chargesOf(orderId)).toBe(1);
-        expect(await redemptionsOf(code)).toEqual([orderId]);
-        expect(await owns(buyer, slug)).toBe(true);
-        expect((await readDocument(`orders/${orderId}`))?.payment).toMatchObject({ token: null });
+describe('a process killed on the way', () => {
+  it.each(moments)('%s leaves a pending order with its redemption and grants nothing', async (when) => {
+    await withSettings({}, async () => {
+      const { orderId, buyer, slug } = await interrupt(when);
+      expect(await readDocument(`orders/${orderId}`)).toMatchObject({
+        status: 'pending',
+        paymentStatus: 'pending',
       });
-    },
-  );
+      const { states } = await paymentsOf(orderId);
+      expect(states).toEqual(left[when]);
+      expect(await owns(buyer, slug)).toBe(false);
+    });
+  });
+
+  it.each(moments)('%s is made good by the same call again', async (when) => {
+    await withSettings({}, async () => {
+      const { orderId, buyer, slug, code, input } = await interrupt(when);
+      const answer = await succeed(placeOrder(input, buyer));
+      expect(answer).toEqual({ orderId, status: 'completed', paymentStatus: 'paid', totalCents: 243 });
+      expect(await paymentsOf(orderId)).toEqual({ begun: 1, states: ['succeeded'] });
+      expect(await redemptionsOf(code)).toEqual([orderId]);
+      expect(await owns(buyer, slug)).toBe(true);
+      expect((await readDocument(`orders/${orderId}`))?.payment).toMatchObject({ token: null });
+    });
+  });
 });
 
 describe('the sweep', () => {
   it('settles what was charged', async () => {
     await withSettings({}, async () => {
-      const { orderId, buyer, slug, code } = await interrupt('after-charge');
+      const { orderId, buyer, slug, code } = await interrupt('after-confirm');
       await sweepLater();
       expect(await readDocument(`orders/${orderId}`)).toMatchObject({
         status: 'completed',
@@ -99,26 +105,34 @@ describe('the sweep', () => {
     });
   });
 
-  it('fails what was never charged, frees the coupon, and no retry can charge it any more', async () => {
-    await withSettings({}, async () => {
-      const { orderId, buyer, slug, code, input } = await interrupt('before-charge');
-      await sweepLater();
-      expect(await readDocument(`orders/${orderId}`)).toMatchObject({ status: 'failed', couponSlot: null });
-      expect(await countDocuments(`coupons/${code}/redemptions`)).toBe(0);
-      expect(await succeed(placeOrder(input, buyer))).toMatchObject({ orderId, status: 'failed' });
-      expect(await gateway.chargeOf(orderId)).toMatchObject({ outcome: 'declined' });
-      expect(await owns(buyer, slug)).toBe(false);
-    });
-  });
+  it.each(['before-begin', 'after-begin', 'before-confirm'] as const)(
+    'fails what was left %s, frees the coupon, and no retry can charge it any more',
+    async (when) => {
+      await withSettings({}, async () => {
+        const { orderId, buyer, slug, code, input } = await interrupt(when);
+        await sweepLater();
+        expect(await readDocument(`orders/${orderId}`)).toMatchObject({
+          status: 'failed',
+          paymentStatus: 'expired',
+          couponSlot: null,
+        });
+        expect(await countDocuments(`coupons/${code}/redemptions`)).toBe(0);
+        expect(await succeed(placeOrder(input, buyer))).toMatchObject({ orderId, status: 'failed' });
+        const { states } = await paymentsOf(orderId);
+        expect(states).not.toContain('succeeded');
+        expect(await owns(buyer, slug)).toBe(false);
+      });
+    },
+  );
 
   it('leaves young orders and those that the provider has yet to decide', async () => {
     const slug = await putProduct();
     await withSettings({}, async () => {
-      const young = await interrupt('after-charge');
+      const young = await interrupt('after-confirm');
       const waiting = await succeed(
         placeOrder(order({ slugs: [slug], paymentToken: 'tok_pending' }), customer()),
       );
-      await sweepOrders(simulatedProvider);
+      await sweepOrders(stripeProvider);
       expect(await readDocument(`orders/${young.orderId}`)).toMatchObject({ status: 'pending' });
       await sweepLater();
       expect(await readDocument(`orders/${waiting.orderId}`)).toMatchObject({ status: 'pending' });
@@ -147,13 +161,13 @@ describe('a provider that is away', () => {
 
   it('keeps an order pending that is there already, for the next call', async () => {
     await withSettings({}, async () => {
-      const { orderId, buyer, input } = await interrupt('after-charge');
+      const { orderId, buyer, input } = await interrupt('after-confirm');
       await gateway.stop();
       expect(await reasonOf(placeOrder(input, buyer))).toBe('payment-unavailable');
       expect(await readDocument(`orders/${orderId}`)).toMatchObject({ status: 'pending' });
       await gateway.start();
       expect(await succeed(placeOrder(input, buyer))).toMatchObject({ orderId, status: 'completed' });
-      expect(chargesOf(orderId)).toBe(1);
+      expect(await paymentsOf(orderId)).toEqual({ begun: 1, states: ['succeeded'] });
     });
   });
 

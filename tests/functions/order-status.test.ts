@@ -1,8 +1,8 @@
 import { newOrderId } from '@tempera/domain/orders/order';
 import { durations } from '@tempera/domain/site/durations';
 import { afterEach, expect, it, vi } from 'vitest';
-import { simulatedProvider } from '../../functions/src/checkout/simulated-provider.ts';
 import { sweepOrders } from '../../functions/src/checkout/sweep-orders.ts';
+import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { refs } from '../../functions/src/platform/refs.ts';
 import { fromMillis } from '../../functions/src/platform/timestamps.ts';
@@ -20,7 +20,7 @@ import {
 import { useGateway } from './support/gateway.ts';
 import { countDocuments, putCoupon, putProduct, readDocument, withSettings } from './support/store.ts';
 
-useGateway();
+const gateway = useGateway();
 afterEach(() => vi.restoreAllMocks());
 
 const complete = (orderId: string) => ({ orderId, status: 'completed' });
@@ -29,7 +29,7 @@ const retry = (orderId: string) => ({ orderId, status: 'pending' });
 it('Mark Complete grants the library, once, and can be refunded', async () => {
   const admin = await withRole('admin');
   await withSettings({}, async () => {
-    const { buyer, slugs, orderId, totalCents } = await buyTwo(customer(), 'tok_pending');
+    const { buyer, slugs, orderId, totalCents } = await buyTwo(customer(), 'tok_authenticate');
     expect(await owns(buyer, slugs[0])).toBe(false);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => succeed(setOrderStatus(complete(orderId), admin))),
@@ -38,13 +38,32 @@ it('Mark Complete grants the library, once, and can be refunded', async () => {
       new Set(['{"status":"completed","paymentStatus":"paid"}']),
     );
     expect(await owns(buyer, slugs[0])).toBe(true);
-    expect(await stepsOf(orderId)).toEqual(['completed', 'placed']);
+    expect(await stepsOf(orderId)).toEqual(['asked-buyer', 'completed', 'placed']);
+    const [payment] = await gateway.paymentsOf(orderId);
+    expect(payment?.status).toBe('canceled');
     expect(await mailsOf(orderId)).toEqual([`order-${orderId}`]);
     expect(await readDocument(`orders/${orderId}`)).toMatchObject({
       payment: { provider: 'manual', token: null },
     });
     await succeed(refundOrder(refund(orderId, { amountCents: totalCents }), admin));
     expect(await owns(buyer, slugs[0])).toBe(false);
+  });
+});
+
+it('Mark Complete settles what was paid meanwhile, and waits while the bank is deciding', async () => {
+  const admin = await withRole('admin');
+  await withSettings({}, async () => {
+    const { buyer, slugs, orderId } = await buyTwo(customer(), 'tok_pending');
+    expect(await reasonOf(setOrderStatus(complete(orderId), admin))).toBe('payment-pending');
+    expect(await owns(buyer, slugs[0])).toBe(false);
+    const [payment] = await gateway.paymentsOf(orderId);
+    await gateway.act(payment?.id ?? '', 'pay');
+    await succeed(setOrderStatus(complete(orderId), admin));
+    expect(await readDocument(`orders/${orderId}`)).toMatchObject({
+      status: 'completed',
+      payment: { provider: 'stripe', reference: payment?.id },
+    });
+    expect(await owns(buyer, slugs[0])).toBe(true);
   });
 });
 
@@ -59,7 +78,7 @@ it('Retry Order takes the coupon’s use again and waits for a hand, not for the
     });
     expect(await countDocuments(`coupons/${code}/redemptions`)).toBe(1);
     vi.spyOn(clock, 'now').mockReturnValue(Date.now() + durations.orderSweepAfter + 1_000);
-    await sweepOrders(simulatedProvider);
+    await sweepOrders(stripeProvider);
     expect(await readDocument(`orders/${orderId}`)).toMatchObject({ status: 'pending' });
     vi.restoreAllMocks();
     await succeed(setOrderStatus(complete(orderId), admin));
@@ -127,7 +146,7 @@ it('an order that does not say who bought what is left alone, and holds no sweep
     expect(await reasonOf(refundOrder(refund(orderId, { amountCents: 280 }), admin))).toBe('not-refundable');
     await refs.order(orderId).update({ status: 'pending' });
     expect(await reasonOf(setOrderStatus(complete(orderId), admin))).toBe('order-status');
-    await sweepOrders(simulatedProvider);
+    await sweepOrders(stripeProvider);
     expect(await readDocument(`orders/${orderId}`)).toMatchObject({ status: 'failed' });
     expect(await reasonOf(setOrderStatus(retry(orderId), admin))).toBe('order-status');
   } finally {

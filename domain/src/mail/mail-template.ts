@@ -13,6 +13,15 @@ export interface MailKind extends MailTemplate {
 const address = (path: string) => `https://store.example.com${path}`;
 const everybody = { name: 'Ada Example', store: 'Tempera' };
 
+/** Of mails about the payment of an order. */
+const orderValues = {
+  ...everybody,
+  order: 'ORD-1732161234567001',
+  amount: '$3.04',
+  lines: 'AstroAccess\nNeo Gate',
+  link: address('/checkout/success?order=ORD-1732161234567001'),
+};
+
 /** The mails whose texts admins may change. */
 export const mailKinds = {
   order: {
@@ -31,6 +40,27 @@ export const mailKinds = {
       more: `More templates from Tempera: ${address('/templates')}`,
     },
     needed: ['order', 'totals', 'link'],
+  },
+  paymentPending: {
+    label: 'Payment pending',
+    subject: 'Your payment for order {order} is pending',
+    text: 'Hello {name},\n\nThank you for your order {order} at {store}. Your bank is still checking the payment of {amount}, which can take a few days. We’ll email you as soon as it goes through.\n\n{lines}\n\nView order: {link}',
+    values: orderValues,
+    needed: ['order', 'link'],
+  },
+  paymentAction: {
+    label: 'Confirm payment',
+    subject: 'Confirm your payment for order {order}',
+    text: 'Hello {name},\n\nYour bank asks you to confirm the payment of {amount} for your order {order} at {store}. Nothing is charged until you do. Please confirm it within an hour of placing the order.\n\nConfirm payment: {link}',
+    values: orderValues,
+    needed: ['order', 'link'],
+  },
+  paymentFailed: {
+    label: 'Payment failed',
+    subject: 'Your payment for order {order} didn’t go through',
+    text: 'Hello {name},\n\nThe payment of {amount} for your order {order} at {store} didn’t go through. Nothing was charged.\n\n{lines}\n\nTry again: {link}',
+    values: orderValues,
+    needed: ['order', 'link'],
   },
   downloads: {
     label: 'Download links',

@@ -17,6 +17,7 @@ const texts: Partial<Record<string, string>> = {
     'This payment wasn’t confirmed with your bank. Try again, or use another card.',
   setup_intent_authentication_failure:
     'This card wasn’t confirmed with your bank. Try again, or use another card.',
+  amount_too_small: 'This total is too small to be paid online. Add another template to your cart.',
   card_not_supported: 'Your card can’t be used for this payment. Try another one.',
   currency_not_supported: 'Your card can’t be used for payments in this currency. Try another one.',
   processing_error: 'Your bank couldn’t process this payment. Wait a minute and try again.',

@@ -10,9 +10,9 @@ export interface PaidWith {
   country: string | null;
 }
 
-/** What stands behind a payment token; the payment provider marks those of a PayPal account. */
-export const methodOf = (token: string): PaymentMethod =>
-  token.startsWith('tok_paypal_') ? 'paypal' : 'card';
+/** Which switch of the settings a method belongs to: cards, wallets and bank debits all come by way of the provider. */
+export const methodOf = ({ type }: Pick<PaidWith, 'type'>): PaymentMethod =>
+  type === 'paypal' ? 'paypal' : 'card';
 
 /** The payment methods that the settings switch on. */
 export function methodsOf(

@@ -72,3 +72,10 @@ export const resendDownloadLinksInput = z.object({ orderId: orderIdSchema });
 export interface ResendDownloadLinksOutput {
   sentTo: string;
 }
+
+/** How a payment stands that waited for its buyer or their bank; `cancel` ends what is not charged yet. */
+export const finishPaymentInput = z.object({
+  orderId: orderIdSchema,
+  action: z.enum(['check', 'cancel']).default('check'),
+});
+export type FinishPaymentInput = z.input<typeof finishPaymentInput>;

@@ -1,13 +1,28 @@
 import { placeOrderInput, quoteCheckoutInput } from '@tempera/domain/calls/calls';
+import { finishPaymentInput } from '@tempera/domain/orders/order-calls';
+import { stripeProvider } from '../payments/stripe-provider.ts';
 import { callable } from '../platform/callable.ts';
+import { finishPayment as finish } from './finish-payment.ts';
 import { placeOrder as placeAnOrder } from './place-order.ts';
 import { quoteCheckout as quote } from './quote-checkout.ts';
-import { simulatedProvider } from './simulated-provider.ts';
 
 export const quoteCheckout = callable('quoteCheckout', quoteCheckoutInput, (input, { auth }) =>
   quote(input, auth),
 );
 
-export const placeOrder = callable('placeOrder', placeOrderInput, (input, { auth }) =>
-  placeAnOrder(input, auth, simulatedProvider),
+/** The provider is asked up to four times, and may take its time. */
+const patient = { timeoutSeconds: 120 };
+
+export const placeOrder = callable(
+  'placeOrder',
+  placeOrderInput,
+  (input, { auth }) => placeAnOrder(input, auth, stripeProvider),
+  patient,
+);
+
+export const finishPayment = callable(
+  'finishPayment',
+  finishPaymentInput,
+  (input, { auth }) => finish(input, auth, stripeProvider),
+  patient,
 );

@@ -1,5 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import { methodOf, methodsOf } from '@tempera/domain/money/payment-method';
+import { methodOf, methodsOf, type PaidWith } from '@tempera/domain/money/payment-method';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { assertOpen, assertVerified, type Caller, isGuest } from '../platform/caller.ts';
 import type { CheckoutFacts } from './checkout-facts.store.ts';
@@ -23,8 +23,8 @@ export function assertMayOrder(caller: Caller, facts: Pick<CheckoutFacts, 'setti
  * @throws RefusalError `payment-method-off`
  */
 export function assertMethodOn(
-  token: string,
+  method: Pick<PaidWith, 'type'>,
   settings: Pick<SiteSettings, 'enableStripe' | 'enablePaypal'>,
 ): void {
-  if (!methodsOf(settings).includes(methodOf(token))) throw new RefusalError('payment-method-off');
+  if (!methodsOf(settings).includes(methodOf(method))) throw new RefusalError('payment-method-off');
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import { chargeEntry, paidOrder } from '@tempera/domain/ledger/book-entry';
 import { buyersKinds } from '@tempera/domain/ledger/ledger-entry';
 import { cents } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
@@ -9,10 +8,7 @@ import { toNameKey } from '@tempera/domain/people/profile';
 import { orderTerms } from '@tempera/domain/search/document-terms';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
-import { addLedgerEntry } from '../ledger/add-entry.ts';
 import { db } from '../platform/admin.ts';
-import { clock } from '../platform/clock.ts';
-import { isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, keyTimes, serverTime, toMillis } from '../platform/timestamps.ts';
 import { addEvent } from './order-history.ts';
@@ -31,6 +27,12 @@ function toOrder(snapshot: DocumentSnapshot): StoredOrder {
     ...asOrder({ ...fields, id: snapshot.id, date: toMillis(date) ?? 0 }),
     updateTime: snapshot.updateTime,
   };
+}
+
+/** Null where there is no such order. */
+export async function findOrder(orderId: string): Promise<StoredOrder | null> {
+  const snapshot = await refs.order(orderId).get();
+  return snapshot.exists ? toOrder(snapshot) : null;
 }
 
 /** @throws RefusalError `order-not-found` */
@@ -106,64 +108,6 @@ export async function createOrder(order: Order, keyId: string, settings: SiteSet
   }
   const [written] = await batch.commit();
   return written ? { ...order, updateTime: written.writeTime } : readOrder(id);
-}
-
-/** Attempts to write an order's end while others do the same. */
-const finishAttempts = 5;
-
-/** Writes an order's end unless somebody else has written it meanwhile; answers how the order stands then. */
-async function finishOnce(
-  order: StoredOrder,
-  finished: Partial<Order>,
-  addRest: (batch: WriteBatch) => void,
-): Promise<Order> {
-  let now = order;
-  for (let attempt = 1; now.status === 'pending'; attempt++) {
-    const batch = db().batch();
-    batch.update(refs.order(now.id), finished, { lastUpdateTime: now.updateTime });
-    addRest(batch);
-    try {
-      await batch.commit();
-      return { ...now, ...finished };
-    } catch (error) {
-      if (!isOvertaken(error) || attempt === finishAttempts) throw error;
-      now = await readOrder(now.id);
-    }
-  }
-  return now;
-}
-
-/**
- * Completes a paid order: status, library and mail in one batch. The payment token has served and goes. The invoice is
- * only marked as due: its number comes from a queue, and no order waits for a counter.
- */
-export function settleOrder(order: StoredOrder, reference: string, settings: SiteSettings): Promise<Order> {
-  const { provider } = order.payment;
-  const payment = { provider, reference, token: null };
-  const paid = { status: 'completed', paymentStatus: 'paid', payment, invoiceDue: true } as const;
-  return finishOnce(order, paid, (batch) => {
-    addDelivery(batch, order, settings);
-    addLedgerEntry(batch, chargeEntry(paidOrder(order), { reference, at: clock.now() }));
-    addEvent(batch, order.id, 'paid', { amountCents: order.totalCents, reference });
-    addEvent(batch, order.id, 'completed');
-  });
-}
-
-/** Fails an order that was not paid and gives its coupon slot back, in one batch. */
-export function failOrder(order: StoredOrder, reference: string): Promise<Order> {
-  const { couponCode, couponSlot, payment } = order;
-  const failed = {
-    status: 'failed',
-    paymentStatus: 'failed',
-    couponSlot: null,
-    payment: { provider: payment.provider, reference, token: null },
-  } as const;
-  return finishOnce(order, failed, (batch) => {
-    if (couponCode !== null && couponSlot !== null) {
-      batch.delete(refs.redemptions(couponCode).doc(couponSlot));
-    }
-    addEvent(batch, order.id, 'failed', { reference });
-  });
 }
 
 /** Orders still pending that were placed before `before` (milliseconds), oldest first, page by page. */

@@ -1,27 +1,37 @@
 import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isUnfilled } from '@tempera/domain/catalogue/for-sale';
-import { asksTaxAddress, lackingForTax, type Order } from '@tempera/domain/orders/order';
+import { asksTaxAddress, lackingForTax, type OrderPayment } from '@tempera/domain/orders/order';
 import { lackingOfPlace } from '@tempera/domain/tax/buyer-place';
 import { countryCodeOf } from '@tempera/domain/tax/countries';
 import { taxRecordOf } from '@tempera/domain/tax/tax-record';
 import type { z } from 'zod';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { assertVatId, type Buyer, checkBuyer } from '../tax/check-buyer.ts';
 import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
-import { finishOrder } from './finish-order.ts';
-import { assertMayOrder, assertMethodOn } from './may-order.ts';
+import { choosePayment, noPayment } from './choose-payment.ts';
+import { type FinishedOrder, finishOrder } from './finish-order.ts';
+import { assertMayOrder } from './may-order.ts';
 import { findOrderOfKey, idempotencyId, readOrder } from './orders.store.ts';
-import type { PaymentProvider } from './payment-provider.ts';
 import { type PricedCheckout, priceCheckout, readCoupon } from './price-checkout.ts';
 import { reserveOrder } from './reserve-order.ts';
 
 type Input = z.output<typeof placeOrderInput>;
 
-function toOutput({ id, status, paymentStatus, totalCents }: Order): PlaceOrderOutput {
-  return { orderId: id, status, paymentStatus, totalCents };
+/** What a call about an order answers: what its buyer's browser goes on with only while their bank asks them. */
+export function toOutput({ order, clientSecret }: FinishedOrder): PlaceOrderOutput {
+  const { id, status, paymentStatus, totalCents, payment } = order;
+  return {
+    orderId: id,
+    status,
+    paymentStatus,
+    totalCents,
+    ...(clientSecret && { clientSecret }),
+    ...(payment.failure && { failure: payment.failure }),
+  };
 }
 
 /** Firestore stores no `undefined`, which a field left empty may be. */
@@ -35,7 +45,7 @@ function draftOrder(
   input: Input,
   priced: PricedCheckout,
   { business }: Buyer,
-  provider: string,
+  payment: OrderPayment,
 ) {
   const { email, vatId: _inTax, ...typed } = input.customer;
   const country = countryCodeOf(typed.country);
@@ -49,23 +59,28 @@ function draftOrder(
     billing,
     ...totals,
     // What costs nothing is not taxed.
-    ...(free ? {} : { tax: taxRecordOf(rule, { billing: country, card: null, address: null }, business) }),
+    ...(free
+      ? {}
+      : {
+          tax: taxRecordOf(
+            rule,
+            { billing: country, card: payment.method?.country ?? null, address: null },
+            business,
+          ),
+        }),
     couponCode: coupon?.code ?? null,
     couponDescription: coupon?.description ?? null,
     status: free ? ('completed' as const) : ('pending' as const),
     paymentStatus: free ? ('free' as const) : ('pending' as const),
-    payment: {
-      provider: free ? 'none' : provider,
-      reference: null,
-      token: free ? null : (input.paymentToken ?? null),
-    },
+    payment,
   };
 }
 
 /**
- * @throws RefusalError `cart-empty`, `price-changed`, `vat-id-invalid`, `product-not-found` where all that is asked for lacks its archive, `already-owned`, `invalid-input` where the tax needs an address, `payment-required`, `payment-method-off`, `payment-token-invalid`, a coupon's reason
+ * @throws RefusalError `cart-empty`, `product-not-found` where all that is asked for lacks its archive, `already-owned`,
+ *   `vat-id-invalid`, `price-changed`, `invalid-input` where the tax needs an address, a coupon's reason
  */
-async function assertPayable(input: Input, facts: CheckoutFacts, buyer: Buyer, provider: PaymentProvider) {
+function priceOrder(input: Input, facts: CheckoutFacts, buyer: Buyer): PricedCheckout {
   const { place } = buyer;
   assertVatId(buyer);
   const priced = priceCheckout(facts, readCoupon(input.couponCode), place, clock.now());
@@ -83,17 +98,13 @@ async function assertPayable(input: Input, facts: CheckoutFacts, buyer: Buyer, p
   if ((input.shownTotalCents ?? priced.totalCents) !== priced.totalCents) {
     throw new RefusalError('price-changed');
   }
-  if (priced.totalCents > 0) {
-    if (!input.paymentToken) throw new RefusalError('payment-required');
-    assertMethodOn(input.paymentToken, facts.settings);
-    if (!(await provider.accepts(input.paymentToken))) throw new RefusalError('payment-token-invalid');
-  }
   return priced;
 }
 
 /**
  * Buys a cart: prices it from the database, then reserves, charges, settles (docs/architecture.md#payment). The same
  * idempotency key always returns the same order, finishing it first where an earlier call died.
+ * @throws RefusalError those of `priceOrder` and `choosePayment`, `payment-unavailable`, `busy`
  */
 export async function placeOrder(
   input: Input,
@@ -107,18 +118,21 @@ export async function placeOrder(
     loadFacts(input.slugs, readCoupon(input.couponCode).id, identity.uid),
     findOrderOfKey(keyId),
   ]);
-  if (known !== null) return toOutput(await finishOrder(await readOrder(known), provider, facts.settings));
+  const { settings, taken } = facts;
+  if (known !== null) return toOutput(await finishOrder(await readOrder(known), provider, settings));
 
   assertMayOrder(caller, facts);
-  const buyer = await checkBuyer(input.customer, facts.settings);
-  const priced = await assertPayable(input, facts, buyer, provider);
+  const buyer = await checkBuyer(input.customer, settings);
+  const priced = priceOrder(input, facts, buyer);
+  const payment =
+    priced.totalCents === 0 ? noPayment : await choosePayment(caller, input, settings, provider);
   const order = await reserveOrder({
-    draft: draftOrder(caller, input, priced, buyer, provider.name),
+    draft: draftOrder(caller, input, priced, buyer, payment),
     coupon: priced.coupon,
-    taken: facts.taken,
+    taken,
     keyId,
-    settings: facts.settings,
+    settings,
   });
   logs.orderReserved(order.id);
-  return toOutput(await finishOrder(order, provider, facts.settings));
+  return toOutput(await finishOrder(order, provider, settings));
 }

@@ -2,7 +2,7 @@ import { isByHand } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { durations } from '@tempera/domain/site/durations';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { PaymentProvider, RefundAnswer } from '../payments/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { sweepEach } from '../platform/sweep-each.ts';
@@ -24,11 +24,14 @@ export async function finishRefund(
   const { order, refund } = await readRefund(orderId, refundId);
   if (refund?.status !== 'begun') return refund?.status ?? 'refused';
   const { amountCents } = refund;
+  const { reference } = order.payment;
   // What was completed by hand was paid past the provider, and goes back the same way.
-  const result = isByHand(order)
-    ? ({ outcome: 'refunded', reference: null } as const)
-    : await provider.refund({ refundId, orderId, amountCents });
-  if (result.outcome === 'refused') await dropRefund(orderId, refundId, result.reference);
+  const byHand: RefundAnswer = { outcome: isByHand(order) ? 'refunded' : 'refused', reference: null };
+  const result =
+    isByHand(order) || reference === null
+      ? byHand
+      : await provider.refund({ refundId, reference, amountCents });
+  if (result.outcome === 'refused') await dropRefund(orderId, refundId, result.reference ?? '');
   else await settleRefund(orderId, refundId, result.reference, settings);
   logs.orderRefunded(orderId, refundId);
   return result.outcome === 'refused' ? 'refused' : 'done';

@@ -7,7 +7,7 @@ import {
   resendDownloadLinksInput,
   setOrderStatusInput,
 } from '@tempera/domain/orders/order-calls';
-import { simulatedProvider } from '../checkout/simulated-provider.ts';
+import { stripeProvider } from '../payments/stripe-provider.ts';
 import { callable } from '../platform/callable.ts';
 import { downloadSigningKey } from '../platform/params.ts';
 import { findOrder as findOne } from './find-order.ts';
@@ -20,7 +20,7 @@ import { resendDownloadLinks as resendLinks } from './resend-download-links.ts';
 import { setOrderStatus as setStatus } from './set-order-status.ts';
 
 export const refundOrder = callable('refundOrder', refundOrderInput, (input, { auth }) =>
-  refundOne(input, auth, simulatedProvider),
+  refundOne(input, auth, stripeProvider),
 );
 
 export const requestRefund = callable('requestRefund', requestRefundInput, (input, { auth }) =>
@@ -32,7 +32,7 @@ export const declineRefund = callable('declineRefund', declineRefundInput, (inpu
 );
 
 export const setOrderStatus = callable('setOrderStatus', setOrderStatusInput, (input, { auth }) =>
-  setStatus(input, auth, simulatedProvider),
+  setStatus(input, auth, stripeProvider),
 );
 
 export const giveOrder = callable('giveOrder', giveOrderInput, (input, { auth }) => giveOne(input, auth));

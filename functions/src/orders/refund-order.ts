@@ -7,7 +7,7 @@ import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { StoredOrder } from '../checkout/orders.store.ts';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { loadManager, type Manager } from '../platform/manager.ts';

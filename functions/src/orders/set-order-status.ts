@@ -5,9 +5,9 @@ import { isWhole } from '@tempera/domain/orders/read-order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { loadFacts } from '../checkout/checkout-facts.store.ts';
 import { chooseSlot } from '../checkout/choose-slot.ts';
-import { applyCharge } from '../checkout/finish-order.ts';
+import { applyPayment } from '../checkout/finish-order.ts';
 import { readOrder, type StoredOrder } from '../checkout/orders.store.ts';
-import type { PaymentProvider } from '../checkout/payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { logs } from '../platform/logs.ts';
 import { loadManager, type Manager } from '../platform/manager.ts';
@@ -16,16 +16,22 @@ import { completeByHand, retryByHand } from './order-status.store.ts';
 /** Each attempt but the last follows somebody who was quicker, with the order or with a coupon's slot. */
 const attempts = 60;
 
-/** What the provider was paid settles the order as any other; what it was not is completed on the manager's word. */
+/**
+ * What the provider was paid settles the order as any other; what it was not is canceled there, and completed on the manager's
+ * word.
+ * @throws RefusalError `payment-pending` while the bank is deciding
+ */
 async function complete(
   order: StoredOrder,
   by: Manager,
   provider: PaymentProvider,
   settings: SiteSettings,
 ): Promise<boolean> {
-  const charge = isByHand(order) ? null : await provider.closeCharge(order.id);
-  if (charge?.outcome !== 'paid') return completeByHand(order, by, settings);
-  await applyCharge(order, charge, settings);
+  const { reference } = order.payment;
+  const payment = isByHand(order) || reference === null ? null : await provider.cancel(reference);
+  if (payment === null || payment.state === 'canceled') return completeByHand(order, by, settings);
+  if (payment.state !== 'paid') throw new RefusalError('payment-pending');
+  await applyPayment(order, payment, provider, settings);
   return false;
 }
 
@@ -41,7 +47,7 @@ async function retry(order: StoredOrder, by: Manager, clashes: number): Promise<
  * becomes pending. An order that stands so already is returned as it stands.
  * @throws RefusalError those of `loadManager`; `order-not-found`, `order-status` for any other change, and
  *   for an order that does not say who bought what, `coupon-invalid`,
- *   `payment-unavailable`, `busy`
+ *   `payment-pending`, `payment-unavailable`, `busy`
  */
 export async function setOrderStatus(
   { orderId, status }: SetOrderStatusInput,

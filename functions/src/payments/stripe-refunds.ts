@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { askStripe, isRejected } from './ask-stripe.ts';
 import type { PaymentProvider, ProviderRefund, RefundAnswer } from './payment-provider.ts';
+import { whileUnderWay } from './while-under-way.ts';
 
 const outcomeOf = (status: string | null): RefundAnswer['outcome'] => {
   if (status === 'failed' || status === 'canceled') return 'refused';
@@ -26,7 +27,8 @@ export const stripeRefunds: Pick<PaymentProvider, 'refund' | 'refundsOf'> = {
     const made = (await refundsOf(reference)).find((refund) => refund.refundId === refundId);
     if (made) return made;
     const wanted = { payment_intent: reference, amount: amountCents, metadata: { refundId } };
-    const make = (stripe: Stripe) => stripe.refunds.create(wanted, { idempotencyKey: refundId });
+    const make = (stripe: Stripe) =>
+      whileUnderWay(() => stripe.refunds.create(wanted, { idempotencyKey: refundId }));
     try {
       return toRefund(await askStripe('refund', make));
     } catch (cause) {

@@ -38,9 +38,9 @@ export async function subscribe(
     if (!state.member) throw new RefusalError('user-not-found');
     const { subscription } = state;
     if (subscription?.status === 'active' && !subscription.comp) throw new RefusalError('subscribed-already');
-    assertMethodOn(input.paymentToken, settings);
     const method = await provider.accepts(input.paymentToken);
     if (!method) throw new RefusalError('payment-token-invalid');
+    assertMethodOn(method, settings);
     const customer = await customerOf({ uid, ...state.member }, provider);
     const payment = storedPayment(provider.name, customer, { ...method, id: null });
     const at = clock.now();

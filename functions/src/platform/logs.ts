@@ -61,6 +61,9 @@ export function reportOfBrowser({ kind, message, frames, release, path, referenc
 export const logs = {
   orderReserved: (orderId: string) => info('order reserved', { orderId }),
   orderFinished: (orderId: string, status: string) => info('order finished', { orderId, status }),
+  /** A payment that says to be an order's and is not the one that the order was begun with: reconciliation lists it. */
+  foreignPayment: (orderId: string, reference: string) =>
+    warn('payment is not the order’s', { orderId, reference }),
   orderChanged: (orderId: string, status: string) => info('order changed', { orderId, status }),
   orderRefunded: (orderId: string, refundId: string) => info('order refunded', { orderId, refundId }),
   refundsSwept: (finished: number, left: number) => info('refunds swept', { finished, left }),

@@ -1,4 +1,5 @@
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { followPayment } from '../checkout/follow-payment.ts';
 import { bookFee } from '../ledger/book-fee.ts';
 import { bookPayout } from '../ledger/book-payout.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
@@ -9,6 +10,7 @@ import type { Handlers } from './carry-out.ts';
 async function takePayment({ reference }: { reference: string }, provider: PaymentProvider): Promise<void> {
   const payment = await provider.lookup(reference);
   const { about } = payment;
+  if (about?.kind === 'order') await followPayment(about.orderId, payment, provider);
   if (about?.kind === 'plan') {
     await finishPlanPayment(about.uid, about.chargeId, payment, provider, await loadSettings());
   }

@@ -25,6 +25,8 @@ export const startSession = (auth: TestAuth | null, data: unknown = {}) =>
 export const quoteCheckout = (data: unknown, auth: TestAuth | null = null) =>
   call(functions.quoteCheckout, data, auth);
 export const placeOrder = (data: unknown, auth: TestAuth | null) => call(functions.placeOrder, data, auth);
+export const finishPayment = (data: unknown, auth: TestAuth | null) =>
+  call(functions.finishPayment, data, auth);
 export const requestDownload = (data: unknown, auth: TestAuth | null) =>
   call(functions.requestDownload, data, auth);
 

@@ -4,7 +4,11 @@ import type {
   QuoteCheckoutInput,
   QuoteCheckoutOutput,
 } from '@tempera/domain/calls/calls';
-import type { RequestRefundInput, RequestRefundOutput } from '@tempera/domain/orders/order-calls';
+import type {
+  FinishPaymentInput,
+  RequestRefundInput,
+  RequestRefundOutput,
+} from '@tempera/domain/orders/order-calls';
 import { getAuth } from '../../../firebase/sdk.ts';
 import { CallError, call } from '../../../firebase/write/call.ts';
 
@@ -28,13 +32,18 @@ export function placeOrder(input: PlaceOrderInput): Promise<PlaceOrderOutput> {
   return call('placeOrder', input);
 }
 
-/** How an order stands once its buyer is back from their bank; it is settled with that. @throws CallError */
-export async function finishOrder(orderId: string): Promise<PlaceOrderOutput> {
+async function finishPayment(input: FinishPaymentInput): Promise<PlaceOrderOutput> {
   await getAuth().catch(() => {
     throw new CallError(null);
   });
-  return call('finishPayment', { orderId });
+  return call('finishPayment', input);
 }
+
+/** How an order stands once its buyer is back from their bank; it is settled with that. @throws CallError */
+export const finishOrder = (orderId: string) => finishPayment({ orderId });
+
+/** Gives up an order that is not paid yet; returns how it stands where it is too late for that. @throws CallError */
+export const cancelOrder = (orderId: string) => finishPayment({ orderId, action: 'cancel' });
 
 /** @throws CallError */
 export const requestRefund = (input: RequestRefundInput) =>

@@ -2,21 +2,42 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Order } from '@tempera/domain/orders/order';
 import { returnOfOrderPath } from '@tempera/domain/orders/order-paths';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '../../../firebase/write/call.ts';
 import { useConfirmPayment } from '../../../ui/payment/use-confirm-payment.ts';
-import { finishOrder } from '../api/checkout-calls.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { cancelOrder, finishOrder } from '../api/checkout-calls.ts';
 import { endAttempt } from '../checkout-storage.ts';
 import { checkoutAgain } from '../order-look.ts';
 
-/** The way on for an order whose bank asks its buyer: to the bank, or to the checkout with another card. */
+/**
+ * The way on for an order whose bank asks its buyer: to the bank, or to the checkout with another card, for which this payment is
+ * canceled first, so that nobody pays twice.
+ */
 export function ConfirmPayment({ order }: { order: Order }) {
   const { busy, confirm } = useConfirmPayment(() => finishOrder(order.id), returnOfOrderPath(order.id));
+  const [canceling, setCanceling] = useState(false);
+  const navigate = useNavigate();
+  const takeAnother = async () => {
+    setCanceling(true);
+    try {
+      const { status } = await cancelOrder(order.id);
+      endAttempt();
+      // What was paid meanwhile shows here by itself.
+      if (status === 'failed') navigate(checkoutAgain(order));
+    } catch (error) {
+      showToast({ title: 'Couldn’t cancel this payment', text: errorText(error), kind: 'error' });
+    }
+    setCanceling(false);
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-      <Button variant="contained" disabled={busy} onClick={confirm}>
+      <Button variant="contained" disabled={busy || canceling} onClick={confirm}>
         {busy ? 'Waiting for your bank…' : 'Confirm payment'}
       </Button>
-      <Button href={checkoutAgain(order)} onClick={endAttempt}>
-        Use another card
+      <Button disabled={busy || canceling} onClick={takeAnother}>
+        {canceling ? 'Canceling this payment…' : 'Use another card'}
       </Button>
     </Box>
   );

@@ -8,17 +8,16 @@ import { useEffect, useImperativeHandle, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { showFailure, useForm } from '../../form/Form.tsx';
 import { type PaymentFieldsProps, PaymentRefusal } from '../payment-fields.ts';
-import { CardRefusal, tokenizeCard, tokenizeWallet } from './ask-simulator.ts';
 import { CardFields } from './CardFields.tsx';
-import { makeConfirmationToken } from './make-confirmation-token.ts';
+import { CardRefusal, tokenizeCard, tokenizeWallet } from './make-confirmation-token.ts';
 
 const labels: Record<PaymentMethod, string> = { card: 'Card', paypal: 'PayPal' };
 
 /** The local store's own fields, of the shape of Stripe's: what is entered goes to the simulated provider alone. */
-export default function LocalFields({ terms: { methods, keeps }, ref, onTouched }: PaymentFieldsProps) {
+export default function LocalFields({ terms: { methods }, ref, onTouched }: PaymentFieldsProps) {
   const [wanted, setWanted] = useState<PaymentMethod>('card');
   const method = methods.includes(wanted) ? wanted : (methods[0] ?? wanted);
-  const { form, createCardToken } = useCard(keeps ? makeConfirmationToken : tokenizeCard);
+  const { form, createCardToken } = useCard();
   const touched = form.formState.dirtyFields.card?.number === true;
   useEffect(() => {
     if (touched) onTouched();
@@ -58,7 +57,7 @@ export default function LocalFields({ terms: { methods, keeps }, ref, onTouched 
 }
 
 /** The card's form, and the way from what was typed to a token. */
-function useCard(tokenize: (card: Card) => Promise<string>) {
+function useCard() {
   const form = useForm({ schema: cardForm, defaultValues: { card: emptyCard }, mode: 'onTouched' });
   const createCardToken = async (): Promise<string> => {
     let card: Card | undefined;
@@ -73,7 +72,7 @@ function useCard(tokenize: (card: Card) => Promise<string>) {
       },
     )();
     if (!card) throw new PaymentRefusal(isMissing ? messages.checkout.missing : '');
-    return tokenize(card).catch((error: unknown) => {
+    return tokenizeCard(card).catch((error: unknown) => {
       if (!(error instanceof CardRefusal)) throw error;
       const text = error.message || messages.checkout.declined;
       showFailure(form, { text, field: fieldOf(error.field) });

@@ -2,7 +2,16 @@ import type { Card } from '@tempera/domain/money/card';
 import { loadConfig } from '../../../firebase/config.ts';
 import { CallError } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
-import { CardRefusal } from './ask-simulator.ts';
+
+/** The provider does not take this card; `field` says what to mend. */
+export class CardRefusal extends Error {
+  readonly field: string | null;
+
+  constructor(message: string, field: string | null) {
+    super(message);
+    this.field = field;
+  }
+}
 
 interface Answer {
   id?: string;
@@ -13,20 +22,18 @@ interface Answer {
 const fields: Record<string, string> = { exp_month: 'expiry', exp_year: 'expiry', cvc: 'cvv' };
 
 /**
- * Hands a card to the simulated provider, and to nobody else, in the way of Stripe's own fields; the answer is a token that a
- * payment is confirmed with.
+ * Hands what was entered to the simulated provider, and to nobody else, in the way of Stripe's own fields; the answer is a token
+ * that a payment is confirmed with.
+ * @param method the parts of Stripe's `payment_method_data`
  * @throws CardRefusal, CallError when there is no provider or it can't be reached
  */
-export async function makeConfirmationToken(card: Card): Promise<string> {
+async function makeConfirmationToken(method: Record<string, string>): Promise<string> {
   const { gateway } = await loadConfig();
   if (!gateway) throw refused({ reason: 'payment-unavailable' });
-  const [month = '', year = ''] = card.expiry.split('/');
-  const entered = { number: card.number, exp_month: month, exp_year: `20${year}`, cvc: card.cvv };
-  const form = new URLSearchParams({ 'payment_method_data[type]': 'card' });
-  for (const [name, value] of Object.entries(entered)) form.set(`payment_method_data[card][${name}]`, value);
+  const sent = Object.entries(method).map(([name, value]) => [`payment_method_data${name}`, value]);
   const response = await fetch(`${gateway.url}/v1/test_helpers/confirmation_tokens`, {
     method: 'POST',
-    body: form,
+    body: new URLSearchParams(sent),
   }).catch(() => {
     throw new CallError(null);
   });
@@ -36,3 +43,19 @@ export async function makeConfirmationToken(card: Card): Promise<string> {
   const param = error?.param ?? '';
   throw new CardRefusal(error?.message ?? '', fields[param] ?? (param || null));
 }
+
+/** @throws CardRefusal, CallError */
+export function tokenizeCard({ number, expiry, cvv }: Card): Promise<string> {
+  const [month = '', year = ''] = expiry.split('/');
+  return makeConfirmationToken({
+    '[type]': 'card',
+    '[card][number]': number,
+    '[card][exp_month]': month.trim(),
+    '[card][exp_year]': `20${year.trim()}`,
+    '[card][cvc]': cvv,
+  });
+}
+
+/** The same for a PayPal account. @throws CardRefusal, CallError */
+export const tokenizeWallet = (email: string): Promise<string> =>
+  makeConfirmationToken({ '[type]': 'paypal', '[billing_details][email]': email });

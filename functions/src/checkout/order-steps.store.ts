@@ -1,0 +1,164 @@
+import { chargeEntry, feeEntry, paidOrder } from '@tempera/domain/ledger/book-entry';
+import type { PaidWith } from '@tempera/domain/money/payment-method';
+import type { Order, OrderPayment } from '@tempera/domain/orders/order';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { evidenceFor } from '@tempera/domain/tax/tax-record';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { addLedgerEntry } from '../ledger/add-entry.ts';
+import type { Payment } from '../payments/payment-provider.ts';
+import { db } from '../platform/admin.ts';
+import { clock } from '../platform/clock.ts';
+import { isOvertaken } from '../platform/firestore-errors.ts';
+import { refs } from '../platform/refs.ts';
+import { addEvent } from './order-history.ts';
+import { addDelivery, mailsOrders, readOrder, type StoredOrder } from './orders.store.ts';
+import { type PaymentMailKind, paymentMail } from './payment-mail.ts';
+
+/** Attempts to write a step of an order while others do the same. */
+const attempts = 5;
+
+interface Step {
+  /** Whether it is still to be taken; of one that is not pending any more nothing is. */
+  isDue: (order: StoredOrder) => boolean;
+  change: Partial<Order>;
+  /** What is written with it, in the same commit. */
+  addRest?: (batch: WriteBatch, order: StoredOrder) => void;
+}
+
+/** Takes a step unless somebody else has taken it, or a later one, meanwhile; answers how the order stands then. */
+async function take(order: StoredOrder, { isDue, change, addRest }: Step): Promise<StoredOrder> {
+  let now = order;
+  for (let attempt = 1; now.status === 'pending' && isDue(now); attempt++) {
+    const batch = db().batch();
+    batch.update(refs.order(now.id), { ...change }, { lastUpdateTime: now.updateTime });
+    addRest?.(batch, now);
+    try {
+      const [written] = await batch.commit();
+      return written ? { ...now, ...change, updateTime: written.writeTime } : readOrder(now.id);
+    } catch (error) {
+      if (!isOvertaken(error) || attempt === attempts) throw error;
+      now = await readOrder(now.id);
+    }
+  }
+  return now;
+}
+
+/** The provider's number of an order's payment, kept before anything is charged: a process that dies is found by it. */
+export function storeReference(order: StoredOrder, reference: string): Promise<StoredOrder> {
+  return take(order, {
+    isDue: ({ payment }) => payment.reference === null,
+    change: { payment: { ...order.payment, reference } },
+  });
+}
+
+const withoutId = ({ type, brand, last4, country }: PaidWith): PaidWith => ({ type, brand, last4, country });
+
+/** What an order keeps of its payment from now on: no token, which has served, and with what it was, or is to be, paid. */
+function paymentAfter({ payment }: Order, { reference, method }: Payment): OrderPayment {
+  return { ...payment, reference, token: null, ...(method && { method: withoutId(method) }) };
+}
+
+/** The bank's own country is known now, which says something of where the buyer is. */
+function taxAfter({ tax }: Order, { method }: Payment): Pick<Order, 'tax'> {
+  if (!tax || !method?.country || tax.evidence.card === method.country) return {};
+  return { tax: { ...tax, evidence: evidenceFor(tax.country, { ...tax.evidence, card: method.country }) } };
+}
+
+const mailOf = (kind: PaymentMailKind, { id }: Order) => refs.mail(`order-${id}-${kind}`);
+
+function addMail(batch: WriteBatch, kind: PaymentMailKind, order: Order, settings: SiteSettings): void {
+  if (!mailsOrders(settings)) return;
+  batch.set(mailOf(kind, order), {
+    to: order.customer.email,
+    ...paymentMail(kind, order, settings),
+  });
+}
+
+/** An order that waits: for its buyer, whom their bank asks, or for the bank, of which its buyer is told. */
+export function noteWaiting(
+  order: StoredOrder,
+  payment: Payment & { state: 'requires-action' | 'processing' },
+  settings: SiteSettings,
+): Promise<StoredOrder> {
+  const { state } = payment;
+  return take(order, {
+    isDue: ({ paymentStatus }) => paymentStatus !== state,
+    change: { paymentStatus: state, payment: paymentAfter(order, payment), ...taxAfter(order, payment) },
+    addRest: (batch, now) => {
+      addEvent(batch, now.id, state === 'processing' ? 'processing' : 'asked-buyer');
+      if (state === 'processing') addMail(batch, 'paymentPending', now, settings);
+    },
+  });
+}
+
+/**
+ * Completes a paid order: status, library, mail, books in one batch. The invoice is only marked as due: its number comes from a
+ * queue, and no order waits for a counter.
+ */
+export function settleOrder(
+  order: StoredOrder,
+  payment: Payment,
+  settings: SiteSettings,
+): Promise<StoredOrder> {
+  const { reference, feeCents } = payment;
+  const change = {
+    status: 'completed',
+    paymentStatus: 'paid',
+    payment: paymentAfter(order, payment),
+    ...taxAfter(order, payment),
+    invoiceDue: true,
+  } as const;
+  return take(order, {
+    isDue: () => true,
+    change,
+    addRest: (batch, now) => {
+      const booking = { reference, at: clock.now() };
+      const paid = paidOrder({ ...now, ...change });
+      addDelivery(batch, now, settings);
+      addLedgerEntry(batch, chargeEntry(paid, booking));
+      if (feeCents !== null) addLedgerEntry(batch, feeEntry(paid, booking, feeCents));
+      addEvent(batch, now.id, 'paid', { amountCents: now.totalCents, reference });
+      addEvent(batch, now.id, 'completed');
+    },
+  });
+}
+
+/** Why an order ends without a payment. `failure` is the provider's code. */
+export interface Unpaid {
+  why: 'failed' | 'canceled' | 'expired';
+  failure?: string | undefined;
+}
+
+/** Fails an order that was not paid and gives its coupon slot back, in one batch; whoever is not there to see it is told. */
+export function failOrder(
+  order: StoredOrder,
+  { why, failure }: Unpaid,
+  settings: SiteSettings,
+): Promise<StoredOrder> {
+  const { couponCode, payment } = order;
+  return take(order, {
+    isDue: () => true,
+    change: {
+      status: 'failed',
+      paymentStatus: why,
+      couponSlot: null,
+      payment: { ...payment, token: null, ...(why === 'failed' && failure && { failure }) },
+    },
+    addRest: (batch, { id, couponSlot, paymentStatus }) => {
+      if (couponCode !== null && couponSlot !== null) {
+        batch.delete(refs.redemptions(couponCode).doc(couponSlot));
+      }
+      addEvent(batch, id, why, { ...(payment.reference && { reference: payment.reference }) });
+      const hasWaited = paymentStatus === 'processing' || why === 'expired';
+      if (hasWaited) addMail(batch, 'paymentFailed', order, settings);
+    },
+  });
+}
+
+/** Asks a buyer who has not come back from their bank's page to confirm, once. */
+export async function remindOfAction(order: StoredOrder, settings: SiteSettings): Promise<void> {
+  if (!mailsOrders(settings) || (await mailOf('paymentAction', order).get()).exists) return;
+  const batch = db().batch();
+  addMail(batch, 'paymentAction', order, settings);
+  await batch.commit();
+}
