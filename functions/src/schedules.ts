@@ -3,7 +3,6 @@ import { sweepDeletions } from './account/finish-deletion.ts';
 import { sweepImports } from './backup/finish-import.ts';
 import { scanStore } from './backup/scan-security.ts';
 import { expireCoupons } from './checkout/expire-coupons.ts';
-import { simulatedProvider } from './checkout/simulated-provider.ts';
 import { sweepOrders } from './checkout/sweep-orders.ts';
 import { sweepInvoices } from './invoices/sweep-invoices.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
