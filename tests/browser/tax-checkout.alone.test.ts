@@ -1,6 +1,8 @@
+import { paths } from '@tempera/domain/site/paths';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { amountOf, atCheckout, fillBuyer, fillCard, payButton } from './kit/checkout.ts';
+import { signIn, somebodyHere } from './kit/people.ts';
 import { db } from './kit/store.ts';
 
 /** Alone: it changes how the store taxes. */
@@ -60,6 +62,26 @@ it('a business elsewhere gives its VAT ID, and pays no tax', async () => {
   await page.getByRole('button', { name: 'Pay $2.80' }).click();
   await page.waitForURL(/\/checkout\/success/);
   expect(await amountOf(page, 'Tax (reverse charge)').innerText()).toBe('$0.00');
+});
+
+it('a plan is taxed where its subscriber is', async () => {
+  await taxBy({});
+  const page = await newPage();
+  await signIn(page, await somebodyHere());
+  await page.goto(paths.planCheckout('pro'));
+  await page.getByLabel('Country').selectOption('Finland');
+  await page.getByText('Tax (25.5 %, Finland)').waitFor();
+  await page.getByLabel('Country').selectOption('Austria');
+  await page.getByRole('button', { name: 'Buying for a business?' }).click();
+  await page.getByLabel('VAT ID').fill('ATU13585627');
+  await page.getByText('No VAT is charged.').waitFor();
+  await page.getByText('Tax (reverse charge)').waitFor();
+  await fillCard(page);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page
+    .getByText(/You are on .* now/)
+    .first()
+    .waitFor();
 });
 
 it('shows the tax inside of a price, which stays the same everywhere', async () => {

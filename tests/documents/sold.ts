@@ -123,6 +123,7 @@ function planInvoiceOf(kind: PlanChargeKind, netCents: number, tax: Partial<TaxS
       kind,
       plan: { id: 'pro', name: 'Pro', priceCents: cents(2_900) },
       customer: { name: 'Ada Example', email: 'ada@example.com' },
+      buyer: { said: {}, place: nowhere, business: null },
       netCents: cents(netCents),
       period: { start, end: start + 30 * day },
       payment: { provider: 'stripe', reference: 'pm_1', last4: '4242' },

@@ -5,7 +5,7 @@ import { paymentTokenSchema, savedMethodSchema } from '../money/payment-token.ts
 import type { Line } from '../money/pricing.ts';
 import { couponCodeSchema } from '../orders/coupon.ts';
 import { orderLinkSchema } from '../orders/linked-order.ts';
-import { customerSchema, type OrderStatus, type PaymentStatus } from '../orders/order.ts';
+import { buyerSchema, customerSchema, type OrderStatus, type PaymentStatus } from '../orders/order.ts';
 import type { Standing } from '../people/access.ts';
 import type { Role } from '../people/roles.ts';
 import type { VatIdState } from '../tax/tax.ts';
@@ -37,7 +37,9 @@ export const quoteCheckoutInput = z.object({
   /** Price only what the caller does not own yet, and name the rest in `owned`. */
   leaveOutOwned: z.boolean().nullish(),
   /** Where the buyer is, as far as they have said. */
-  buyer: customerSchema.pick({ country: true, state: true, vatId: true }).nullish(),
+  buyer: buyerSchema.nullish(),
+  /** Price a month of this plan instead of a cart. */
+  planId: slugSchema.nullish(),
 });
 export type QuoteCheckoutInput = z.input<typeof quoteCheckoutInput>;
 export interface QuoteCheckoutOutput {

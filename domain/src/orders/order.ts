@@ -68,6 +68,10 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
+/** What a tax depends on of who buys. */
+export const buyerSchema = customerSchema.pick({ country: true, state: true, company: true, vatId: true });
+export type TypedBuyer = z.infer<typeof buyerSchema>;
+
 const required = {
   zip: text(20).min(1, 'Enter your ZIP code').prefault(''),
   country: text(80).min(1, 'Enter your country').prefault(''),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slugSchema } from '../catalogue/slug.ts';
 import type { Currency } from '../money/money.ts';
 import { paymentTokenSchema } from '../money/payment-token.ts';
+import { buyerSchema } from '../orders/order.ts';
 
 /** What goes into and comes out of the callables of plans. Unknown keys are dropped, never trusted. */
 
@@ -15,6 +16,10 @@ export const subscribeInput = z.object({
   planId: slugSchema,
   idempotencyKey,
   paymentToken: paymentTokenSchema,
+  /** Where the subscriber is, and the business that they subscribe for; kept for the renewals. */
+  buyer: buyerSchema.nullish(),
+  /** What they were shown, in cents: another total is refused with `price-changed`. */
+  shownTotalCents: z.int().nonnegative().nullish(),
 });
 export type SubscribeInput = z.input<typeof subscribeInput>;
 

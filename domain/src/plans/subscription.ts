@@ -1,6 +1,7 @@
 import type { CreditNoteEntry } from '../money/credit-note.ts';
 import type { Currency } from '../money/money.ts';
 import type { PaidWith } from '../money/payment-method.ts';
+import type { TypedBuyer } from '../orders/order.ts';
 import type { TaxRecord } from '../tax/tax.ts';
 import { anchorDayOf, type Period, periodFrom } from './billing-period.ts';
 import { nextTry } from './dunning.ts';
@@ -18,6 +19,8 @@ export interface StoredPayment {
   brand?: string | null;
   /** `card`, `sepa_debit`. */
   type?: string;
+  /** The bank's. */
+  country?: string | null;
   /** The member's number at the provider, `cus_…`. */
   customer?: string;
 }
@@ -28,8 +31,8 @@ export function storedPayment(
   customer: string,
   method: PaidWith & { id: string | null },
 ): StoredPayment {
-  const { id, last4, brand, type } = method;
-  return { provider, customer, reference: id ?? '', last4: last4 ?? '', brand, type };
+  const { id, last4, brand, type, country } = method;
+  return { provider, customer, reference: id ?? '', last4: last4 ?? '', brand, type, country };
 }
 
 /** `subscriptions/{uid}`. Times in milliseconds here, timestamps in Firestore; prices without tax. */
@@ -46,6 +49,8 @@ export interface Subscription {
   /** The plan from the next period on, null while it stays. */
   nextPlanId: string | null;
   payment: StoredPayment;
+  /** Where they are and the business that they subscribe for, as they said when they did; older ones were not asked. */
+  buyer?: TypedBuyer;
   /** When the schedule has to look at it: the period's end, or the next try of a declined payment; null when ended. */
   dueAt: number | null;
   /** Declined tries to renew, since the last paid period. */
@@ -67,6 +72,8 @@ export interface PlanCharge {
   /** As plan and person were called then, for the invoice. */
   planName: string;
   customer: { name: string; email: string };
+  /** Where they are, and their company; missing of those who were not asked. */
+  billing?: Omit<TypedBuyer, 'vatId'>;
   /** The plan's monthly price, without tax. */
   priceCents: number;
   amountCents: number;

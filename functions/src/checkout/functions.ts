@@ -1,13 +1,14 @@
 import { placeOrderInput, quoteCheckoutInput } from '@tempera/domain/calls/calls';
 import { finishPaymentInput } from '@tempera/domain/orders/order-calls';
 import { stripeProvider } from '../payments/stripe-provider.ts';
+import { quotePlan } from '../plans/quote-plan.ts';
 import { callable } from '../platform/callable.ts';
 import { finishPayment as finish } from './finish-payment.ts';
 import { placeOrder as placeAnOrder } from './place-order.ts';
 import { quoteCheckout as quote } from './quote-checkout.ts';
 
 export const quoteCheckout = callable('quoteCheckout', quoteCheckoutInput, (input, { auth }) =>
-  quote(input, auth),
+  input.planId ? quotePlan(input.planId, input.buyer) : quote(input, auth),
 );
 
 /** The provider is asked up to four times, and may take its time. */

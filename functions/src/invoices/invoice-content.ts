@@ -28,7 +28,7 @@ export function contentOfCharge(uid: string, charge: PlanCharge, seller: Seller)
     chargeId: id,
     seller,
     customer,
-    billing: {},
+    billing: charge.billing ?? {},
     lines: [{ slug: planId, name: nameOf(charge), priceCents: netCents, quantity: 1 }],
     subtotalCents: netCents,
     discountCents: 0,

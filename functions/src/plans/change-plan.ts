@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
+import { checkBuyer } from '../tax/check-buyer.ts';
 import { readSettled } from './finish-charge.ts';
 import { openChange } from './open-change.ts';
 import { chargeIdOf, isOfKey, newCharge } from './plan-charge.ts';
@@ -55,6 +56,7 @@ async function stepUp(
       kind: 'upgrade',
       plan,
       customer: state.member,
+      buyer: await checkBuyer(current.buyer, settings),
       netCents,
       period: { start: at, end },
       payment,

@@ -6,7 +6,8 @@ import type { PlanCharge, PlanChargeKind, StoredPayment } from '@tempera/domain/
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { takeTax } from '@tempera/domain/tax/take-tax';
 import { taxRecordOf } from '@tempera/domain/tax/tax-record';
-import { nowhere, taxRuleOf } from '@tempera/domain/tax/tax-rule';
+import { taxRuleOf } from '@tempera/domain/tax/tax-rule';
+import type { Buyer } from '../tax/check-buyer.ts';
 import type { ChargeStanding } from './finish-charge.ts';
 
 interface Due {
@@ -14,6 +15,7 @@ interface Due {
   kind: PlanChargeKind;
   plan: Pick<Plan, 'id' | 'name' | 'priceCents'>;
   customer: PlanCharge['customer'];
+  buyer: Pick<Buyer, 'said' | 'place' | 'business'>;
   /** What is due without tax: the plan's price, or its share of what is left of a period. */
   netCents: Cents;
   period: Period;
@@ -31,8 +33,10 @@ export function newCharge(
   due: Due,
   settings: Pick<SiteSettings, 'tax' | 'taxRate' | 'currency'>,
 ): PlanCharge {
-  const { id, kind, plan, customer, netCents, period, payment, token, at } = due;
-  const rule = taxRuleOf(settings, nowhere, at);
+  const { id, kind, plan, customer, buyer, netCents, period, payment, token, at } = due;
+  const { place, business } = buyer;
+  const { vatId: _inTax, ...billing } = buyer.said;
+  const rule = taxRuleOf(settings, place, at);
   const { taxCents, totalCents } = takeTax(netCents, rule);
   return {
     id,
@@ -40,10 +44,15 @@ export function newCharge(
     planId: plan.id,
     planName: plan.name,
     customer,
+    billing,
     priceCents: plan.priceCents,
     amountCents: totalCents,
     taxCents,
-    tax: taxRecordOf(rule, { billing: null, card: null, address: null }),
+    tax: taxRecordOf(
+      rule,
+      { billing: place.country, card: payment.country ?? null, address: null },
+      business,
+    ),
     currency: settings.currency,
     periodStart: period.start,
     periodEnd: period.end,

@@ -30,7 +30,7 @@ const stampOrNull = (ms: number | null) => (ms === null ? null : fromMillis(ms))
 /** A subscription as it is stored, and nothing else of what it may carry. */
 export function fromSubscription(subscription: Subscription) {
   const { planId, status, priceCents, currency, anchorDay, cancelAtPeriodEnd, nextPlanId } = subscription;
-  const { payment, failedAttempts, openChargeId, comp = false } = subscription;
+  const { payment, failedAttempts, openChargeId, buyer, comp = false } = subscription;
   return {
     planId,
     status,
@@ -40,6 +40,7 @@ export function fromSubscription(subscription: Subscription) {
     cancelAtPeriodEnd,
     nextPlanId,
     payment,
+    ...(buyer && { buyer }),
     failedAttempts,
     openChargeId,
     comp,

@@ -12,6 +12,7 @@ import { durations } from '@tempera/domain/site/durations';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { checkBuyer } from '../tax/check-buyer.ts';
 import { finishCharge } from './finish-charge.ts';
 import type { Intent } from './pay-charge.ts';
 import { chargeIdOf, newCharge } from './plan-charge.ts';
@@ -52,6 +53,8 @@ async function beginNextPeriod(
       kind: 'renewal',
       plan,
       customer: member,
+      // Looked up anew: a business may have lost its id since.
+      buyer: await checkBuyer(current.buyer, settings),
       netCents: cents(plan.priceCents),
       period: nextPeriodOf(current),
       payment: current.payment,

@@ -3,17 +3,31 @@ import { cents } from '@tempera/domain/money/money';
 import { anchorDayOf, periodFrom } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput, subscribeInput } from '@tempera/domain/plans/plan-calls';
 import { beforeFirst, storedPayment } from '@tempera/domain/plans/subscription';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { lackingOfPlace } from '@tempera/domain/tax/buyer-place';
 import type { z } from 'zod';
 import { assertMethodOn } from '../checkout/may-order.ts';
 import { customerOf } from '../payments/customers.store.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
+import { assertVatId, type Buyer, checkBuyer } from '../tax/check-buyer.ts';
 import { readSettled } from './finish-charge.ts';
 import { openChange } from './open-change.ts';
 import { chargeIdOf, isOfKey, newCharge } from './plan-charge.ts';
 import { assertMayChangePlan } from './plan-facts.store.ts';
 import { reserveCharge } from './subscriptions.store.ts';
+
+type Input = z.output<typeof subscribeInput>;
+
+/** @throws RefusalError `vat-id-invalid`, or `invalid-input` where the tax depends on what they have not said */
+async function checkSubscriber(typed: Input['buyer'], settings: SiteSettings): Promise<Buyer> {
+  const buyer = await checkBuyer(typed, settings);
+  const lacking = lackingOfPlace(settings, buyer.place);
+  if (lacking) throw new RefusalError('invalid-input', { field: `buyer.${lacking}` });
+  assertVatId(buyer, 'buyer');
+  return buyer;
+}
 
 /**
  * Begins a plan: reserves a charge, charges the card, settles, and has the card kept for the renewals. The bank may want the
@@ -21,10 +35,10 @@ import { reserveCharge } from './subscriptions.store.ts';
  * The same idempotency key always has the same result, finishing first what an earlier call left. A person whose
  * renewal was declined begins anew the same way, with another card.
  * @throws RefusalError `plan-not-found`, `user-not-found` before the first session, `subscribed-already`,
- *   `payment-method-off`, `payment-token-invalid`, `payment-pending`, `payment-unavailable`, and those of an order
+ *   `payment-method-off`, `payment-token-invalid`, `payment-pending`, `payment-unavailable`, `price-changed`, `vat-id-invalid`, and those of an order
  */
 export async function subscribe(
-  input: z.output<typeof subscribeInput>,
+  input: Input,
   auth: CallAuth | null,
   provider: PaymentProvider,
 ): Promise<PlanChangeOutput> {
@@ -44,12 +58,14 @@ export async function subscribe(
     const customer = await customerOf({ uid, ...state.member }, provider);
     const payment = storedPayment(provider.name, customer, { ...method, id: null });
     const at = clock.now();
+    const buyer = await checkSubscriber(input.buyer, settings);
     const charge = newCharge(
       {
         id: chargeIdOf(uid, at, keyId),
         kind: 'subscribe',
         plan,
         customer: state.member,
+        buyer,
         netCents: cents(plan.priceCents),
         period: periodFrom(at, anchorDayOf(at)),
         payment,
@@ -58,7 +74,10 @@ export async function subscribe(
       },
       settings,
     );
+    if ((input.shownTotalCents ?? charge.amountCents) !== charge.amountCents) {
+      throw new RefusalError('price-changed');
+    }
     const base = subscription ?? beforeFirst(payment, settings.currency, at);
-    await reserveCharge(state, base, charge, keyId);
+    await reserveCharge(state, { ...base, buyer: buyer.said }, charge, keyId);
   });
 }

@@ -1,8 +1,9 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { sellerOf } from '@tempera/domain/money/seller';
-import type { Customer } from '@tempera/domain/orders/order';
+import type { TypedBuyer } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { placeOf } from '@tempera/domain/tax/buyer-place';
+import { countryCodeOf } from '@tempera/domain/tax/countries';
 import type { VatIdState } from '@tempera/domain/tax/tax';
 import type { Business } from '@tempera/domain/tax/tax-record';
 import { asksCountry, type BuyerPlace } from '@tempera/domain/tax/tax-rule';
@@ -11,10 +12,9 @@ import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { askVies } from './ask-vies.ts';
 
-/** What a buyer says of themselves that their tax depends on. */
-export type TypedBuyer = Partial<Pick<Customer, 'country' | 'state' | 'company' | 'vatId'>>;
-
 export interface Buyer {
+  /** What they have said, without what they have left empty. */
+  said: TypedBuyer;
   /** With the VAT id where it counts. */
   place: BuyerPlace;
   /** What is kept of a business; null of a private buyer, and of an id that is none. */
@@ -36,6 +36,12 @@ async function checkId(
   return { checked: 'vies', consultation, registeredTo };
 }
 
+function saidBy(typed: TypedBuyer | null | undefined): TypedBuyer {
+  const { country, state, company, vatId } = typed ?? {};
+  const said = { country: countryCodeOf(country) ?? country, state, company, vatId };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value));
+}
+
 /**
  * Where a buyer is, and whether they are the business that they say they are: by the form and checksum of their VAT id, and by the
  * register where there is one and it answers. Asks nobody where the tax does not depend on it.
@@ -45,8 +51,9 @@ export async function checkBuyer(
   settings: SiteSettings,
 ): Promise<Buyer> {
   const place = placeOf(typed);
-  if (!typed?.vatId || !asksCountry(settings)) return { place, business: null, vatId: null };
-  const none = (vatId: VatIdState): Buyer => ({ place, business: null, vatId });
+  const said = saidBy(typed);
+  if (!typed?.vatId || !asksCountry(settings)) return { said, place, business: null, vatId: null };
+  const none = (vatId: VatIdState): Buyer => ({ said, place, business: null, vatId });
   const read = readVatId(typed.vatId, place.country);
   if (read === null) return none('malformed');
   if (read.country !== place.country) return none('elsewhere');
@@ -55,15 +62,19 @@ export async function checkBuyer(
   const vatCheck = { ...found, at: clock.now(), company: typed.company || null };
   const counts = found.checked !== 'unanswered';
   return {
+    said,
     place: { ...place, vatId: counts ? read.id : null },
     business: { vatId: read.id, vatCheck },
     vatId: found.checked,
   };
 }
 
-/** @throws RefusalError `vat-id-invalid` for an id with which nothing can be bought */
-export function assertVatId({ vatId }: Buyer): void {
+/**
+ * @param of what holds the id in the input
+ * @throws RefusalError `vat-id-invalid` for an id with which nothing can be bought
+ */
+export function assertVatId({ vatId }: Buyer, of: 'customer' | 'buyer' = 'customer'): void {
   if (vatId === 'malformed' || vatId === 'elsewhere' || vatId === 'unknown') {
-    throw new RefusalError('vat-id-invalid', { field: 'customer.vatId' });
+    throw new RefusalError('vat-id-invalid', { field: `${of}.vatId` });
   }
 }

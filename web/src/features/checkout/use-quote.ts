@@ -4,16 +4,8 @@ import { messages } from '@tempera/domain/site/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CallError, errorText } from '../../firebase/write/call.ts';
+import { nowhere, type Place } from '../../ui/buyer/use-place.ts';
 import { quoteCheckout } from './api/checkout-calls.ts';
-
-/** Where the buyer is and by which VAT ID they buy, as they typed it; empty where they have not. */
-export interface Place {
-  country: string;
-  state: string;
-  vatId: string;
-}
-
-export const nowhere: Place = { country: '', state: '', vatId: '' };
 
 interface State {
   quote: QuoteCheckoutOutput | null;

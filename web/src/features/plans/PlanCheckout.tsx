@@ -3,26 +3,33 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Plan } from '@tempera/domain/catalogue/product';
-import { formatMoney } from '@tempera/domain/money/money';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { anchorDayOf, periodFrom, proRata } from '@tempera/domain/plans/billing-period';
 import type { Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
+import { asksState, placeOf } from '@tempera/domain/tax/buyer-place';
 import { takeTax } from '@tempera/domain/tax/take-tax';
-import { nowhere, taxRuleOf } from '@tempera/domain/tax/tax-rule';
-import type { FormEvent } from 'react';
+import { taxLabel } from '@tempera/domain/tax/tax-label';
+import { asksCountry, taxRuleOf } from '@tempera/domain/tax/tax-rule';
+import type { ReactNode } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
+import { nowhere, usePlace } from '../../ui/buyer/use-place.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormAndSummary } from '../../ui/FormSection.tsx';
+import { Form, type FormState, useForm } from '../../ui/form/Form.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { type Payment, usePayment } from '../../ui/payment/use-payment.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { changePlan, subscribe, usePlans, useSubscription } from './api/plans.ts';
 import { PlanSummary } from './components/PlanSummary.tsx';
+import { SubscriberFields } from './components/SubscriberFields.tsx';
 import { nameOfPayment } from './name-of-payment.ts';
+import { emptySubscriber, type SubscriberValues, subscriberForm } from './subscriber-form.ts';
 import { type PlanChanging, type PlanProblem, usePlanChange } from './use-plan-change.ts';
+import { usePlanQuote } from './use-plan-quote.ts';
 
 /** `/checkout/plan={id}`: the way into a plan, from one to another, or what stands in its way. */
 export function PlanCheckout({ planId, person }: { planId: string; person: Person }) {
@@ -65,16 +72,28 @@ export function PlanCheckout({ planId, person }: { planId: string; person: Perso
   return active ? <OtherPlan plan={plan} current={active} /> : <NewPlan plan={plan} person={person} />;
 }
 
-/** What a price comes to in the store's own country. */
-const taxed = (cents: number, settings: Pick<SiteSettings, 'tax' | 'taxRate'>) =>
-  takeTax(cents, taxRuleOf(settings, nowhere, Date.now()));
+/** What a price comes to for somebody, by what they said when they subscribed. */
+const taxed = (
+  cents: number,
+  settings: Pick<SiteSettings, 'tax' | 'taxRate'>,
+  buyer: Subscription['buyer'],
+) => takeTax(cents, taxRuleOf(settings, { ...placeOf(buyer), vatId: buyer?.vatId ?? null }, Date.now()));
 
 /** The way into a plan: what it costs today, and what pays it. */
 function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person }) {
   const settings = useSettings();
   const { currency, enableStripe } = settings;
   const { changing, problem, run } = usePlanChange(plan.name);
-  const { taxCents, totalCents: amountCents } = taxed(plan.priceCents, settings);
+  const asks = asksCountry(settings);
+  const form: FormState<SubscriberValues, SubscriberValues> = useForm({
+    schema: () => subscriberForm(settings, form.getValues('country')),
+    defaultValues: emptySubscriber,
+    mode: 'onTouched',
+  });
+  const [country, state, vatId] = form.watch(['country', 'state', 'vatId']);
+  const place = usePlace({ country, state, vatId });
+  const { quote, busy } = usePlanQuote(plan, settings, asks ? place : nowhere);
+  const { taxCents, totalCents: amountCents } = quote;
   const payment = usePayment({ amountCents, currency, methods: ['card'], keeps: true });
   const now = Date.now();
   const renewal = formatLongUtcDate(periodFrom(now, anchorDayOf(now)).end);
@@ -86,7 +105,7 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
           currency={currency}
           amounts={[
             ['A month', plan.priceCents],
-            [settings.tax.included ? 'Tax, included' : 'Tax', taxCents],
+            [taxLabel(quote.tax), taxCents],
             ['Total today', amountCents],
           ]}
         >
@@ -101,17 +120,28 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
           </InlineNotice>
         ) : (
           <SubscribeForm
-            action={`Pay ${formatMoney(amountCents, currency)}`}
+            action={`Pay ${formatMoney(amountCents as Cents, currency)}`}
+            form={form}
+            busy={busy}
             changing={changing}
             problem={problem}
             payment={payment}
-            onSubmit={() =>
+            onSubmit={(buyer) =>
               run(async (idempotencyKey) => {
                 const paymentToken = await payment.createToken({ name, email });
-                return subscribe({ planId: plan.id, idempotencyKey, paymentToken });
+                const shownTotalCents = amountCents;
+                return subscribe({
+                  planId: plan.id,
+                  idempotencyKey,
+                  paymentToken,
+                  shownTotalCents,
+                  ...(asks && { buyer }),
+                });
               })
             }
-          />
+          >
+            {asks && <SubscriberFields asksState={asksState(settings, country)} quote={quote} />}
+          </SubscribeForm>
         )
       }
     />
@@ -121,29 +151,26 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
 interface SubscribeFormProps {
   /** What the button says while nothing runs. */
   action: string;
+  form: FormState<SubscriberValues, SubscriberValues>;
+  /** The price is on its way. */
+  busy: boolean;
   changing: PlanChanging;
   problem: PlanProblem | null;
   payment: Payment;
-  onSubmit: () => Promise<void>;
+  onSubmit: (buyer: SubscriberValues) => Promise<void>;
+  /** What is asked before the payment. */
+  children: ReactNode;
 }
 
 const labelOf = (changing: PlanChanging, idle: string, busy: string): string =>
   ({ idle, changing: busy, confirming: 'Waiting for your bank…' })[changing];
 
 /** What a plan is paid with, now and at each renewal. */
-function SubscribeForm({ action, changing, problem, payment, onSubmit }: SubscribeFormProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+function SubscribeForm(props: SubscribeFormProps) {
+  const { action, form, busy, changing, problem, payment, onSubmit, children } = props;
   return (
-    <Box
-      component="form"
-      aria-label="Subscribe"
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 10 }}
-    >
+    <Form form={form} label="Subscribe" onSubmit={onSubmit} onInvalid={payment.check} sx={{ gap: 10 }}>
+      {children}
       {payment.element}
       <Box sx={{ display: 'grid', gap: 4 }}>
         {problem?.text && (
@@ -151,11 +178,11 @@ function SubscribeForm({ action, changing, problem, payment, onSubmit }: Subscri
             {problem.text}
           </InlineNotice>
         )}
-        <Button type="submit" variant="contained" size="large" disabled={changing !== 'idle'}>
+        <Button type="submit" variant="contained" size="large" disabled={busy || changing !== 'idle'}>
           {labelOf(changing, action, 'Starting your plan…')}
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }
 
@@ -166,7 +193,7 @@ function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
   const { changing, problem, run } = usePlanChange(plan.name);
   const { periodStart: start, periodEnd: end, priceCents, payment } = current;
   const net = proRata(priceCents, plan.priceCents, { start, end }, Date.now());
-  const { taxCents, totalCents: amountCents } = taxed(net, settings);
+  const { taxCents, totalCents: amountCents } = taxed(net, settings, current.buyer);
   const up = plan.priceCents > priceCents;
   const day = formatLongUtcDate(end);
   const amounts = up

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RequiredPlace } from '@tempera/domain/orders/order';
-import { countryCodes, countryName, usStates } from '@tempera/domain/tax/countries';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { countryOptions, stateOptions } from '../../../ui/buyer/place-options.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { FormSelect, FormText } from '../../../ui/form/fields.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -19,15 +19,6 @@ const looks = {
   country: { label: 'Country', autoComplete: 'country', span: half },
   phone: { label: 'Phone', type: 'tel', autoComplete: 'tel', span: half },
 } as const;
-
-const none = { value: '', label: 'Choose…' };
-const countries = [
-  none,
-  ...countryCodes
-    .map((value) => ({ value, label: countryName(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en')),
-];
-const states = [none, ...Object.entries(usStates).map(([value, label]) => ({ value, label }))];
 
 interface BillingAddressProps {
   /** What the tax needs to know: it is asked for, and the rest of the address may be added. */
@@ -50,7 +41,7 @@ export function BillingAddress({ required }: BillingAddressProps) {
     return (
       <Box key={name} sx={{ gridColumn: span }}>
         {name === 'country' || (name === 'state' && inUs) ? (
-          <FormSelect name={name} {...look} options={name === 'country' ? countries : states} />
+          <FormSelect name={name} {...look} options={name === 'country' ? countryOptions : stateOptions} />
         ) : (
           <FormText name={name} optional={!asked(name)} {...look} />
         )}

@@ -12,8 +12,10 @@ import {
 import { messages } from '@tempera/domain/site/messages';
 import { neededPlace } from '@tempera/domain/tax/buyer-place';
 import { asksCountry } from '@tempera/domain/tax/tax-rule';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
+import { BusinessFields } from '../../../ui/buyer/BusinessFields.tsx';
+import { nowhere, type Place, usePlace } from '../../../ui/buyer/use-place.ts';
 import { Form, type FormState, lacksSomething, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { type Payment, usePayment } from '../../../ui/payment/use-payment.tsx';
@@ -24,10 +26,8 @@ import type { Problem } from '../describe-problem.ts';
 import { emptyOrderForm, prefill, withCodes } from '../order-form.ts';
 import { memberUid } from '../use-identity.ts';
 import type { Placing } from '../use-place-order.ts';
-import { nowhere, type Place } from '../use-quote.ts';
 import { Assurance } from './Assurance.tsx';
 import { BillingAddress } from './BillingAddress.tsx';
-import { BusinessFields } from './BusinessFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
@@ -53,7 +53,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { totalCents: amountCents, currency } = quote;
   const payment = usePayment({ amountCents, currency, methods, keeps: false });
   const form = useOrderForm(person, (country) => neededPlace(settings, priceOf(quote), country));
-  const place = usePlace(form, asksCountry(settings), onPlace);
+  const place = useToldPlace(form, asksCountry(settings), onPlace);
   const missing = lacksSomething(form);
   useLeaveGuard(
     confirmLeave === 'unsaved' && placing !== 'placed' && placing !== 'confirming' && payment.touched,
@@ -137,29 +137,15 @@ function useOrderForm(
 const priceOf = ({ subtotalCents, discountCents }: QuoteCheckoutOutput) => subtotalCents - discountCents;
 
 /** Where the buyer is, as the form has it; the price follows where the tax depends on it. */
-function usePlace(
+function useToldPlace(
   form: FormState<CheckoutValues, CheckoutOrder>,
   asked: boolean,
   onPlace: (place: Place) => void,
 ): Place {
-  const [country = '', state = '', typedId = ''] = form.watch(['country', 'state', 'vatId']);
-  const vatId = useSettled(typedId.trim());
-  const place = { country, state: country === 'US' ? state : '', vatId };
+  const [country = '', state = '', vatId = ''] = form.watch(['country', 'state', 'vatId']);
+  const place = usePlace({ country, state, vatId });
   const told = asked ? place : nowhere;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function each time
   useEffect(() => onPlace(told), [told.country, told.state, told.vatId]);
   return place;
-}
-
-/** How long somebody may stop between two keys, in milliseconds. */
-const typingMs = 600;
-
-/** What is typed, once nobody types on: a VAT ID is looked up for each that is told. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : typingMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }

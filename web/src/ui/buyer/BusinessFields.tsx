@@ -4,11 +4,10 @@ import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
 import type { VatIdState } from '@tempera/domain/tax/tax';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { FormText } from '../../../ui/form/fields.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import type { CustomerValues } from '../order-form.ts';
+import { FormSection } from '../FormSection.tsx';
+import { FormText } from '../form/fields.tsx';
+import { Icon } from '../Icon.tsx';
+import { InlineNotice } from '../InlineNotice.tsx';
 
 interface BusinessFieldsProps {
   /** The tax depends on it, so a VAT ID may be given. */
@@ -19,7 +18,7 @@ interface BusinessFieldsProps {
 
 /** What a business adds for its invoice, and so that it may owe the tax itself; opened by who wants to. */
 export function BusinessFields({ asksVatId, quote }: BusinessFieldsProps) {
-  const { watch } = useFormContext<CustomerValues>();
+  const { watch } = useFormContext<{ company: string; vatId: string }>();
   const [opened, setOpened] = useState(false);
   const [company, vatId] = watch(['company', 'vatId']);
   if (!opened && !company && !vatId) {

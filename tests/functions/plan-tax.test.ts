@@ -1,0 +1,83 @@
+import { defaultSettings } from '@tempera/domain/settings/settings';
+import type { TaxSettings } from '@tempera/domain/tax/tax-settings';
+import { afterEach, expect, it, vi } from 'vitest';
+import { strangeIds } from '../../emulators/vies/answer-vies.ts';
+import { db } from '../../functions/src/platform/admin.ts';
+import { clock } from '../../functions/src/platform/clock.ts';
+import { quoteCheckout, reasonOf, subscribe, succeed } from './support/calls.ts';
+import { useGateway } from './support/gateway.ts';
+import { chargesOf, member, putPlan, renew, subscription, subscriptionOf } from './support/plans.ts';
+import { readDocument, withSettings } from './support/store.ts';
+
+useGateway();
+afterEach(() => vi.restoreAllMocks());
+
+/** Goes to the end of somebody's period, and renews. */
+async function renewNext(person: Parameters<typeof renew>[0]): Promise<void> {
+  const { periodEnd } = (await subscriptionOf(person)) ?? {};
+  vi.spyOn(clock, 'now').mockReturnValue(periodEnd.toMillis());
+  await renew(person);
+}
+const inGermany = <T>(work: () => Promise<T>, tax: Partial<TaxSettings> = {}) =>
+  withSettings(
+    { tax: { ...defaultSettings.tax, mode: 'by-country', country: 'DE', oss: true, ...tax } },
+    work,
+  );
+const business = { country: 'AT', company: 'Muster & Co', vatId: 'ATU13585627' };
+
+it('a plan is taxed where its subscriber is, now and at each renewal', async () => {
+  const plan = await putPlan(1_000);
+  await inGermany(async () => {
+    const person = await member();
+    const buyer = { country: 'Finland' };
+    expect(await succeed(quoteCheckout({ slugs: [], planId: plan, buyer }))).toMatchObject({
+      taxCents: 255,
+      totalCents: 1_255,
+      tax: { country: 'FI' },
+    });
+    await succeed(subscribe({ ...subscription(plan), buyer, shownTotalCents: 1_255 }, person));
+    await renewNext(person);
+    expect(await chargesOf(person)).toMatchObject(
+      ['subscribe', 'renewal'].map((kind) => ({
+        kind,
+        taxCents: 255,
+        billing: { country: 'FI' },
+        tax: { country: 'FI', rate: 2_550, evidence: { billing: 'FI' } },
+      })),
+    );
+  });
+});
+
+it('a business’s plan is not taxed while the register knows its id', async () => {
+  const plan = await putPlan(1_000);
+  await inGermany(async () => {
+    const person = await member();
+    expect(await succeed(quoteCheckout({ slugs: [], planId: plan, buyer: business }))).toMatchObject({
+      taxCents: 0,
+      vatId: 'vies',
+    });
+    await succeed(subscribe({ ...subscription(plan), buyer: business }, person));
+    expect((await readDocument(`subscriptions/${person.uid}`))?.buyer).toEqual(business);
+    await db().doc(`subscriptions/${person.uid}`).update({ 'buyer.vatId': strangeIds.unknown });
+    await renewNext(person);
+    const [first, second] = await chargesOf(person);
+    expect(first).toMatchObject({
+      taxCents: 0,
+      billing: { country: 'AT', company: 'Muster & Co' },
+      tax: { reverseCharge: true, vatId: business.vatId, vatCheck: { checked: 'vies' } },
+    });
+    expect(second).toMatchObject({ taxCents: 200, tax: { reverseCharge: false, vatId: null } });
+  });
+});
+
+it('nobody subscribes from nowhere, by a forged id, or for another price than they saw', async () => {
+  const plan = await putPlan(1_000);
+  await inGermany(async () => {
+    const person = await member();
+    const refused = (fields: object) => reasonOf(subscribe({ ...subscription(plan), ...fields }, person));
+    expect(await refused({})).toBe('invalid-input');
+    expect(await refused({ buyer: { ...business, vatId: strangeIds.unknown } })).toBe('vat-id-invalid');
+    expect(await refused({ buyer: business, shownTotalCents: 1_200 })).toBe('price-changed');
+    expect(await chargesOf(person)).toEqual([]);
+  });
+});
