@@ -1,14 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { answerVies } from '../vies/answer-vies.ts';
 import { handleDashboard } from './dashboard/handle-dashboard.ts';
 import { type FaultSettings, Faults } from './faults/faults.ts';
 import { handleSimulator } from './handle-simulator.ts';
 import { handleStripe } from './handle-stripe.ts';
-import { openJournal } from './journal.ts';
-import { Processor, type Reply } from './processor.ts';
-import { openJournal as openItems } from './store/journal.ts';
+import { openJournal } from './store/journal.ts';
 import { State } from './store/state.ts';
 import { Api } from './stripe/answer.ts';
 import { type PostEvent, postTo } from './webhooks/post-event.ts';
@@ -37,47 +35,8 @@ export interface Gateway {
 
 const largestBody = 10_000;
 
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > largestBody) return null;
-  try {
-    return await json(request);
-  } catch {
-    return null;
-  }
-}
-
-async function route(processor: Processor, request: IncomingMessage): Promise<Reply> {
-  const [, version, kind, id = '', action] = new URL(request.url ?? '/', 'http://gateway').pathname
-    .split('/')
-    .map(decodeURIComponent);
-  const route = `${request.method} ${version}/${kind}${id === '' ? '' : '/:id'}${action ? `/${action}` : ''}`;
-  switch (route) {
-    case 'POST v1/tokens':
-      return processor.createToken(await readBody(request));
-    case 'GET v1/tokens/:id':
-      return processor.describeToken(id);
-    case 'POST v1/wallets':
-      return processor.createWallet(await readBody(request));
-    case 'POST v1/methods':
-      return processor.storeMethod(await readBody(request));
-    case 'GET v1/methods/:id':
-      return processor.describeMethod(id);
-    case 'POST v1/charges':
-      return processor.charge(await readBody(request));
-    case 'GET v1/charges/:id':
-      return processor.find(id);
-    case 'POST v1/charges/:id/close':
-      return processor.close(id);
-    case 'POST v1/refunds':
-      return processor.refund(await readBody(request));
-    default:
-      return { status: 404, body: { error: 'No such address' } };
-  }
-}
-
-/** Everything that answers: the simulation of before, and Stripe's API. */
+/** Everything that answers. */
 interface Parts {
-  processor: Processor;
   state: State;
   api: Api;
   faults: Faults;
@@ -90,11 +49,6 @@ async function readForm(request: IncomingMessage): Promise<string> {
   return length > largestBody ? '' : await text(request);
 }
 
-/** What has a secret key, or an address that only Stripe has. */
-const isStripes = (request: IncomingMessage): boolean =>
-  Boolean(request.headers.authorization) ||
-  /^\/v1\/(test_helpers|payment_intents|setup_intents)(\/|$|\?)/.test(request.url ?? '');
-
 /** For a person: everything but the API. */
 const isPage = (request: IncomingMessage): boolean => !request.url?.startsWith('/v1/');
 
@@ -103,7 +57,7 @@ const isForeign = ({ method, headers }: IncomingMessage): boolean =>
   method === 'POST' && headers['sec-fetch-site'] === 'cross-site';
 
 async function handle(parts: Parts, request: IncomingMessage, response: ServerResponse) {
-  const { processor, api, faults } = parts;
+  const { api, faults } = parts;
   // Cards come straight from the browser, from whatever origin the store is served on.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
@@ -124,17 +78,12 @@ async function handle(parts: Parts, request: IncomingMessage, response: ServerRe
     answerVies(request, response, await readForm(request));
     return;
   }
-  if (isStripes(request)) {
-    await handleStripe(api, faults, request, response, await readForm(request));
+  const body = await readForm(request);
+  if (isPage(request)) {
+    if (!handleDashboard(parts, request, response, body)) response.writeHead(404).end();
     return;
   }
-  if (isPage(request) && handleDashboard(parts, request, response, await readForm(request))) return;
-  const { status, body } = await route(processor, request).catch(() => ({
-    status: 400,
-    body: { error: 'Not understood' },
-  }));
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify(body));
+  await handleStripe(api, faults, request, response, body);
 }
 
 /**
@@ -144,13 +93,11 @@ async function handle(parts: Parts, request: IncomingMessage, response: ServerRe
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { port, file, host = '127.0.0.1', webhooks: to, isByHand = false } = options;
   const journal = openJournal(file);
-  const processor = new Processor(journal);
-  const items = openItems(file);
-  const state = new State(items);
+  const state = new State(journal);
   const faults = new Faults();
   const post = typeof to === 'string' ? postTo(to) : to;
   const webhooks = post ? new Webhooks(state, post, faults, !isByHand) : null;
-  const parts: Parts = { processor, state, api: new Api(state), faults, webhooks };
+  const parts: Parts = { state, api: new Api(state), faults, webhooks };
   const server = createServer((request, response) => {
     handle(parts, request, response).catch((error: unknown) => {
       console.error(error);
@@ -173,7 +120,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         server.closeAllConnections();
         server.close(() => {
           journal.close();
-          items.close();
           resolve();
         });
       }),

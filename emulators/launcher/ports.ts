@@ -24,7 +24,7 @@ export type Service = (typeof services)[number];
 
 /**
  * `websocket` is the Firestore emulator's second port; `hub` and `logging` serve the suite itself; the rest is no
- * part of firebase-tools: `gateway` is the simulated payment gateway (decision 0004), `smtp` and `inbox` are the mail
+ * part of firebase-tools: `gateway` is the simulated payment gateway (decision 0054), `smtp` and `inbox` are the mail
  * catcher's (decision 0027), `files` is where signed addresses of files lead (decision 0052), `clock` moves the store's time (decision 0057).
  */
 export const portNames = [

@@ -61,7 +61,7 @@ async function putOrder(uid: string, { name, email }: { name: string; email: str
       couponSlot: null,
       status: 'completed',
       paymentStatus: 'paid',
-      payment: { provider: 'simulated', reference: 'ch_inbox', token: null },
+      payment: { provider: 'stripe', reference: 'pi_inbox', token: null },
       date: Timestamp.now(),
     });
   return id;

@@ -34,7 +34,7 @@ const paidFor = (id: string) =>
     totalCents: 4_496,
     taxCents: 352,
     currency: 'USD',
-    payment: { provider: 'simulated', reference: null, token: null },
+    payment: { provider: 'manual', reference: null, token: null },
   });
 
 async function putOrder(): Promise<string> {
@@ -57,7 +57,7 @@ async function putOrder(): Promise<string> {
       couponSlot: null,
       status: 'completed',
       paymentStatus: 'paid',
-      payment: { provider: 'simulated', reference: null, token: null },
+      payment: { provider: 'manual', reference: null, token: null },
       date: Timestamp.now(),
     });
   return id;

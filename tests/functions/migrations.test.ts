@@ -207,7 +207,7 @@ describe('0003-book-past', () => {
     currency: 'USD',
     status: 'completed',
     paymentStatus: 'paid',
-    payment: { provider: 'simulated', reference: 'ch_1', token: null },
+    payment: { provider: 'stripe', reference: 'pi_1', token: null },
   };
   const entry = async (id: string) => {
     const { at, grossCents, taxCents, of, kind } = (await readDocument(`ledger/${id}`)) ?? {};
@@ -253,7 +253,7 @@ describe('0003-book-past', () => {
           reference: 'ch_2',
           planId: 'pro',
         },
-        payment: { provider: 'simulated', reference: 'pm_1', last4: '4242' },
+        payment: { provider: 'stripe', reference: 'pm_1', last4: '4242' },
         at: day(0, 9),
       }),
       put(`subscriptions/${uid}/charges/${charge}-no`, { status: 'failed', amountCents: 540 }),

@@ -73,7 +73,7 @@ function syntheticOrder(index: number, people: number, products: number) {
     couponCode: null,
     couponDescription: null,
     couponSlot: null,
-    payment: { provider: 'simulated', reference: null, token: null },
+    payment: { provider: 'manual', reference: null, token: null },
     ...endOf(index, totalCents),
   } satisfies Partial<Record<keyof Order, unknown>>;
 }

@@ -21,7 +21,7 @@ const whole = {
   couponSlot: '0',
   status: 'completed',
   paymentStatus: 'paid',
-  payment: { provider: 'simulated', reference: 'ch_1', token: null },
+  payment: { provider: 'stripe', reference: 'pi_1', token: null },
   date: 1_732_161_234_567,
 } as const;
 

@@ -25,7 +25,7 @@ const order: Order = {
   couponSlot: '3',
   status: 'completed',
   paymentStatus: 'paid',
-  payment: { provider: 'simulated', reference: 'ch_1', token: null },
+  payment: { provider: 'stripe', reference: 'pi_1', token: null },
   date: 0,
 };
 

@@ -75,11 +75,6 @@ export function useGateway() {
       const address = `${process.env.TEMPERA_GATEWAY_URL}/_simulator/challenge/${reference}`;
       await fetch(address, { method: 'POST', body, redirect: 'manual' });
     },
-    /** The charge of an order, or null. */
-    async chargeOf(orderId: string): Promise<{ outcome: string; amountCents: number } | null> {
-      const answer = await fetch(`${process.env.TEMPERA_GATEWAY_URL}/v1/charges/${orderId}`);
-      return answer.ok ? ((await answer.json()) as { outcome: string; amountCents: number }) : null;
-    },
   };
   beforeAll(() => gateway.start());
   afterAll(async () => {

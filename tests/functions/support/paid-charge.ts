@@ -25,7 +25,7 @@ export async function putPaidCharge(
     periodEnd: at + 30 * 86_400_000,
     status: 'paid',
     reference: 'ch_1',
-    payment: { provider: 'simulated', reference: 'pm_1', last4: '4242' },
+    payment: { provider: 'stripe', reference: 'pm_1', last4: '4242' },
     invoiceDue: true,
     at,
     ...rest,

@@ -29,7 +29,7 @@ export async function putPaidOrder(fields: Partial<Order> = {}): Promise<{ id: s
     couponSlot: null,
     status: 'completed',
     paymentStatus: 'paid',
-    payment: { provider: 'simulated', reference: 'ch_1', token: null },
+    payment: { provider: 'stripe', reference: 'pi_1', token: null },
     invoiceDue: true,
     ...rest,
   };

@@ -21,7 +21,7 @@ const order = asOrder({
   totalCents: 1_356,
   status: 'completed',
   paymentStatus: 'paid',
-  payment: { provider: 'simulated', reference: 'ch_1', token: null },
+  payment: { provider: 'stripe', reference: 'pi_1', token: null },
   date: Date.now(),
 });
 const there = <T,>(data: T) => ({ loading: false, data, error: undefined });

@@ -52,7 +52,6 @@ export const stepWords: Record<OrderStep, string> = {
 
 /** How an order was paid; a provider that is not here goes by its own name. */
 export const paidThrough: Record<string, string> = {
-  simulated: 'Card (test)',
   stripe: 'Stripe',
   manual: 'Outside the store',
   none: 'Nothing to pay',

@@ -21,7 +21,7 @@ const order: Order = {
   couponSlot: '0',
   status: 'completed',
   paymentStatus: 'partly-refunded',
-  payment: { provider: 'simulated', reference: 'ch_1', token: null },
+  payment: { provider: 'stripe', reference: 'pi_1', token: null },
   date: Date.UTC(2026, 0, 1),
 };
 
