@@ -43,6 +43,7 @@ describe('a day', () => {
     expect(Object.fromEntries(minutes)).toEqual({
       sweepOrders: 5,
       sweepRefunds: 5,
+      sweepChargeRefunds: 5,
       sweepInvoices: 10,
       sweepDeletions: 15,
       renewPlans: 15,

@@ -10,6 +10,7 @@ import { sweepRestrictions } from './moderation/lift-restriction.ts';
 import { mailUnread } from './notifications/mail-unread.ts';
 import { sweepRefunds } from './orders/finish-refund.ts';
 import { stripeProvider } from './payments/stripe-provider.ts';
+import { sweepChargeRefunds } from './plans/finish-charge-refund.ts';
 import { renewPlans } from './plans/renew-plans.ts';
 import { downloadSigningKey, region, smtpPassword, stripeSecrets } from './platform/params.ts';
 import { runAll } from './platform/run-all.ts';
@@ -32,6 +33,7 @@ interface Schedule {
 export const schedules = {
   sweepOrders: { everyMinutes: 5, run: () => sweepOrders(stripeProvider) },
   sweepRefunds: { everyMinutes: 5, run: () => sweepRefunds(stripeProvider) },
+  sweepChargeRefunds: { everyMinutes: 5, run: () => sweepChargeRefunds(stripeProvider) },
   sweepInvoices: { everyMinutes: 10, run: sweepInvoices },
   sweepDeletions: { everyMinutes: 15, run: sweepDeletions },
   renewPlans: { everyMinutes: 15, run: () => renewPlans(stripeProvider) },

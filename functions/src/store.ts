@@ -27,7 +27,14 @@ export {
   resendDownloadLinks,
   setOrderStatus,
 } from './orders/functions.ts';
-export { cancelPlan, changePlan, finishPlanPayment, resumePlan, subscribe } from './plans/functions.ts';
+export {
+  cancelPlan,
+  changePlan,
+  finishPlanPayment,
+  refundCharge,
+  resumePlan,
+  subscribe,
+} from './plans/functions.ts';
 export {
   changeAddress,
   deleteCategory,

@@ -22,6 +22,7 @@ import {
   withMaintenance,
   withSettings,
 } from './support/store.ts';
+import { buyAtStripe } from './support/stripe-payments.ts';
 
 const gateway = useGateway();
 afterEach(() => {
@@ -147,6 +148,14 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
   },
   // The gateway has never heard of this order.
   'refund-refused': async () => calls.refundOrder(refund((await putPaidOrder()).id), await withRole('admin')),
+  'refund-pending': async () => {
+    const [{ orderId }, admin] = [
+      await buyAtStripe({ token: 'tok_refund_pending' }),
+      await withRole('admin'),
+    ];
+    await calls.refundOrder(refund(orderId), admin);
+    return calls.refundOrder(refund(orderId), admin);
+  },
   'charge-not-found': () => requestInvoice({ chargeId: 'u-1763712345678' }, customer()),
   'invoice-not-ready': async () => {
     const person = customer();

@@ -42,6 +42,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'not-refundable': 'Only amounts that were paid and not yet refunded can be refunded.',
   'refund-too-late': 'The refund period of this order has ended.',
   'refund-too-much': 'This is more than the amount left to refund.',
+  'refund-pending': 'Another refund of this is still under way at the bank. Try again once it is done.',
   'refund-refused': 'The payment provider refused the refund. Nothing was changed.',
   'charge-not-found': 'This charge was not found.',
   'invoice-not-ready': 'The invoice is being prepared. Try again in a minute.',

@@ -1,6 +1,6 @@
 import { oneLine } from '../site/one-line.ts';
 
-/** What a notification is about; the first three are conversations, a mention is a note that names one of the team, a sale is the store's. */
+/** What a notification is about; the first three are conversations, a mention is a note that names one of the team, a sale and a payment that wants to be looked at are the store's. */
 export const notificationKinds = [
   'ticket',
   'chat',
@@ -8,6 +8,7 @@ export const notificationKinds = [
   'mention',
   'order',
   'sale',
+  'payment',
   'release',
   'moderation',
 ] as const;
@@ -39,7 +40,7 @@ export const notificationKey = (kind: NotificationKind, id: string) => `${kind}_
 
 /** Which of the preferences a kind goes by. */
 export function topicOf(kind: NotificationKind): 'replies' | 'orders' | 'sales' | 'moderation' {
-  if (kind === 'sale') return 'sales';
+  if (kind === 'sale' || kind === 'payment') return 'sales';
   if (kind === 'order' || kind === 'release') return 'orders';
   return kind === 'moderation' ? 'moderation' : 'replies';
 }

@@ -5,7 +5,7 @@ import type { LedgerEntry, NewEntry } from './ledger-entry.ts';
 import { taxShare } from './tax-share.ts';
 
 /** What an order or a plan's charge was paid with, as far as the books know. */
-interface Paid {
+export interface Paid {
   of: LedgerEntry['of'];
   /** What was charged, tax included, in cents. */
   totalCents: number;

@@ -99,6 +99,19 @@ export const mailKinds = {
     },
     needed: ['amount', 'order'],
   },
+  dispute: {
+    label: 'Disputed payment',
+    subject: 'Your payment for {what}',
+    text: 'Hello {name},\n\n{message}\n\nIf you did not ask your bank for this, please tell it so and answer this email.\n\nView it: {link}',
+    values: {
+      ...everybody,
+      what: 'order ORD-1732161234567001',
+      message:
+        'Your bank has withdrawn $3.04 of order ORD-1732161234567001 at Tempera, because its cardholder disputes the payment. Downloads are paused until it decides.',
+      link: address('/checkout/success?order=ORD-1732161234567001'),
+    },
+    needed: ['message', 'link'],
+  },
   invitation: {
     label: 'Invitation',
     subject: 'You’re invited to {store}',
@@ -190,6 +203,19 @@ export const mailKinds = {
     },
     needed: ['link', 'preferencesLink'],
   },
+  paymentAlert: {
+    label: 'Disputes and failed refunds, to the team',
+    subject: '{title} at {store}',
+    text: 'Hello {name},\n\n{title} at {store}.\n\n{message}\n\nView it: {link}\n\nEmail settings: {preferencesLink}',
+    values: {
+      ...everybody,
+      title: 'Payment disputed',
+      message: 'ORD-1732161234567001: $3.04. Answer it in the payment provider’s dashboard.',
+      link: address('/admin/orders/ORD-1732161234567001'),
+      preferencesLink: address('/profile#notifications'),
+    },
+    needed: ['message', 'link', 'preferencesLink'],
+  },
   planGiven: {
     label: 'Plan given',
     subject: 'Your plan at {store}',
@@ -213,6 +239,17 @@ export const mailKinds = {
       link: address('/profile#plan'),
     },
     needed: ['amount', 'date', 'link'],
+  },
+  planRefund: {
+    label: 'Plan refund',
+    subject: 'Refund for your plan at {store}',
+    text: 'Hello {name},\n\nWe have refunded {amount} for your plan at {store}.\n\nYour plan and credit note: {link}',
+    values: {
+      ...everybody,
+      amount: '$9.00',
+      link: address('/profile#plan'),
+    },
+    needed: ['amount'],
   },
   planDeclined: {
     label: 'Plan payment declined',

@@ -54,7 +54,10 @@ export type LinkedOrder = Pick<
   | 'mailed'
   | 'creditNotes'
   | 'date'
->;
+> & {
+  /** Only that a bank takes its time with a refund, and nothing more of it. */
+  openRefund?: Pick<NonNullable<Order['openRefund']>, 'pending'>;
+};
 
 /** Whose library the order is in: nobody's yet, the one of whoever looks, or another account's. */
 export type LinkedOwner = 'guest' | 'you' | 'account';
@@ -84,6 +87,7 @@ export const toLinkedOrder = (order: Order): LinkedOrder => ({
   status: order.status,
   paymentStatus: order.paymentStatus,
   ...(order.mailed && { mailed: true }),
+  ...(order.openRefund?.pending && { openRefund: { pending: true } }),
   creditNotes: order.creditNotes ?? [],
   date: order.date,
 });

@@ -32,6 +32,8 @@ export type RefundOrderInput = z.input<typeof refundOrderInput>;
 /** How the order stands after it; `refundedCents` is everything given back of it, this refund included. */
 export interface RefundOrderOutput {
   refundId: string;
+  /** `pending` while a bank takes its time; it is booked once that is over. */
+  refund: 'done' | 'pending';
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   refundedCents: number;

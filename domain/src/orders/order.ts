@@ -122,11 +122,14 @@ export interface OrderPayment {
   failure?: string;
 }
 
+/** What a bank wants back for its cardholder. With an `inquiry` it only asks, and takes nothing. */
 export interface OrderDispute {
   id: string;
-  state: 'open' | 'won' | 'lost';
+  state: 'inquiry' | 'open' | 'won' | 'lost';
   amountCents: number;
   reason: string;
+  /** What of the payment was gone before it, as it was booked, in cents. */
+  beforeCents?: number;
   at: number;
 }
 
@@ -152,8 +155,11 @@ export interface Order {
   withdrawn?: string[];
   /** What its buyer asked for (`requestRefund`), `at` in milliseconds; gone once something was refunded. */
   refundRequest?: { at: number; reason: string; ticketId: string; status: 'open' | 'declined' };
-  /** A refund that the provider is being asked for, since when (milliseconds): one at a time. */
-  openRefund?: { id: string; since: number };
+  /**
+   * A refund that the provider is being asked for, since when (milliseconds): one at a time. While `pending` a bank is at it, and the
+   * provider is asked again some time after `since`.
+   */
+  openRefund?: { id: string; since: number; pending?: true };
   currency: Currency;
   couponCode: string | null;
   couponDescription: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
-import { afterRefund, refundEnds, refusalOfRefund } from './refund.ts';
+import { afterFailedRefund, afterRefund, refundEnds, refundStep, refusalOfRefund } from './refund.ts';
 
 const date = Date.UTC(2026, 0, 1);
 const line = (slug: string) => ({ slug, name: slug, priceCents: cents(150), quantity: 1 });
@@ -28,6 +28,8 @@ describe('refusalOfRefund', () => {
     ['what is refunded', { ...order, status: 'refunded', paymentStatus: 'refunded' }, 1, 'not-refundable'],
     ['what was free', { ...order, paymentStatus: 'free', totalCents: 0 }, 1, 'not-refundable'],
     ['what failed', { ...order, status: 'failed', paymentStatus: 'failed' }, 1, 'not-refundable'],
+    ['what its bank holds', { ...order, paymentStatus: 'disputed' }, 1, 'not-refundable'],
+    ['what its bank has kept', { ...order, paymentStatus: 'charged-back' }, 1, 'not-refundable'],
   ] as const)('%s', (_what, stored, amount, expected) => {
     expect(refusalOfRefund(stored, amount, date, 30)).toBe(expected);
   });
@@ -63,5 +65,43 @@ describe('afterRefund', () => {
       withdrawn: ['two'],
     });
     expect(afterRefund({ ...order, ...once }, { amountCents: 200, slugs: [] }).status).toBe('refunded');
+  });
+});
+
+describe('refundStep', () => {
+  it.each([
+    [null, 'refunded', 'book'],
+    ['begun', 'refunded', 'book'],
+    ['pending', 'refunded', 'book'],
+    ['refused', 'refunded', 'book'],
+    ['done', 'refunded', null],
+    ['failed', 'refunded', null],
+    [null, 'pending', 'wait'],
+    ['begun', 'pending', 'wait'],
+    ['pending', 'pending', 'wait'],
+    ['done', 'pending', null],
+    [null, 'refused', null],
+    ['begun', 'refused', 'drop'],
+    ['pending', 'refused', 'drop'],
+    ['done', 'refused', 'undo'],
+    ['failed', 'refused', null],
+    ['refused', 'refused', null],
+  ] as const)('of one that is %s here and %s there is %s', (status, outcome, step) => {
+    expect(refundStep(status, outcome)).toBe(step);
+  });
+});
+
+describe('afterFailedRefund', () => {
+  it('gives back what went with it, and nothing else', () => {
+    const part = afterRefund(order, { amountCents: 100, slugs: ['two'] });
+    const whole = afterRefund({ ...order, ...part }, { amountCents: 200, slugs: [] });
+    const failed = afterFailedRefund({ ...order, ...whole }, { amountCents: 200, took: ['one'] });
+    expect(failed).toEqual(part);
+    expect(afterFailedRefund({ ...order, ...failed }, { amountCents: 100, took: ['two'] })).toEqual({
+      status: 'completed',
+      paymentStatus: 'paid',
+      refundedCents: 0,
+      withdrawn: [],
+    });
   });
 });

@@ -3,27 +3,55 @@ import type { CreditMark } from '../money/credit-note.ts';
 import type { Line } from '../money/pricing.ts';
 import type { Permission, Role } from '../people/roles.ts';
 import type { SiteSettings } from '../settings/settings.ts';
-import type { Order } from './order.ts';
-import { wasPaid } from './order.ts';
+import { paidStatus } from './dispute.ts';
+import { type Order, wasPaid } from './order.ts';
 import { isWhole } from './read-order.ts';
 
 export const refundReasonMaxLength = 500;
 
-/** `orders/{id}/refunds/{refundId}`: begun before the provider is asked, so that a crash leaves something to finish. */
+/**
+ * `begun` until the provider has answered, `pending` while a bank takes its time, `done` once it is booked. `failed`: it was booked, and
+ * the money did not arrive.
+ */
+export type RefundStatus = 'begun' | 'pending' | 'done' | 'refused' | 'failed';
+
+/**
+ * `orders/{id}/refunds/{refundId}`: begun before the provider is asked, so that a crash leaves something to finish. One that was made in
+ * the provider's dashboard has the provider's number as its id.
+ */
 export interface Refund<Time> extends Partial<CreditMark> {
   amountCents: number;
   /** Lines whose templates leave the library. */
   slugs: string[];
+  /** Lines that left it with this refund: those, or of a full one all that were left. */
+  took?: string[];
   reason: string;
   /** Whether a full refund gives the coupon's use back; refunds from before it was asked do. */
   freesCoupon?: boolean;
-  status: 'begun' | 'done' | 'refused';
+  status: RefundStatus;
+  /** Made in the provider's dashboard; `byName` is the provider's. */
+  byProvider?: true;
   /** The provider's number for it; null until it has answered, and for an order completed by hand. */
   reference: string | null;
   byId: string;
   byName: string;
-  byRole: Role;
+  byRole: Role | 'provider';
   at: Time;
+}
+
+/** What there is to do about a refund. `wait` notes that a bank takes its time, `undo` takes back what was booked. */
+export type RefundStep = 'book' | 'wait' | 'drop' | 'undo';
+
+/** What makes our side of a refund, null where there is none yet, say what the provider says of it; null where it does. */
+export function refundStep(
+  status: RefundStatus | null,
+  outcome: 'refunded' | 'pending' | 'refused',
+): RefundStep | null {
+  const isOpen = status === 'begun' || status === 'pending';
+  if (outcome === 'refunded') return status === 'done' || status === 'failed' ? null : 'book';
+  if (outcome === 'pending') return status === null || isOpen ? 'wait' : null;
+  if (status === 'done') return 'undo';
+  return isOpen ? 'drop' : null;
 }
 
 /** Whose right a refund is: of those who manage the store, and of those who answer where the settings say so. */
@@ -72,7 +100,10 @@ export function toRefundable(order: Order, now: number, refundDays: number): Ref
   };
 }
 
-type Refundable = Pick<Order, 'status' | 'paymentStatus' | 'totalCents' | 'refundedCents' | 'date'>;
+type Refundable = Pick<
+  Order,
+  'status' | 'paymentStatus' | 'totalCents' | 'refundedCents' | 'dispute' | 'date'
+>;
 
 /** What is left to give back, in cents. */
 export function refundableCents({ totalCents, refundedCents = 0 }: Refundable): number {
@@ -91,23 +122,43 @@ export function refusalOfRefund(
   now: number,
   refundDays: number,
 ): Reason | null {
-  if (order.status !== 'completed' || !wasPaid(order)) return 'not-refundable';
+  const isBanks = order.paymentStatus === 'disputed' || order.paymentStatus === 'charged-back';
+  if (order.status !== 'completed' || !wasPaid(order) || isBanks) return 'not-refundable';
   if (now > refundEnds(order, refundDays)) return 'refund-too-late';
   return amountCents > refundableCents(order) ? 'refund-too-much' : null;
 }
 
+type Standing = Required<Pick<Order, 'status' | 'paymentStatus' | 'refundedCents' | 'withdrawn'>>;
+type Stands = Refundable & Pick<Order, 'lines' | 'withdrawn'>;
+
 /** How an order stands after a refund: all of it ends the order, and every template goes back. */
 export function afterRefund(
-  order: Refundable & Pick<Order, 'lines' | 'withdrawn'>,
+  order: Stands,
   { amountCents, slugs }: Pick<Refund<unknown>, 'amountCents' | 'slugs'>,
-): Required<Pick<Order, 'status' | 'paymentStatus' | 'refundedCents' | 'withdrawn'>> {
-  const refundedCents = (order.refundedCents ?? 0) + amountCents;
+): Standing {
+  const refundedCents = Math.min(order.totalCents, (order.refundedCents ?? 0) + amountCents);
   const full = refundedCents >= order.totalCents;
   const gone = full ? order.lines.map((line) => line.slug) : [...(order.withdrawn ?? []), ...slugs];
   return {
     status: full ? 'refunded' : 'completed',
-    paymentStatus: full ? 'refunded' : 'partly-refunded',
+    paymentStatus: paidStatus({ ...order, refundedCents }),
     refundedCents,
     withdrawn: [...new Set(gone)],
+  };
+}
+
+/** How it stands once a refund that was booked has failed: as before that, with the templates that went with it. */
+export function afterFailedRefund(
+  order: Stands,
+  { amountCents, took = [] }: Pick<Refund<unknown>, 'amountCents' | 'took'>,
+): Standing {
+  const refundedCents = Math.max(0, (order.refundedCents ?? 0) - amountCents);
+  const { withdrawn = [] } = order;
+  const isLost = order.dispute?.state === 'lost';
+  return {
+    status: refundedCents >= order.totalCents ? 'refunded' : 'completed',
+    paymentStatus: paidStatus({ ...order, refundedCents }),
+    refundedCents,
+    withdrawn: isLost ? withdrawn : withdrawn.filter((slug) => !took.includes(slug)),
   };
 }

@@ -1,7 +1,7 @@
 import type { CreditNoteEntry } from '../money/credit-note.ts';
 import type { Currency } from '../money/money.ts';
 import type { PaidWith } from '../money/payment-method.ts';
-import type { TypedBuyer } from '../orders/order.ts';
+import type { Order, OrderDispute, TypedBuyer } from '../orders/order.ts';
 import type { TaxRecord } from '../tax/tax.ts';
 import { anchorDayOf, type Period, periodFrom } from './billing-period.ts';
 import { nextTry } from './dunning.ts';
@@ -97,6 +97,12 @@ export interface PlanCharge {
   failure?: string;
   /** Paid and without an invoice yet; gone once the invoice is numbered. */
   invoiceDue?: true;
+  /** What of `amountCents` was given back; missing is 0. */
+  refundedCents?: number;
+  /** A refund that the provider is being asked for, as an order's. */
+  openRefund?: Order['openRefund'];
+  /** What a bank has taken back, or wanted to, as of an order; whether the plan has ended with that. */
+  dispute?: OrderDispute & { endedPlan?: boolean };
   /** Which of its refunds have a credit note; missing is none. */
   creditNotes?: CreditNoteEntry[];
   at: number;
@@ -160,6 +166,41 @@ export function ended(subscription: Subscription): Subscription {
     comp: false,
   } as const;
   return { ...subscription, ...over, ...settled };
+}
+
+/** Whether a charge pays for the period that a subscription is in now (milliseconds); what was given is paid by none. */
+const paysFor = (subscription: Subscription, charge: PlanCharge, now: number): boolean =>
+  isLive(subscription) &&
+  !subscription.comp &&
+  charge.planId === subscription.planId &&
+  charge.periodEnd > now;
+
+/**
+ * The subscription once a bank has taken back what paid for its period: it ends at once. Null where it goes on, as another charge has paid
+ * for it, or one is under way.
+ */
+export function afterTakenBack(
+  subscription: Subscription,
+  charge: PlanCharge,
+  now: number,
+): Subscription | null {
+  if (subscription.openChargeId !== null || !paysFor(subscription, charge, now)) return null;
+  return { ...ended(subscription), periodEnd: now };
+}
+
+/**
+ * The subscription once the bank has decided for the store: what was paid for is the person's again until its period is over, and renews no
+ * more unless they say so. Null where there is nothing left of that, or they have another plan by now.
+ */
+export function afterGivenBack(
+  subscription: Subscription,
+  charge: PlanCharge,
+  now: number,
+): Subscription | null {
+  if (subscription.openChargeId !== null || isLive(subscription) || charge.periodEnd <= now) return null;
+  const { planId, priceCents, currency, periodStart, periodEnd, payment } = charge;
+  const paid = { planId, priceCents, currency, periodStart, periodEnd, payment };
+  return { ...subscription, ...paid, status: 'active', cancelAtPeriodEnd: true, dueAt: periodEnd };
 }
 
 /**

@@ -18,6 +18,8 @@ export const durations = {
   orderSweepAfter: 5 * 60_000,
   /** A refund that a process left open when it died is finished after this long. */
   refundSweepAfter: 5 * 60_000,
+  /** While a bank takes its time with a refund, the provider is asked again after so long; it tells of the end by itself. */
+  refundAskedAgain: 60 * 60_000,
   /** Invoices that a lost task left unnumbered are numbered after this long. */
   invoiceSweepAfter: 5 * 60_000,
   /** How recently a person must have signed in to delete their account. */

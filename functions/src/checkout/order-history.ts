@@ -13,6 +13,9 @@ interface Writer {
 
 const theStore = { byId: '', byName: '' };
 
+/** Who did something to an order: one of the team, or the provider, in whose dashboard it was done. */
+export type Actor = Pick<Manager, 'byId' | 'byName'> & { byRole: Manager['byRole'] | 'provider' };
+
 /** Adds a step to an order's history, in the commit that takes it. Without an actor it was the buyer, or the store itself. */
 export function addEvent(
   writer: Writer,
@@ -30,11 +33,11 @@ export function addEvent(
   });
 }
 
-/** An entry of `audit/{id}` on what a manager did to an order. */
+/** An entry of `audit/{id}` on what was done to an order. */
 export function orderAudit(
   action: AuditAction,
   { id, customer }: Pick<Order, 'id' | 'customer'>,
-  by: Manager,
+  by: Actor,
   details: AuditEntry<never>['details'],
 ) {
   return {

@@ -26,6 +26,7 @@ function reminderMail(notification: Notification, name: string, settings: SiteSe
     preferencesLink: linkTo(preferencesPath, settings),
   };
   if (kind === 'moderation') return queuedMail('moderation', values);
+  if (kind === 'payment') return queuedMail('paymentAlert', values);
   if (kind === 'sale') {
     const orders = count > 1 ? `You have ${count} new orders.` : 'You have a new order.';
     return queuedMail('sale', { ...values, orders });
@@ -34,17 +35,20 @@ function reminderMail(notification: Notification, name: string, settings: SiteSe
   return queuedMail('reply', { ...values, more });
 }
 
-/** Whether a person wants this by mail; sales are told to those who manage the store, as long as they do. */
-function wantsMail({ kind }: Notification, { preferences, role }: Recipient): boolean {
-  if (!preferences[topicOf(kind)]) return false;
-  return kind === 'sale' ? preferences.salesEmail && may(role, 'manageStore') : preferences.email;
+/** What is the store's: told to those who manage it, as long as they do, whether they are there or away. */
+const isStores = ({ kind }: Pick<Notification, 'kind'>): boolean => kind === 'sale' || kind === 'payment';
+
+/** Whether a person wants this by mail. */
+function wantsMail(notification: Notification, { preferences, role }: Recipient): boolean {
+  if (!preferences[topicOf(notification.kind)]) return false;
+  return isStores(notification) ? preferences.salesEmail && may(role, 'manageStore') : preferences.email;
 }
 
 const none: Mailing = { fields: { mailDue: null }, mail: null };
 
 /**
  * What becomes of a notification whose mail is due: a person who was there lately is given ten minutes from then, except
- * for a sale; one who has read it, or wants no mail, gets none.
+ * for what is the store's; one who has read it, or wants no mail, gets none.
  * @param recipient null for who is no member any more
  * @returns null when another sweep has settled it
  */
@@ -53,12 +57,12 @@ export function decideMailing(
   recipient: Recipient | null,
   { uid, key, now, settings }: { uid: string; key: string; now: number; settings: SiteSettings },
 ): Mailing | null {
-  const { mailDue, read, at, kind } = stored;
+  const { mailDue, read, at } = stored;
   if (mailDue === null || mailDue > now) return null;
   if (read || !recipient?.email || !settings.emailNotifications) return none;
   if (!wantsMail(stored, recipient)) return none;
   const { lastSeen, email: to, name } = recipient;
-  const awayFrom = kind === 'sale' ? 0 : (lastSeen ?? 0) + durations.mailAfter;
+  const awayFrom = isStores(stored) ? 0 : (lastSeen ?? 0) + durations.mailAfter;
   if (awayFrom > now) return { fields: { mailDue: awayFrom }, mail: null };
   return {
     fields: { mailDue: null, mailed: true },

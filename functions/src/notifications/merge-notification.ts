@@ -28,14 +28,21 @@ export function mergeReply(
   return { kind, title, text, link, at, read: false, count, told, mailDue, mailed };
 }
 
+/** How long a mail waits for somebody to read it here; null for what has a mail of its own. A payment waits for nobody. */
+function mailDueAfter(kind: Notification['kind']): number | null {
+  if (kind === 'order' || kind === 'release') return null;
+  return kind === 'payment' ? 0 : durations.mailAfter;
+}
+
 /**
- * What becomes of the notification of an order, a new version or a standing. Orders and versions have mails of their own.
+ * What becomes of the notification of an order, a payment, a new version or a standing. Orders and versions have mails of their own.
  * @param at when the record changed, in milliseconds: a change that is older than what the person was told says nothing
  * @returns null when it stays as it is
  */
 export function mergeNews(stored: Notification | null, news: News, at: number): Notification | null {
   if (stored && stored.at >= at) return null;
   const { kind, title, text, link } = news;
-  const mailDue = kind === 'order' || kind === 'release' ? null : at + durations.mailAfter;
+  const after = mailDueAfter(kind);
+  const mailDue = after === null ? null : at + after;
   return { kind, title, text, link, at, read: false, count: 1, told: 0, mailDue, mailed: false };
 }

@@ -1,8 +1,10 @@
 import type { ConversationKind } from '@tempera/domain/conversations/notification';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import type { Reaction, Reactions } from '../platform/react.ts';
+import { paymentNews } from './payment-news.ts';
 import { accessNews, orderNews } from './record-news.ts';
 import { isNewSale } from './sale-news.ts';
-import { tellOf, tellOfConversation } from './tell.ts';
+import { tellManagers, tellOf, tellOfConversation } from './tell.ts';
 import { tellOfNote } from './tell-of-note.ts';
 import { tellOfSale } from './tell-of-sales.ts';
 
@@ -19,6 +21,17 @@ export const reactions: Reactions = {
     const news = orderNews(id, before, after);
     if (news) await tellOf(news, writtenAt);
     if (isNewSale(before, after, at)) await tellOfSale(id);
+    const alert = paymentNews(id, panelPaths.adminOrder(id), before, after);
+    if (alert) await tellManagers(alert, writtenAt);
+  },
+  async 'subscriptions/charges'({ parent, id, before, after, writtenAt = 0 }) {
+    const alert = paymentNews(
+      id,
+      `${panelPaths.adminUsers}?user=${encodeURIComponent(parent)}`,
+      before,
+      after,
+    );
+    if (alert) await tellManagers(alert, writtenAt);
   },
   async access({ id, before, after, writtenAt = 0 }) {
     for (const news of accessNews(id, before, after)) await tellOf(news, writtenAt);

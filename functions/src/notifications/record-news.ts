@@ -26,8 +26,19 @@ const partly = [
   (id: string) => `Part of the payment for order ${id} was refunded.`,
 ] as const;
 
+const disputeTexts: Record<string, [title: string, text: (id: string) => string]> = {
+  open: [
+    'Payment disputed',
+    (id) => `Your bank has withdrawn the payment for order ${id}. Downloads are paused.`,
+  ],
+  won: ['Payment settled', (id) => `The payment for order ${id} stands. Your downloads are back.`],
+  lost: ['Payment returned', (id) => `The payment for order ${id} was returned to its cardholder.`],
+};
+
 function wordsOf(before: DocumentData | undefined, after: DocumentData) {
   if (!isKnown(after.status)) return null;
+  const { id, state } = after.dispute ?? {};
+  if (id !== before?.dispute?.id || state !== before?.dispute?.state) return disputeTexts[state] ?? null;
   if (before?.status !== after.status) return orderTexts[after.status];
   return (before?.refundedCents ?? 0) < (after.refundedCents ?? 0) ? partly : null;
 }

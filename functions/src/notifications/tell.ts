@@ -5,6 +5,7 @@ import { movedSides, sidesOf } from './conversation-sides.ts';
 import { mergeNews, mergeReply } from './merge-notification.ts';
 import { changeNotification } from './notifications.store.ts';
 import type { News } from './record-news.ts';
+import { loadManagers } from './sales.store.ts';
 
 /**
  * Tells those for whom a conversation has changed. The event says that something is new; what is told is read from the
@@ -37,4 +38,9 @@ export async function tellOf(news: News, at: number): Promise<void> {
   await changeNotification(news.uid, key, (stored, { preferences }) =>
     preferences[topicOf(news.kind)] ? mergeNews(stored, news, at) : null,
   );
+}
+
+/** The same for those who manage the store. A repeat changes nothing for those who were told. */
+export async function tellManagers(news: Omit<News, 'uid'>, at: number): Promise<void> {
+  for (const uid of await loadManagers()) await tellOf({ ...news, uid }, at);
 }

@@ -9,7 +9,7 @@ import {
 } from '@tempera/domain/orders/order-calls';
 import { stripeProvider } from '../payments/stripe-provider.ts';
 import { callable } from '../platform/callable.ts';
-import { downloadSigningKey } from '../platform/params.ts';
+import { downloadSigningKey, stripeSecrets } from '../platform/params.ts';
 import { findOrder as findOne } from './find-order.ts';
 import { giveOrder as giveOne } from './give-order.ts';
 import { openOrder as openOne } from './open-order.ts';
@@ -19,8 +19,11 @@ import { requestRefund as askForRefund, declineRefund as decline } from './reque
 import { resendDownloadLinks as resendLinks } from './resend-download-links.ts';
 import { setOrderStatus as setStatus } from './set-order-status.ts';
 
-export const refundOrder = callable('refundOrder', refundOrderInput, (input, { auth }) =>
-  refundOne(input, auth, stripeProvider),
+export const refundOrder = callable(
+  'refundOrder',
+  refundOrderInput,
+  (input, { auth }) => refundOne(input, auth, stripeProvider),
+  { secrets: stripeSecrets },
 );
 
 export const requestRefund = callable('requestRefund', requestRefundInput, (input, { auth }) =>

@@ -39,7 +39,8 @@ function assertRefundable(
  * Refunds an order, in full or in part (decision 24): a refund is written down, the provider makes it, then one commit
  * books it. The same key is the same refund; one that an earlier call left unfinished is finished first.
  * @throws RefusalError those of `loadManager`, for the right that the settings ask for; `order-not-found`, `not-refundable`, `refund-too-late`, `refund-too-much`,
- *   `invalid-input` for lines that are none of the order's, `refund-refused`, `payment-unavailable`, `busy`
+ *   `invalid-input` for lines that are none of the order's, `refund-refused`, `refund-pending` while a
+ *   bank takes its time with another, `payment-unavailable`, `busy`
  */
 export async function refundOrder(
   input: Input,
@@ -52,14 +53,15 @@ export async function refundOrder(
   const refundId = idOf(input);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { order, refund } = await readRefund(orderId, refundId);
-    if (refund?.status === 'refused') throw new RefusalError('refund-refused');
-    if (refund?.status === 'done') {
+    if (refund?.status === 'refused' || refund?.status === 'failed') throw new RefusalError('refund-refused');
+    if (refund?.status === 'done' || refund?.status === 'pending') {
       const { status, paymentStatus, refundedCents = 0 } = order;
-      return { refundId, status, paymentStatus, refundedCents };
+      return { refundId, refund: refund.status, status, paymentStatus, refundedCents };
     }
     const open = refund ? refundId : order.openRefund?.id;
     if (open) {
-      await finishRefund(orderId, open, provider, settings);
+      const stands = await finishRefund(orderId, open, provider, settings);
+      if (stands === 'pending' && open !== refundId) throw new RefusalError('refund-pending');
       continue;
     }
     assertRefundable(order, input, settings);

@@ -1,5 +1,6 @@
 import type { Order } from '@tempera/domain/orders/order';
 import type { Refund } from '@tempera/domain/orders/refund';
+import type { Actor } from '../checkout/order-history.ts';
 import { readOrder, type StoredOrder } from '../checkout/orders.store.ts';
 import { type DocumentSnapshot, db } from '../platform/admin.ts';
 import { isAlreadyThere, isOvertaken } from '../platform/firestore-errors.ts';
@@ -63,8 +64,18 @@ export async function staleRefunds(before: number): Promise<{ orderId: string; r
   }));
 }
 
+/** Who did what was done in the provider's dashboard. */
+export const actorOfProvider = (provider: string): Actor => ({
+  byId: '',
+  byName: provider.charAt(0).toUpperCase() + provider.slice(1),
+  byRole: 'provider',
+});
+
+/** A refund as its document has it. */
+export const fromRefund = ({ id: _id, at, ...fields }: StoredRefund) => ({ ...fields, at: fromMillis(at) });
+
 /** Marks what is over, for the record. */
-export const ended = (status: 'done' | 'refused', reference: string | null) => ({
+export const ended = (status: 'done' | 'refused' | 'failed', reference: string | null) => ({
   status,
   reference,
   endedAt: serverTime(),

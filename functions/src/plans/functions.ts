@@ -5,12 +5,14 @@ import {
   resumePlanInput,
   subscribeInput,
 } from '@tempera/domain/plans/plan-calls';
+import { refundChargeInput } from '@tempera/domain/plans/refund-charge';
 import { stripeProvider } from '../payments/stripe-provider.ts';
 import { callable } from '../platform/callable.ts';
 import { stripeSecrets } from '../platform/params.ts';
 import { cancelPlan as cancel, resumePlan as resume } from './cancel-plan.ts';
 import { changePlan as change } from './change-plan.ts';
 import { finishOwnPayment } from './finish-own-payment.ts';
+import { refundCharge as refundOne } from './refund-charge.ts';
 import { subscribe as beginPlan } from './subscribe.ts';
 
 const asking = { secrets: stripeSecrets };
@@ -47,5 +49,12 @@ export const finishPlanPayment = callable(
   'finishPlanPayment',
   finishPlanPaymentInput,
   (input, { auth }) => finishOwnPayment(input, auth, stripeProvider),
+  asking,
+);
+
+export const refundCharge = callable(
+  'refundCharge',
+  refundChargeInput,
+  (input, { auth }) => refundOne(input, auth, stripeProvider),
   asking,
 );

@@ -1,6 +1,7 @@
 import type { MailKindId } from '@tempera/domain/mail/mail-template';
 import type { MailValues } from '@tempera/domain/mail/render-mail';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import type { OrderDispute } from '@tempera/domain/orders/order';
 import { unpaidUntil } from '@tempera/domain/plans/dunning';
 import type { PlanCharge, Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
@@ -79,6 +80,49 @@ export function mailOfAsking(
     date: formatLongUtcDate(Math.max(dueAt ?? 0, unpaidUntil(periodEnd))),
   };
   return mailTo(state, `plan-${id}-confirm`, 'planConfirm', values, settings);
+}
+
+/** What a person is told of whose payment something was given back. They keep its address when they have left. */
+export function mailOfRefund(
+  { id, customer, currency }: PlanCharge,
+  refund: { id: string; amountCents: number },
+  settings: SiteSettings,
+): PlanMail | null {
+  if (!settings.orderNotifications) return null;
+  const amount = formatMoney(refund.amountCents as Cents, currency);
+  return mailTo({ member: customer }, `plan-${id}-refund-${refund.id}`, 'planRefund', { amount }, settings);
+}
+
+const disputeMessages: Record<
+  Exclude<OrderDispute['state'], 'inquiry'>,
+  (money: string, what: string, ends: boolean) => string
+> = {
+  open: (money, what, ends) =>
+    `Your bank has withdrawn ${money} of ${what}, because its cardholder disputes the payment.${ends ? ' The plan has ended with that.' : ''}`,
+  won: (money, what, ends) =>
+    `Your bank has decided about ${money} of ${what}: the payment stands.${ends ? ' The plan is yours again until the end of the period that was paid, and does not renew.' : ''}`,
+  lost: (money, what) => `Your bank has returned ${money} of ${what} to its cardholder.`,
+};
+
+/** What a person is told whose bank did something about a payment. `changes`: their plan ends, or is back, with it. */
+export function mailOfDispute(
+  { id, customer, currency, planName }: PlanCharge,
+  dispute: Pick<OrderDispute, 'id' | 'state' | 'amountCents'>,
+  changes: boolean,
+  settings: SiteSettings,
+): PlanMail | null {
+  const { state, amountCents } = dispute;
+  if (state === 'inquiry' || !settings.orderNotifications) return null;
+  const what = `the ${planName} plan`;
+  const money = formatMoney(amountCents as Cents, currency);
+  const message = disputeMessages[state](money, `${what} at ${settings.siteName}`, changes);
+  return mailTo(
+    { member: customer },
+    `plan-${id}-${dispute.id}-${state}`,
+    'dispute',
+    { what, message },
+    settings,
+  );
 }
 
 /** What a person is told to whom an admin gives a plan. */

@@ -1,7 +1,14 @@
 import { chargeEntry, feeEntry, paidCharge } from '@tempera/domain/ledger/book-entry';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
-import type { DocumentData, DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Precondition,
+  Query,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 import { addLedgerEntry } from '../ledger/add-entry.ts';
 import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
@@ -23,7 +30,7 @@ export interface PlanState extends PlanOwner {
   subscription: StoredSubscription | null;
 }
 
-function toState(uid: string, subscription?: DocumentSnapshot, user?: DocumentSnapshot): PlanState {
+export function toState(uid: string, subscription?: DocumentSnapshot, user?: DocumentSnapshot): PlanState {
   const data = user?.data();
   const member = data ? { name: String(data.name ?? ''), email: String(data.email ?? '') } : null;
   return { uid, subscription: toSubscription(subscription), member };
@@ -67,11 +74,21 @@ async function tryCommit(batch: WriteBatch): Promise<boolean> {
   }
 }
 
+/** A batch, or a transaction. */
+interface Writer {
+  create(document: DocumentReference, data: DocumentData): unknown;
+  update(document: DocumentReference, data: DocumentData, precondition?: Precondition): unknown;
+}
+
 /**
  * The subscription with the time from which its plan is in force, which renewals leave alone, and what mirrors it,
  * `users/{uid}.plan`, in one batch.
  */
-function putSubscription(batch: WriteBatch, { uid, subscription, member }: PlanState, after: Subscription) {
+export function putSubscription(
+  batch: Writer,
+  { uid, subscription, member }: PlanState,
+  after: Subscription,
+) {
   const document = refs.subscription(uid);
   const begins = planInForce(subscription) !== planInForce(after);
   const fields = { ...fromSubscription(after), ...(begins && { planSince: serverTime() }) };

@@ -66,6 +66,7 @@ export const logs = {
     warn('payment is not the order’s', { orderId, reference }),
   orderChanged: (orderId: string, status: string) => info('order changed', { orderId, status }),
   orderRefunded: (orderId: string, refundId: string) => info('order refunded', { orderId, refundId }),
+  chargeRefunded: (chargeId: string, refundId: string) => info('charge refunded', { chargeId, refundId }),
   refundsSwept: (finished: number, left: number) => info('refunds swept', { finished, left }),
   invoiceNumbered: (id: string, number: number) => info('invoice numbered', { id, number }),
   creditNoteNumbered: (id: string, number: number) => info('credit note numbered', { id, number }),

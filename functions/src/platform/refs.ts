@@ -73,6 +73,8 @@ export const refs = {
   chargesOf: (uid: string) => db().collection(`subscriptions/${uid}/charges`),
   planCharges: () => db().collectionGroup('charges'),
   planCharge: (uid: string, id: string) => db().doc(`subscriptions/${uid}/charges/${id}`),
+  chargeRefund: (uid: string, chargeId: string, id: string) =>
+    db().doc(`subscriptions/${uid}/charges/${chargeId}/refunds/${id}`),
   /** Whom the payment provider knows a person as. */
   paymentCustomer: (uid: string) => db().doc(`paymentCustomers/${uid}`),
   /** What the payment provider has told, by its number of the event. */

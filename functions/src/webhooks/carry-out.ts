@@ -15,7 +15,7 @@ export type Handler<Kind extends About['kind']> = (
   mark: EventMark,
 ) => Promise<unknown>;
 
-export type Handlers = { [Kind in About['kind']]?: Handler<Kind> };
+export type Handlers = { [Kind in About['kind']]: Handler<Kind> };
 
 /** Carries out what an event leads to, once for its number: also when it comes twice at the same time. */
 export async function carryOut(
@@ -23,8 +23,8 @@ export async function carryOut(
   handlers: Handlers,
   provider: PaymentProvider,
 ): Promise<void> {
-  const handle = handlers[event.about.kind] as Handler<About['kind']> | undefined;
-  if (!handle || (await isMarked(event))) return;
+  if (await isMarked(event)) return;
+  const handle = handlers[event.about.kind] as Handler<About['kind']>;
   try {
     await handle(event.about, provider, markOf(event));
     await putMark(event);

@@ -77,6 +77,8 @@ export const handOverChat = (data: unknown, auth: TestAuth | null) =>
   call(functions.handOverChat, data, auth);
 
 export const refundOrder = (data: unknown, auth: TestAuth | null) => call(functions.refundOrder, data, auth);
+export const refundCharge = (data: unknown, auth: TestAuth | null) =>
+  call(functions.refundCharge, data, auth);
 export const requestRefund = (data: unknown, auth: TestAuth | null) =>
   call(functions.requestRefund, data, auth);
 export const declineRefund = (data: unknown, auth: TestAuth | null) =>

@@ -141,6 +141,7 @@ export const table = {
     released: '+----',
   },
   'plan charges': ownAndManagers,
+  'charge refunds': managed('-----', '++---'),
   users: {
     ...managed('-----', '++---'),
     guest: '+----',

@@ -83,6 +83,8 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
     `changed the next plan of ${entry.targetName} to ${String(entry.details.to ?? 'another')}${because(entry)}`,
   'subscription.canceled': (entry) => `canceled the plan of ${entry.targetName}${because(entry)}`,
   'subscription.resumed': (entry) => `resumed the plan of ${entry.targetName}${because(entry)}`,
+  'subscription.refunded': ({ targetName, details }) =>
+    `refunded ${typeof details.amountCents === 'number' ? amountIn(details, details.amountCents) : 'a payment'} of the plan of ${targetName}`,
   'subscription.ended': (entry) => `ended the plan of ${entry.targetName}${because(entry)}`,
   'faq.added': ({ targetName }) => `added the question “${targetName}”`,
   'faq.changed': (entry) => `changed ${changedFields(entry)} of the question “${entry.targetName}”`,

@@ -1,7 +1,7 @@
 import { methodName } from '@tempera/domain/money/method-name';
 import { type Cents, formatMoney, formatPrice } from '@tempera/domain/money/money';
 import type { PaidWith } from '@tempera/domain/money/payment-method';
-import type { Order, OrderStatus, PaymentStatus } from '@tempera/domain/orders/order';
+import type { Order, OrderDispute, OrderStatus, PaymentStatus } from '@tempera/domain/orders/order';
 import type { OrderStep } from '@tempera/domain/orders/order-history';
 import type { Refund } from '@tempera/domain/orders/refund';
 
@@ -43,8 +43,11 @@ export const stepWords: Record<OrderStep, string> = {
   'links-sent': 'Download links sent',
   'refund-requested': 'Refund requested',
   'refund-declined': 'Refund request declined',
+  'refund-pending': 'Refund under way: the bank takes its time',
   refunded: 'Refunded',
   'refund-refused': 'Refund declined by the payment provider',
+  'refund-failed': 'Refund failed: the money is back with the store',
+  inquired: 'The buyer’s bank asks about this payment',
   disputed: 'Disputed by the buyer’s bank: downloads suspended',
   'dispute-won': 'Dispute won: downloads are back',
   'dispute-lost': 'Dispute lost: downloads withdrawn',
@@ -81,6 +84,19 @@ export const methodWords = (method: PaidWith): string =>
 
 export const refundLooks: Record<Refund<unknown>['status'], { label: string; tone: Tone }> = {
   begun: { label: 'In progress', tone: 'ochre' },
+  pending: { label: 'Under way at the bank', tone: 'ochre' },
   done: { label: 'Refunded', tone: 'verdigris' },
+  failed: { label: 'Failed: not received', tone: 'vermilion' },
   refused: { label: 'Declined by the provider', tone: 'vermilion' },
 };
+
+const disputeStates: Record<OrderDispute['state'], string> = {
+  inquiry: 'The bank asks',
+  open: 'Open',
+  won: 'Won',
+  lost: 'Lost',
+};
+
+/** A dispute in one line: `Open: $3.04, fraudulent, dp_…`. */
+export const disputeWords = ({ id, state, amountCents, reason }: OrderDispute, order: Order): string =>
+  `${disputeStates[state]}: ${[moneyOf(amountCents, order), reason.replaceAll('_', ' '), id].filter(Boolean).join(', ')}`;

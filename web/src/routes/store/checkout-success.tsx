@@ -39,7 +39,8 @@ export function Component() {
 }
 
 function PlacedOrder({ order }: { order: Order }) {
-  const complete = order.status === 'completed' && order.paymentStatus !== 'disputed';
+  const isBanks = order.paymentStatus === 'disputed' || order.paymentStatus === 'charged-back';
+  const complete = order.status === 'completed' && !isBanks;
   const member = useMember();
   const { paymentStatus, lines, withdrawn = [] } = order;
   const isBought = complete || paymentStatus === 'processing';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps, ReactNode } from 'react';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { OrderHeading } from './OrderStatus.tsx';
 import { Receipt } from './Receipt.tsx';
 
@@ -20,7 +21,15 @@ interface OrderViewProps {
 export function OrderView({ order, itemAction, next, actions, note, step }: OrderViewProps) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 10, md: 14 } }}>
-      <OrderHeading order={order} step={step} />
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <OrderHeading order={order} step={step} />
+        {order.openRefund?.pending && (
+          <InlineNotice role="status">
+            A refund of this order is under way. Your bank takes up to two weeks; we email you once it is
+            done.
+          </InlineNotice>
+        )}
+      </Box>
       <Box
         sx={{
           display: 'grid',

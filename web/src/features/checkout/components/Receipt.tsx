@@ -62,7 +62,8 @@ export function Receipt({
             </Box>
             {order.withdrawn?.includes(line.slug) ? (
               <Typography variant="body2" color="textSecondary">
-                Refunded: no longer available to download.
+                {order.paymentStatus === 'charged-back' ? 'Returned by the bank' : 'Refunded'}: no longer
+                available to download.
               </Typography>
             ) : (
               itemAction(line)

@@ -6,10 +6,14 @@ import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { moneyOf } from '../order-words.ts';
 
 const whatADisputeDoes = {
+  inquiry:
+    'The bank only asks: nothing was taken, and downloads go on. Answer in the payment provider’s dashboard, or refund the order.',
   open: 'Downloads are suspended until the bank has decided. Answer it with evidence in the payment provider’s dashboard.',
   won: 'It was decided for the store: the money and the downloads are back.',
   lost: 'It was decided for the buyer: the money is gone, and so are the downloads.',
 } as const;
+
+const disputeLooks = { inquiry: 'attention', open: 'error', won: 'success', lost: 'error' } as const;
 
 /** What about an order wants to be known first: a refund that is asked for or under way, and a dispute. */
 export function OrderAlerts({ order }: { order: Order }) {
@@ -17,8 +21,8 @@ export function OrderAlerts({ order }: { order: Order }) {
   return (
     <>
       {dispute && (
-        <InlineNotice kind={dispute.state === 'won' ? 'success' : 'error'}>
-          {`Disputed on ${formatTime(dispute.at)}: ${moneyOf(dispute.amountCents, order)}`}
+        <InlineNotice kind={disputeLooks[dispute.state]}>
+          {`${dispute.state === 'inquiry' ? 'Asked about' : 'Disputed'} on ${formatTime(dispute.at)}: ${moneyOf(dispute.amountCents, order)}`}
           {dispute.reason && `, ${dispute.reason.replaceAll('_', ' ')}`}. {whatADisputeDoes[dispute.state]}
         </InlineNotice>
       )}
@@ -37,7 +41,9 @@ export function OrderAlerts({ order }: { order: Order }) {
       )}
       {openRefund && (
         <InlineNotice kind="attention">
-          A refund is in progress. It finishes on its own within a few minutes.
+          {openRefund.pending
+            ? 'A refund is under way. Its bank takes its time, up to two weeks; it finishes on its own.'
+            : 'A refund is in progress. It finishes on its own within a few minutes.'}
         </InlineNotice>
       )}
     </>

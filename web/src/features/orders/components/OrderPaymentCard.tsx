@@ -3,11 +3,12 @@ import type { Order } from '@tempera/domain/orders/order';
 import { useEffect, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { paymentPage } from '../api/payment-page.ts';
-import { methodWords, paidThrough, paymentLooks } from '../order-words.ts';
+import { disputeWords, methodWords, paidThrough, paymentLooks } from '../order-words.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 
 /** How an order is paid, and where its payment is in the provider's own dashboard. */
-export function OrderPaymentCard({ order: { payment, paymentStatus } }: { order: Order }) {
+export function OrderPaymentCard({ order }: { order: Order }) {
+  const { payment, paymentStatus, dispute } = order;
   const { provider, reference, method, failure } = payment;
   return (
     <Card title="Payment">
@@ -17,6 +18,7 @@ export function OrderPaymentCard({ order: { payment, paymentStatus } }: { order:
           ['Provider', paidThrough[provider] ?? provider],
           ['Method', method && methodWords(method)],
           ['Failure', failure?.replaceAll('_', ' ')],
+          ['Dispute', dispute && disputeWords(dispute, order)],
           ['Reference', reference && <Reference of={payment} reference={reference} />],
         ]}
       />

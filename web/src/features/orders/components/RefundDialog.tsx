@@ -43,13 +43,18 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
       onClose={onClose}
       form={form}
       onSubmit={async (refund) => {
-        const { refundedCents } = await refundOrder({ idempotencyKey, orderId: order.id, ...refund });
-        showToast({
-          title: 'Order refunded',
-          // What was asked for first counts, should the form have been changed after a lost response.
-          text: `${moneyOf(refundedCents - (order.refundedCents ?? 0), order)} of ${order.id}`,
-          kind: 'success',
-        });
+        const made = await refundOrder({ idempotencyKey, orderId: order.id, ...refund });
+        // What was asked for first counts, should the form have been changed after a lost response.
+        const given = moneyOf(made.refundedCents - (order.refundedCents ?? 0), order);
+        showToast(
+          made.refund === 'pending'
+            ? {
+                title: 'Refund under way',
+                text: 'The bank takes its time. It finishes on its own.',
+                kind: 'info',
+              }
+            : { title: 'Order refunded', text: `${given} of ${order.id}`, kind: 'success' },
+        );
         onDone?.();
         onClose();
       }}

@@ -1,0 +1,44 @@
+import type { Order, OrderDispute, PaymentStatus } from './order.ts';
+
+type Figures = Pick<Order, 'totalCents' | 'refundedCents' | 'dispute'>;
+
+/** How the payment of a paid order stands: by what was given back, unless its bank has taken it back. */
+export function paidStatus({ totalCents, refundedCents = 0, dispute }: Figures): PaymentStatus {
+  if (dispute?.state === 'open') return 'disputed';
+  if (dispute?.state === 'lost') return 'charged-back';
+  if (refundedCents === 0) return 'paid';
+  return refundedCents >= totalCents ? 'refunded' : 'partly-refunded';
+}
+
+/**
+ * What of a payment is gone before so much more of it goes, in cents: what was given back, and what a bank holds for now. Never
+ * more than leaves room for that, since tax that was not paid can't be in what goes.
+ */
+export function goneCents({ totalCents, refundedCents = 0, dispute }: Figures, amountCents: number): number {
+  const held = dispute?.state === 'open' ? dispute.amountCents : 0;
+  return Math.max(0, Math.min(refundedCents + held, totalCents - amountCents));
+}
+
+/** How far a dispute is: whatever is heard late, it never goes back, and what a bank has decided stays. */
+const course: Record<OrderDispute['state'], number> = { inquiry: 0, open: 1, won: 2, lost: 2 };
+
+/** Whether what is heard of a dispute is news. */
+export const isFurther = (heard: OrderDispute['state'], known: OrderDispute['state'] | null): boolean =>
+  known === null || course[heard] > course[known];
+
+type Disputed = Figures & Pick<Order, 'status' | 'lines' | 'withdrawn'>;
+type Standing = Pick<Order, 'status' | 'paymentStatus' | 'refundedCents' | 'withdrawn'>;
+
+/** How a paid order stands with this dispute of it: what is lost is given back, and every template goes. */
+export function afterDispute(order: Disputed, dispute: OrderDispute): Standing {
+  const { totalCents, refundedCents = 0, withdrawn = [] } = order;
+  const isLost = dispute.state === 'lost';
+  const given = isLost ? Math.min(totalCents, refundedCents + dispute.amountCents) : refundedCents;
+  const isGone = given >= totalCents;
+  return {
+    status: isGone ? 'refunded' : order.status,
+    paymentStatus: paidStatus({ totalCents, refundedCents: given, dispute }),
+    refundedCents: given,
+    withdrawn: isLost ? [...new Set([...withdrawn, ...order.lines.map(({ slug }) => slug)])] : withdrawn,
+  };
+}

@@ -1,0 +1,49 @@
+import { excerpt } from '@tempera/domain/conversations/notification';
+import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
+import type { OrderDispute } from '@tempera/domain/orders/order';
+import type { DocumentData } from '../platform/admin.ts';
+import type { News } from './record-news.ts';
+
+type Words = readonly [title: string, text: string];
+
+const disputeWords: Record<OrderDispute['state'], Words> = {
+  inquiry: [
+    'A bank asks about a payment',
+    'It has taken nothing. Answer it in the payment provider’s dashboard.',
+  ],
+  open: ['Payment disputed', 'Answer it with evidence in the payment provider’s dashboard.'],
+  won: ['Dispute won', 'The money and the entitlement are back.'],
+  lost: ['Dispute lost', 'The money is gone, and so is what it paid for.'],
+};
+
+const failedRefund: Words = [
+  'A refund did not arrive',
+  'The money is back with the store. Refund it in another way.',
+];
+
+/** What a change of an order, or of a plan's charge, has that those who manage the store should look at; null for nothing. */
+function wordsOf(
+  before: DocumentData | undefined,
+  after: DocumentData,
+): { words: Words; cents: number } | null {
+  const [was, is] = [before?.dispute, after.dispute as OrderDispute | undefined];
+  if (is && (is.id !== was?.id || is.state !== was?.state)) {
+    return { words: disputeWords[is.state], cents: is.amountCents };
+  }
+  const back = (before?.refundedCents ?? 0) - (after.refundedCents ?? 0);
+  return back > 0 ? { words: failedRefund, cents: back } : null;
+}
+
+/** What those who manage the store are told of a payment that wants to be looked at. `link` is where it stands. */
+export function paymentNews(
+  id: string,
+  link: string,
+  before: DocumentData | undefined,
+  after: DocumentData | undefined,
+): Omit<News, 'uid'> | null {
+  const found = after && wordsOf(before, after);
+  if (!found) return null;
+  const [title, what] = found.words;
+  const money = formatMoney(found.cents as Cents, after.currency as Currency);
+  return { id, kind: 'payment', title, text: excerpt(`${id}: ${money}. ${what}`), link };
+}

@@ -1,0 +1,31 @@
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import type { Order, OrderDispute } from '@tempera/domain/orders/order';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { paths } from '@tempera/domain/site/paths';
+import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
+
+const messages: Record<Exclude<OrderDispute['state'], 'inquiry'>, (money: string, what: string) => string> = {
+  open: (money, what) =>
+    `Your bank has withdrawn ${money} of ${what}, because its cardholder disputes the payment. Downloads are paused until it decides.`,
+  won: (money, what) =>
+    `Your bank has decided about ${money} of ${what}: the payment stands. Your downloads are back.`,
+  lost: (money, what) =>
+    `Your bank has returned ${money} of ${what} to its cardholder. The templates from it can no longer be downloaded.`,
+};
+
+/** Tells a buyer what their bank did about an order; null of an inquiry, which changes nothing for them. */
+export function disputeMail(
+  { id, customer, currency }: Order,
+  { state, amountCents }: Pick<OrderDispute, 'state' | 'amountCents'>,
+  settings: SiteSettings,
+): QueuedMail | null {
+  if (state === 'inquiry') return null;
+  const what = `order ${id} at ${settings.siteName}`;
+  return queuedMail('dispute', {
+    name: customer.name,
+    store: settings.siteName,
+    what: `order ${id}`,
+    message: messages[state](formatMoney(amountCents as Cents, currency), what),
+    link: linkTo(paths.order(id), settings),
+  });
+}

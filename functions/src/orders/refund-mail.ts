@@ -1,0 +1,24 @@
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import type { Order } from '@tempera/domain/orders/order';
+import type { Refund } from '@tempera/domain/orders/refund';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { paths } from '@tempera/domain/site/paths';
+import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
+
+/** Tells a customer what was given back, and which templates left their library. `taken` are the slugs of these. */
+export function refundMail(
+  order: Order,
+  { amountCents }: Pick<Refund<unknown>, 'amountCents'>,
+  taken: readonly string[],
+  settings: SiteSettings,
+): QueuedMail {
+  const names = order.lines.filter((line) => taken.includes(line.slug)).map((line) => line.name);
+  return queuedMail('refund', {
+    name: order.customer.name,
+    store: settings.siteName,
+    order: order.id,
+    amount: formatMoney(amountCents as Cents, order.currency),
+    withdrawn: names.length > 0 ? `No longer available to download: ${names.join(', ')}.` : '',
+    link: linkTo(paths.order(order.id), settings),
+  });
+}
