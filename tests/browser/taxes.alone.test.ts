@@ -75,6 +75,12 @@ it('shows what was taxed where, the return of the One-Stop Shop with its correct
   const corrections = page.getByRole('table', { name: 'Corrections of earlier quarters' });
   expect(await corrections.getByRole('row').nth(1).innerText()).toMatch(/^Q1 2024\s+Finland\s+-€10\.00/);
 
+  await page
+    .getByRole('region', { name: 'Orders with one piece of evidence' })
+    .getByText(/There are none|ORD-/)
+    .first()
+    .waitFor();
+
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as CSV' }).last().click(),

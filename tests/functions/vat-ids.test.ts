@@ -5,6 +5,7 @@ import { defaultSettings } from '@tempera/domain/settings/settings';
 import type { TaxSettings } from '@tempera/domain/tax/tax-settings';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { strangeIds } from '../../emulators/vies/answer-vies.ts';
+import * as functions from '../../functions/src/index.ts';
 import { customer } from './support/callers.ts';
 import { order, placeOrder, quoteCheckout, reasonOf, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
@@ -155,6 +156,27 @@ it('tax is the server’s: a forged one changes nothing', async () => {
     const stored = await readDocument(`orders/${orderId}`);
     expect(stored).toMatchObject({ taxCents: 200, tax: { rate: 2_000, vatId: null } });
     expect(stored?.billing).not.toHaveProperty('tax');
+  });
+});
+
+it('two things that say where a buyer is are wanted, and an order with one is marked', async () => {
+  await inGermany(async () => {
+    const thin = await bought({ country: 'AT' });
+    expect(thin.tax.evidence).toMatchObject({ billing: 'AT', card: 'US', address: null, agree: 1 });
+    expect(thin.thinEvidence).toBe(true);
+    expect(await bought({ country: 'AT', vatId: good })).not.toHaveProperty('thinEvidence');
+    expect(await bought({ country: 'US' })).not.toHaveProperty('thinEvidence');
+    const input = buying({ country: 'AT' });
+    const from = (headers: object) => ({
+      data: input,
+      auth: customer(),
+      rawRequest: { headers },
+      acceptsStreaming: false,
+    });
+    const { orderId } = await functions.placeOrder.run(from({ 'x-appengine-country': 'AT' }) as never);
+    const both = await readDocument(`orders/${orderId}`);
+    expect(both?.tax.evidence).toMatchObject({ address: 'AT', agree: 2 });
+    expect(both).not.toHaveProperty('thinEvidence');
   });
 });
 

@@ -149,6 +149,8 @@ export interface Order {
   totalCents: number;
   /** By what `taxCents` was computed; missing is one rate that was added. */
   tax?: TaxRecord;
+  /** Less than two pieces of evidence say where its buyer is (`hasThinEvidence`). */
+  thinEvidence?: true;
   /** What of `totalCents` was given back; missing is 0. All of it ends in `refunded`, a part leaves `completed`. */
   refundedCents?: number;
   /** Slugs of lines that were taken back with a refund; missing is none. */

@@ -1,3 +1,4 @@
+import { isInUnion } from './european-union.ts';
 import type { TaxEvidence, TaxRecord, VatCheck } from './tax.ts';
 import type { TaxRule } from './tax-rule.ts';
 
@@ -22,6 +23,18 @@ export function taxRecordOf(
 ): TaxRecord {
   return { ...rule, ...business, evidence: evidenceFor(said.billing, said) };
 }
+
+/**
+ * Whether less than two of three say where a private buyer in the Union is, whose tax goes by that. An office wants two that agree: such
+ * an order is marked, not refused, since the buyer has done nothing wrong.
+ */
+export const hasThinEvidence = ({ mode, reverseCharge, rate, evidence }: TaxRecord): boolean =>
+  mode !== 'one-rate' &&
+  evidence.billing !== null &&
+  isInUnion(evidence.billing) &&
+  rate > 0 &&
+  !reverseCharge &&
+  evidence.agree < 2;
 
 /** What a quote says of its tax. */
 export type QuotedTax = Pick<TaxRecord, 'country' | 'region' | 'rate' | 'included' | 'reverseCharge'>;

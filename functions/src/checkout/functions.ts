@@ -17,7 +17,7 @@ const patient = { timeoutSeconds: 120 };
 export const placeOrder = callable(
   'placeOrder',
   placeOrderInput,
-  (input, { auth }) => placeAnOrder(input, auth, stripeProvider),
+  (input, { auth, country }) => placeAnOrder(input, auth, stripeProvider, country),
   patient,
 );
 

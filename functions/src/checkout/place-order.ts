@@ -4,7 +4,7 @@ import { isUnfilled } from '@tempera/domain/catalogue/for-sale';
 import { asksTaxAddress, lackingForTax, type OrderPayment } from '@tempera/domain/orders/order';
 import { lackingOfPlace } from '@tempera/domain/tax/buyer-place';
 import { countryCodeOf } from '@tempera/domain/tax/countries';
-import { taxRecordOf } from '@tempera/domain/tax/tax-record';
+import { hasThinEvidence, taxRecordOf } from '@tempera/domain/tax/tax-record';
 import type { z } from 'zod';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
@@ -46,12 +46,15 @@ function draftOrder(
   priced: PricedCheckout,
   { business }: Buyer,
   payment: OrderPayment,
+  address: string | null,
 ) {
   const { email, vatId: _inTax, ...typed } = input.customer;
   const country = countryCodeOf(typed.country);
   const billing = withoutUndefined({ ...typed, country: country ?? typed.country });
   const { coupon, rule, ...totals } = priced;
   const free = totals.totalCents === 0;
+  const said = { billing: country, card: payment.method?.country ?? null, address };
+  const tax = taxRecordOf(rule, said, business);
   return {
     uid: caller.uid,
     ...(isGuest(caller) ? { guest: true as const } : {}),
@@ -59,15 +62,8 @@ function draftOrder(
     billing,
     ...totals,
     // What costs nothing is not taxed.
-    ...(free
-      ? {}
-      : {
-          tax: taxRecordOf(
-            rule,
-            { billing: country, card: payment.method?.country ?? null, address: null },
-            business,
-          ),
-        }),
+    ...(free ? {} : { tax }),
+    ...(!free && hasThinEvidence(tax) ? { thinEvidence: true as const } : {}),
     couponCode: coupon?.code ?? null,
     couponDescription: coupon?.description ?? null,
     status: free ? ('completed' as const) : ('pending' as const),
@@ -104,12 +100,14 @@ function priceOrder(input: Input, facts: CheckoutFacts, buyer: Buyer): PricedChe
 /**
  * Buys a cart: prices it from the database, then reserves, charges, settles (docs/architecture.md#payment). The same
  * idempotency key always returns the same order, finishing it first where an earlier call died.
+ * @param country where the call came from, as far as that is known
  * @throws RefusalError those of `priceOrder` and `choosePayment`, `payment-unavailable`, `busy`
  */
 export async function placeOrder(
   input: Input,
   auth: CallAuth | null,
   provider: PaymentProvider,
+  country: string | null = null,
 ): Promise<PlaceOrderOutput> {
   const identity = requireIdentity(auth);
   const keyId = idempotencyId(identity.uid, input.idempotencyKey);
@@ -127,7 +125,7 @@ export async function placeOrder(
   const payment =
     priced.totalCents === 0 ? noPayment : await choosePayment(caller, input, settings, provider);
   const order = await reserveOrder({
-    draft: draftOrder(caller, input, priced, buyer, payment),
+    draft: draftOrder(caller, input, priced, buyer, payment, country),
     coupon: priced.coupon,
     taken,
     keyId,

@@ -5,7 +5,7 @@ import type { CallAuth } from './caller.ts';
 import { enforceAppCheck, region } from './params.ts';
 import { parseInput } from './parse-input.ts';
 import { toHttpsError, toRefusal, withReason } from './refusals.ts';
-import { senderOf } from './sender.ts';
+import { countryOf, senderOf } from './sender.ts';
 
 /** What stands in for an input that no schema of ours accepts. */
 const malformed = 'malformed';
@@ -32,11 +32,15 @@ export function safeBody(body: unknown): { data: unknown } {
   return { data: isPlain(data) ? data : malformed };
 }
 
-/** Who calls, by which host name they reached us, and from which address (`''` where nobody says). */
+/**
+ * Who calls, by which host name they reached us, from which address (`''` where nobody says), and from which country, by what the platform says of that
+ * address.
+ */
 export interface CallContext {
   auth: CallAuth | null;
   host: string | null;
   ip: string;
+  country: string | null;
 }
 
 type Response = Parameters<ReturnType<typeof onCall>>[1];
@@ -57,7 +61,12 @@ export function callable<S extends z.ZodType, Output>(
       try {
         const input = parseInput(schema, request.data);
         const host = request.rawRequest?.headers.host ?? null;
-        return await run(input, { auth: request.auth ?? null, host, ip: senderOf(request.rawRequest) });
+        return await run(input, {
+          auth: request.auth ?? null,
+          host,
+          ip: senderOf(request.rawRequest),
+          country: countryOf(request.rawRequest),
+        });
       } catch (cause) {
         throw toHttpsError(toRefusal(operation, cause, request.rawRequest?.headers));
       }

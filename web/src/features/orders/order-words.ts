@@ -4,6 +4,7 @@ import type { PaidWith } from '@tempera/domain/money/payment-method';
 import type { Order, OrderDispute, OrderStatus, PaymentStatus } from '@tempera/domain/orders/order';
 import type { OrderStep } from '@tempera/domain/orders/order-history';
 import type { Refund } from '@tempera/domain/orders/refund';
+import type { TaxEvidence } from '@tempera/domain/tax/tax';
 
 type Tone = 'ink' | 'vermilion' | 'ochre' | 'verdigris';
 
@@ -81,6 +82,16 @@ export function taxLabel({ tax }: Pick<Order, 'tax'>): string {
 /** With what somebody paid, in words: `Visa •••• 4242, US`. */
 export const methodWords = (method: PaidWith): string =>
   [methodName(method), method.country].filter(Boolean).join(', ');
+
+/** What says where a buyer is: `billing address AT, card DE, connection unknown`. */
+export const evidenceWords = ({ billing, card, address }: TaxEvidence): string =>
+  [
+    ['billing address', billing],
+    ['card', card],
+    ['connection', address],
+  ]
+    .map(([what, country]) => `${what} ${country ?? 'unknown'}`)
+    .join(', ');
 
 export const refundLooks: Record<Refund<unknown>['status'], { label: string; tone: Tone }> = {
   begun: { label: 'In progress', tone: 'ochre' },

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { useSettings } from '../../ui/settings.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { PeriodReport } from './components/PeriodReport.tsx';
+import { ThinEvidence } from './components/ThinEvidence.tsx';
 import { periodOf, quarterName, quartersUntil } from './tax-period.ts';
 
 const otherDays = 'days';
@@ -13,6 +15,7 @@ const otherDays = 'days';
 /** What was taxed where, of a period that stands in the address. */
 export function Taxes() {
   const [params, setParams] = useSearchParams();
+  const { tax } = useSettings();
   const [now] = useState(() => Date.now());
   const period = periodOf(params, now);
   const [from, to] = [params.get('from'), params.get('to')];
@@ -59,6 +62,7 @@ export function Taxes() {
           {from && to ? 'The first day comes after the last.' : 'Choose the first and the last day.'}
         </InlineNotice>
       )}
+      {tax.mode !== 'one-rate' && <ThinEvidence />}
     </Box>
   );
 }

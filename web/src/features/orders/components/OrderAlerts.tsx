@@ -3,7 +3,7 @@ import type { Order } from '@tempera/domain/orders/order';
 import { formatTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { moneyOf } from '../order-words.ts';
+import { evidenceWords, moneyOf } from '../order-words.ts';
 
 const whatADisputeDoes = {
   inquiry:
@@ -37,6 +37,12 @@ export function OrderAlerts({ order }: { order: Order }) {
         >
           Refund requested on {formatTime(refundRequest.at)}
           {refundRequest.reason && `: ${refundRequest.reason}`}
+        </InlineNotice>
+      )}
+      {order.thinEvidence && order.tax && (
+        <InlineNotice kind="attention">
+          Less than two pieces of evidence agree on the buyer’s country: {evidenceWords(order.tax.evidence)}.
+          Tax offices in the EU want two.
         </InlineNotice>
       )}
       {openRefund && (

@@ -5,6 +5,7 @@ import { screenAddress } from '@tempera/domain/site/panel-screens';
 import type { VatCheck } from '@tempera/domain/tax/tax';
 import { Card } from '../../../ui/Card.tsx';
 import { Email } from '../../../ui/Email.tsx';
+import { evidenceWords } from '../order-words.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 
 const checks = {
@@ -44,6 +45,7 @@ export function OrderCustomer({ order: { uid, guest, customer, billing, tax } }:
           ['Company', company],
           ['Phone', phone],
           ['Address', place],
+          ['Country by', tax && tax.mode !== 'one-rate' && evidenceWords(tax.evidence)],
           ['VAT ID', tax?.vatId],
           ['VAT ID checked', checkedBy(tax?.vatCheck)],
         ]}
