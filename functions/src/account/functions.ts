@@ -11,7 +11,9 @@ import { exportData as exportOwn } from './export-data.ts';
 import { sendAccountMail as sendMailAboutAccount } from './send-account-mail.ts';
 import { signOutEverywhere as endSessions } from './sign-out-everywhere.ts';
 
-export const exportData = callable('exportData', exportDataInput, (_input, { auth }) => exportOwn(auth));
+export const exportData = callable('exportData', exportDataInput, (_input, { auth }) => exportOwn(auth), {
+  secrets: stripeSecrets,
+});
 
 export const deleteAccount = callable(
   'deleteAccount',

@@ -1,8 +1,12 @@
 import { savedMethodsInput } from '@tempera/domain/money/saved-methods';
 import { stripeProvider } from '../payments/stripe-provider.ts';
 import { callable } from '../platform/callable.ts';
+import { stripeSecrets } from '../platform/params.ts';
 import { savedMethods as keep } from './saved-methods.ts';
 
-export const savedMethods = callable('savedMethods', savedMethodsInput, (input, { auth }) =>
-  keep(input, auth, stripeProvider),
+export const savedMethods = callable(
+  'savedMethods',
+  savedMethodsInput,
+  (input, { auth }) => keep(input, auth, stripeProvider),
+  { secrets: stripeSecrets },
 );

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { unpaidUntil } from '@tempera/domain/plans/dunning';
+import { profileMethodsPath } from '@tempera/domain/plans/plan-paths';
 import { isLive, type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
@@ -16,6 +18,7 @@ import { usePlanCharge, usePlanCharges, usePlans, useSubscription } from './api/
 import { ConfirmCharge } from './components/ConfirmCharge.tsx';
 import { PlanActions } from './components/PlanActions.tsx';
 import FreeLeft from './FreeLeft.tsx';
+import { nameOfPayment } from './name-of-payment.ts';
 
 /** The plan section of the profile; inside SignedInFirebase. */
 export function PlanPanel({ person }: { person: Person }) {
@@ -80,6 +83,7 @@ interface PlanStandingProps {
 function PlanStanding({ uid, subscription, nameOf }: PlanStandingProps) {
   const { planId, status, priceCents, currency, periodEnd, cancelAtPeriodEnd, nextPlanId, openChargeId } =
     subscription;
+  const { payment, comp } = subscription;
   const open = <OpenCharge uid={uid} subscription={subscription} nameOf={nameOf} />;
   if (status === 'past-due') return openChargeId === null ? <PastDue subscription={subscription} /> : open;
   const day = formatLongUtcDate(periodEnd);
@@ -95,6 +99,11 @@ function PlanStanding({ uid, subscription, nameOf }: PlanStandingProps) {
         {!cancelAtPeriodEnd && (
           <Typography color="textSecondary">
             {next === planId ? `Renews on that day${price}.` : `Then ${nameOf(next)} begins.`}
+          </Typography>
+        )}
+        {!comp && payment.reference && (
+          <Typography color="textSecondary">
+            {nameOfPayment(payment)} pays for it. <Link href={profileMethodsPath}>Change</Link>
           </Typography>
         )}
       </Box>
@@ -159,9 +168,16 @@ const states = {
   pending: { label: 'Being processed', color: 'ochre.text' },
   waiting: { label: 'Waiting for you', color: 'ochre.text' },
   failed: { label: 'Declined', color: 'vermilion.text' },
-} as const satisfies Record<PlanCharge['status'] | 'waiting', object>;
-const stateOf = ({ status, awaiting }: PlanCharge) =>
-  states[status === 'pending' && awaiting === 'person' ? 'waiting' : status];
+  unconfirmed: { label: 'Not confirmed', color: 'vermilion.text' },
+} as const satisfies Record<PlanCharge['status'] | 'waiting' | 'unconfirmed', object>;
+
+function stateOf({ status, awaiting, failure }: PlanCharge) {
+  if (status === 'pending' && awaiting === 'person') return states.waiting;
+  return states[status === 'failed' && failure && unconfirmed.includes(failure) ? 'unconfirmed' : status];
+}
+
+/** What a payment fails with that its person did not confirm. */
+const unconfirmed = ['authentication_required', 'payment_intent_authentication_failure', 'expired'];
 
 interface ChargeListProps {
   charges: PlanCharge[];

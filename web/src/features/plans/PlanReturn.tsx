@@ -22,13 +22,18 @@ export function PlanReturn({ chargeId }: { chargeId: string }) {
   const ask = useCallback(() => finishPlanPayment({ chargeId }), [chargeId]);
   const onAnswer = (change: PlanChangeOutput) => {
     if (change.paymentStatus === 'failed') {
-      showToast({ title: 'Your payment didn’t go through', text: declined(change).text, kind: 'error' });
+      showToast({
+        title: 'Your payment didn’t go through',
+        text: declined(change).text,
+        kind: 'error',
+        forNextPage: true,
+      });
       navigate(paths.planCheckout(change.planId), { replace: true });
       return;
     }
     // What the bank still waits for, the plan's own page says, with the way there.
     if (change.paymentStatus !== 'requires-action') {
-      showToast({ ...outcomeOf(change, null), kind: 'success' });
+      showToast({ ...outcomeOf(change, null), kind: 'success', forNextPage: true });
     }
     navigate(paths.profilePlan, { replace: true });
   };

@@ -64,6 +64,12 @@ export const sections: readonly [ProfileSection, ...ProfileSection[]] = [
     ({ PlanPanel }, person) => <PlanPanel person={person} />,
   ),
   section(
+    'methods',
+    'Payment methods',
+    () => import('../../features/methods/MethodsPanel.tsx'),
+    ({ MethodsPanel }, person) => <MethodsPanel person={person} />,
+  ),
+  section(
     'orders',
     'Orders',
     () => import('../../features/checkout/components/OrderList.tsx'),

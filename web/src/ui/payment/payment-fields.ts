@@ -10,7 +10,8 @@ export interface Payer {
 
 /** What is to be paid, and how. */
 export interface PaymentTerms {
-  amountCents: number;
+  /** Null where nothing is paid, and the method only kept. */
+  amountCents: number | null;
   currency: Currency;
   /** Those that the store has switched on; the provider's account decides which of them it has. */
   methods: readonly PaymentMethod[];

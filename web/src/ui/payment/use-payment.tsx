@@ -33,20 +33,20 @@ export function usePayment(terms: PaymentTerms): Payment {
   const fields = useRef<PaymentFields>(null);
   const [touched, setTouched] = useState(false);
   const onTouched = useCallback(() => setTouched(true), []);
+  const ways = (
+    <Ways terms={terms}>
+      {Fields && (
+        <Suspense
+          fallback={<Skeleton variant="rounded" height="14rem" aria-label="Loading the payment form" />}
+        >
+          <Fields terms={terms} ref={fields} onTouched={onTouched} />
+        </Suspense>
+      )}
+    </Ways>
+  );
   return {
-    element: (
-      <FormSection title="Payment">
-        <Ways terms={terms}>
-          {Fields && (
-            <Suspense
-              fallback={<Skeleton variant="rounded" height="14rem" aria-label="Loading the payment form" />}
-            >
-              <Fields terms={terms} ref={fields} onTouched={onTouched} />
-            </Suspense>
-          )}
-        </Ways>
-      </FormSection>
-    ),
+    // Where a method is only kept, the dialog says so already.
+    element: terms.amountCents === null ? ways : <FormSection title="Payment">{ways}</FormSection>,
     touched,
     check: async () => fields.current?.check(),
     createToken: async (payer) => {

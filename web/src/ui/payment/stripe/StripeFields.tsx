@@ -37,8 +37,7 @@ export default function StripeFields(props: PaymentFieldsProps) {
 /** The payment that is to come. What a plan is paid with pays without the person later, which cards alone can. */
 function toElements({ amountCents, currency, methods, keeps }: PaymentTerms): StripeElementsOptionsMode {
   return {
-    mode: 'payment',
-    amount: amountCents,
+    ...(amountCents === null ? { mode: 'setup' } : { mode: 'payment', amount: amountCents }),
     currency: currency.toLowerCase(),
     setupFutureUsage: keeps ? 'off_session' : null,
     ...(!methods.includes('paypal') && { excludedPaymentMethodTypes: ['paypal'] }),
