@@ -3,6 +3,7 @@ import { finishPaymentInput } from '@tempera/domain/orders/order-calls';
 import { stripeProvider } from '../payments/stripe-provider.ts';
 import { quotePlan } from '../plans/quote-plan.ts';
 import { callable } from '../platform/callable.ts';
+import { stripeSecrets } from '../platform/params.ts';
 import { finishPayment as finish } from './finish-payment.ts';
 import { placeOrder as placeAnOrder } from './place-order.ts';
 import { quoteCheckout as quote } from './quote-checkout.ts';
@@ -12,7 +13,7 @@ export const quoteCheckout = callable('quoteCheckout', quoteCheckoutInput, (inpu
 );
 
 /** The provider is asked up to four times, and may take its time. */
-const patient = { timeoutSeconds: 120 };
+const patient = { timeoutSeconds: 120, secrets: stripeSecrets };
 
 export const placeOrder = callable(
   'placeOrder',

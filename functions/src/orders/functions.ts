@@ -34,8 +34,11 @@ export const declineRefund = callable('declineRefund', declineRefundInput, (inpu
   decline(input, auth),
 );
 
-export const setOrderStatus = callable('setOrderStatus', setOrderStatusInput, (input, { auth }) =>
-  setStatus(input, auth, stripeProvider),
+export const setOrderStatus = callable(
+  'setOrderStatus',
+  setOrderStatusInput,
+  (input, { auth }) => setStatus(input, auth, stripeProvider),
+  { secrets: stripeSecrets },
 );
 
 export const giveOrder = callable('giveOrder', giveOrderInput, (input, { auth }) => giveOne(input, auth));
