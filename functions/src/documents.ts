@@ -9,6 +9,7 @@ import { reactions as live } from './live/reactions.ts';
 import { reactions as mail } from './mail/reactions.ts';
 import { reactions as moderation } from './moderation/reactions.ts';
 import { reactions as notifications } from './notifications/reactions.ts';
+import { reactions as plans } from './plans/reactions.ts';
 import { downloadSigningKey, region, smtpPassword } from './platform/params.ts';
 import { type Reactions, react, toWritten } from './platform/react.ts';
 import { reactions as releases } from './releases/reactions.ts';
@@ -28,6 +29,7 @@ const features: readonly Reactions[] = [
   mail,
   moderation,
   notifications,
+  plans,
   releases,
   reviews,
   search,

@@ -31,6 +31,7 @@ export {
   cancelPlan,
   changePlan,
   finishPlanPayment,
+  manageSubscription,
   refundCharge,
   resumePlan,
   subscribe,

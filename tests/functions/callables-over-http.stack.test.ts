@@ -26,6 +26,7 @@ const callables = [
   'setOrderStatus',
   'resendDownloadLinks',
   'giveOrder',
+  'manageSubscription',
   'readCustomer',
   'mergeTickets',
   'openOrder',

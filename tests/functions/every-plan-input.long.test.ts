@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TestAuth } from './support/callers.ts';
-import { cancelPlan, changePlan, resumePlan, subscribe } from './support/calls.ts';
+import { type TestAuth, withRole } from './support/callers.ts';
+import { cancelPlan, changePlan, manageSubscription, resumePlan, subscribe } from './support/calls.ts';
 import { check, nothing, runs, written } from './support/every-input.ts';
 import { useGateway } from './support/gateway.ts';
 import { callers, planInputs } from './support/inputs.ts';
@@ -40,5 +40,29 @@ describe('a thousand inputs of every kind', { timeout: 240_000 }, () => {
     expect(change).toEqual({ ...nothing, idempotency: answers, charges, subscriptions: size });
     expect(size).toBeGreaterThan(20);
     expect(answers).toBeGreaterThan(charges);
+  });
+
+  it('manageSubscription answers or refuses, and charges nobody', async () => {
+    const plans = [await putPlan(0), await putPlan(2_900), 'no-such-plan', '../x'];
+    const [admin, person] = [await withRole('admin'), await member()];
+    const inputs = fc.record(
+      {
+        action: fc.constantFrom('change', 'cancel', 'resume', 'end', 'give', 'give', 'else'),
+        uid: fc.constantFrom(person.uid, person.uid, 'nobody', '../x', undefined),
+        email: fc.constantFrom(undefined, undefined, String(person.token.email), 'ada'),
+        planId: fc.constantFrom(...plans),
+        until: fc.oneof(fc.constant(Date.now() + 86_400_000), fc.double(), fc.integer()),
+        reason: fc.constantFrom('Thanks', ' ', '😀'),
+        idempotencyKey: fc.integer({ min: 0, max: 60 }).map((n) => `the-key-${n}`),
+      },
+      { requiredKeys: ['action', 'reason'] },
+    );
+    let answers = 0;
+    const call = async (input: unknown) => {
+      if (check(await manageSubscription(input, admin))) answers += 1;
+    };
+    const change = await written(() => fc.assert(fc.asyncProperty(inputs, call), runs));
+    expect(answers).toBeGreaterThan(0);
+    expect(change.charges).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bookPast } from '../../functions/src/migrations/book-past.ts';
 import { fillTerms } from '../../functions/src/migrations/fill-terms.ts';
 import type { Migration } from '../../functions/src/migrations/migration.ts';
+import { noteSubscribers } from '../../functions/src/migrations/note-subscribers.ts';
 import { migrations, runMigrations } from '../../functions/src/migrations/run-migrations.ts';
 import { takeNamesOff } from '../../functions/src/migrations/take-names-off.ts';
 import { db } from '../../functions/src/platform/admin.ts';
@@ -275,6 +276,55 @@ describe('0003-book-past', () => {
 
     await db().doc(`migrations/${bookPast.id}`).delete();
     await Promise.all([runMigrations({ list: [bookPast] }), runMigrations({ list: [bookPast] })]);
+    expect(await figures()).toEqual(before);
+  });
+});
+
+describe('0004-note-subscribers', () => {
+  const day = (date: number) => Timestamp.fromMillis(Date.UTC(2022, 5, date));
+  const put = (path: string, data: object) => db().doc(path).set(data);
+  const running = {
+    ...{ planId: 'pro', status: 'active', priceCents: 2_900, currency: 'USD', nextPlanId: null },
+    ...{ cancelAtPeriodEnd: false, payment: {}, periodStart: day(20), periodEnd: day(28) },
+  };
+  const changesOf = async (uid: string) =>
+    (await db().collection('planChanges').where('uid', '==', uid).get()).docs.map((one) => [
+      one.data().subscribers,
+      one.data().mrrCents,
+    ]);
+
+  it('gives each subscription its listing, its person and a history, once, and counts it', async () => {
+    const [live, over, unpaid] = [unique('u'), unique('u'), unique('u')];
+    await Promise.all([
+      put(`users/${live}`, { name: 'Ada', email: 'ada@example.com' }),
+      put(`subscriptions/${live}`, running),
+      put(`subscriptions/${live}/charges/c1`, { status: 'paid', at: day(11) }),
+      put(`subscriptions/${over}`, { ...running, status: 'ended' }),
+      put(`subscriptions/${unpaid}`, { ...running, planId: 'starter', status: 'ended' }),
+    ]);
+    await runMigrations({ list: [noteSubscribers] });
+    expect(await readDocument(`subscriptions/${live}`)).toMatchObject({
+      listing: 'active',
+      mrrCents: 2_900,
+      person: { name: 'Ada', email: 'ada@example.com' },
+      planSince: day(11),
+    });
+    expect(await readDocument(`subscriptions/${over}`)).toMatchObject({ listing: 'ended', mrrCents: 0 });
+    expect(await readDocument(`subscriptions/${unpaid}`)).toMatchObject({ listing: null });
+    expect(await changesOf(live)).toEqual([[1, 2_900]]);
+    expect((await changesOf(over)).sort()).toEqual([
+      [-1, -2_900],
+      [1, 2_900],
+    ]);
+    expect(await changesOf(unpaid)).toEqual([]);
+    const figures = async () => (await readDocument('stats/sales/months/2022-06'))?.days?.['2022-06-11'];
+    const before = await figures();
+    expect(before).toMatchObject({ newSubscribers: 1, mrrCents: 2_900 });
+    await db().doc(`migrations/${noteSubscribers.id}`).delete();
+    await Promise.all([
+      runMigrations({ list: [noteSubscribers] }),
+      runMigrations({ list: [noteSubscribers] }),
+    ]);
     expect(await figures()).toEqual(before);
   });
 });

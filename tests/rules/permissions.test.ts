@@ -29,6 +29,8 @@ const shows: Record<
     ['creditNotes', 'list'],
     ['ledger', 'get'],
     ['ledger', 'list'],
+    ['planChanges', 'get'],
+    ['planChanges', 'list'],
     ['settings/maintenance', 'update'],
   ],
   answerSupport: [

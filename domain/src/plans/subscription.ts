@@ -40,6 +40,8 @@ export interface Subscription {
   planId: string;
   status: SubscriptionStatus;
   priceCents: number;
+  /** `priceCents` without the tax that it may contain; missing is the same. */
+  netPriceCents?: number;
   currency: Currency;
   periodStart: number;
   periodEnd: number;
@@ -137,6 +139,15 @@ export function beforeFirst(payment: StoredPayment, currency: Currency, now: num
   };
 }
 
+/** What a plan's price is without the tax that it may contain, by the charge that was paid for it (cents a month). */
+function netPriceOf({ kind, priceCents, amountCents, taxCents, tax }: PlanCharge): number {
+  if (kind !== 'upgrade') return amountCents - taxCents;
+  // Only the rest of a period was paid: the tax is the same part of the whole price.
+  return tax?.included && amountCents > 0
+    ? Math.round((priceCents * (amountCents - taxCents)) / amountCents)
+    : priceCents;
+}
+
 const settled = { openChargeId: null, openSince: null } as const;
 
 /** The subscription once a charge of its own was paid. */
@@ -145,6 +156,7 @@ export function afterPaid(subscription: Subscription, charge: PlanCharge): Subsc
   const bought = {
     planId,
     priceCents,
+    netPriceCents: netPriceOf(charge),
     currency,
     payment,
     status: 'active',

@@ -1,6 +1,7 @@
 import { lineShares } from '../money/line-shares.ts';
 import type { Line } from '../money/pricing.ts';
 import { earnedCents, type Order } from '../orders/order.ts';
+import type { PlanChange } from '../plans/plan-change.ts';
 import { type BookFigure, bookFigures, type CountedEntry, figuresOfEntry } from './books.ts';
 
 /**
@@ -19,9 +20,15 @@ const orderFigures = [
   'newBuyers',
 ] as const;
 
-/** All figures of a day: those of the orders, and those of the ledger, which count on the day of their entry. */
-export const dayFigures = [...orderFigures, ...bookFigures] as const;
-export type DayFigure = (typeof orderFigures)[number] | BookFigure;
+/** Who began and who stopped to pay for a plan, and what that changed of what all pay in a month, without tax (cents). */
+const planFigures = ['newSubscribers', 'lostSubscribers', 'mrrCents'] as const;
+
+/**
+ * All figures of a day: those of the orders, and those of the ledger and of plans' changes, which count on the day on which they were
+ * written.
+ */
+export const dayFigures = [...orderFigures, ...bookFigures, ...planFigures] as const;
+export type DayFigure = (typeof orderFigures)[number] | BookFigure | (typeof planFigures)[number];
 
 /** How often a product was sold, and its share in cents of what its orders have earned. */
 export interface ProductFigures {
@@ -40,6 +47,8 @@ export type CountedOrder = Pick<
   Order,
   'status' | 'lines' | 'totalCents' | 'refundedCents' | 'withdrawn' | 'discountCents' | 'date'
 >;
+
+export type CountedChange = Pick<PlanChange, 'subscribers' | 'mrrCents' | 'at'>;
 
 /** The UTC day of a time in milliseconds. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -76,6 +85,17 @@ export function contributionOf(order: CountedOrder): Contribution | null {
 export function contributionOfEntry(entry: CountedEntry): Contribution | null {
   const figures = figuresOfEntry(entry);
   return figures && { day: dayOf(entry.at), figures, products: {} };
+}
+
+/** What a change of somebody's plan adds, on its day; null where nobody pays more or less by it. */
+export function contributionOfChange({ subscribers, mrrCents, at }: CountedChange): Contribution | null {
+  if (subscribers === 0 && mrrCents === 0) return null;
+  const figures = {
+    ...(subscribers > 0 && { newSubscribers: 1 }),
+    ...(subscribers < 0 && { lostSubscribers: 1 }),
+    ...(mrrCents !== 0 && { mrrCents }),
+  };
+  return { day: dayOf(at), figures, products: {} };
 }
 
 /** What a person adds whose first completed order is of this time (milliseconds). */

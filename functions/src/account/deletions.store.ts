@@ -3,6 +3,7 @@ import { isRestricted } from '@tempera/domain/people/access';
 import { durations } from '@tempera/domain/site/durations';
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { invitationId } from '../access/invitations.store.ts';
+import { endForGood } from '../plans/subscriptions.store.ts';
 import { db } from '../platform/admin.ts';
 import { newAccess, toAccess } from '../platform/caller.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
@@ -61,14 +62,6 @@ export async function markDeletion(uid: string, now: number): Promise<void> {
   }
 }
 
-async function endSubscription(uid: string): Promise<void> {
-  try {
-    await refs.subscription(uid).update({ status: 'ended' });
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
-}
-
 const below = async (document: DocumentReference) =>
   (await findBelow(document)).flatMap(({ documents }) => documents.map(({ ref }) => ref));
 
@@ -86,7 +79,7 @@ export async function removeDocuments(uid: string): Promise<void> {
   const orders = await ordersOf(uid);
   const found = await Promise.all([ticketsOf(uid), chatsOf(uid), roomsOf(uid)]);
   const conversations = found.flat().map(({ ref }) => ref);
-  await endSubscription(uid);
+  await endForGood(uid);
   await closeLinks(orders);
   await deleteAll([
     ...(await reviewRefs(uid, orders)),

@@ -3,10 +3,11 @@ import { bookPast } from './book-past.ts';
 import { fillTerms } from './fill-terms.ts';
 import type { Migration, Step } from './migration.ts';
 import { beginProgress, idsAfter, type Progress, readProgress, writeProgress } from './migrations.store.ts';
+import { noteSubscribers } from './note-subscribers.ts';
 import { takeNamesOff } from './take-names-off.ts';
 
 /** All there are, in the order of their numbers. One that has been released stays as it is. */
-export const migrations: readonly Migration[] = [fillTerms, takeNamesOff, bookPast];
+export const migrations: readonly Migration[] = [fillTerms, takeNamesOff, bookPast, noteSubscribers];
 
 export interface Outcome extends Progress {
   id: string;

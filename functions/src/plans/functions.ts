@@ -1,3 +1,4 @@
+import { manageSubscriptionInput } from '@tempera/domain/plans/manage-subscription';
 import {
   cancelPlanInput,
   changePlanInput,
@@ -12,6 +13,7 @@ import { stripeSecrets } from '../platform/params.ts';
 import { cancelPlan as cancel, resumePlan as resume } from './cancel-plan.ts';
 import { changePlan as change } from './change-plan.ts';
 import { finishOwnPayment } from './finish-own-payment.ts';
+import { manageSubscription as manage } from './manage-subscription.ts';
 import { refundCharge as refundOne } from './refund-charge.ts';
 import { subscribe as beginPlan } from './subscribe.ts';
 
@@ -56,5 +58,12 @@ export const refundCharge = callable(
   'refundCharge',
   refundChargeInput,
   (input, { auth }) => refundOne(input, auth, stripeProvider),
+  asking,
+);
+
+export const manageSubscription = callable(
+  'manageSubscription',
+  manageSubscriptionInput,
+  (input, { auth }) => manage(input, auth, stripeProvider),
   asking,
 );

@@ -1,3 +1,4 @@
+import { listingOf, monthlyNet } from '@tempera/domain/plans/plan-change';
 import type { PlanCharge, Subscription } from '@tempera/domain/plans/subscription';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
@@ -30,7 +31,7 @@ const stampOrNull = (ms: number | null) => (ms === null ? null : fromMillis(ms))
 /** A subscription as it is stored, and nothing else of what it may carry. */
 export function fromSubscription(subscription: Subscription) {
   const { planId, status, priceCents, currency, anchorDay, cancelAtPeriodEnd, nextPlanId } = subscription;
-  const { payment, failedAttempts, openChargeId, buyer, comp = false } = subscription;
+  const { payment, failedAttempts, openChargeId, buyer, comp = false, netPriceCents } = subscription;
   return {
     planId,
     status,
@@ -44,6 +45,10 @@ export function fromSubscription(subscription: Subscription) {
     failedAttempts,
     openChargeId,
     comp,
+    ...(netPriceCents !== undefined && { netPriceCents }),
+    // What lists and figures ask for.
+    listing: listingOf(subscription),
+    mrrCents: monthlyNet(subscription),
     periodStart: fromMillis(subscription.periodStart),
     periodEnd: fromMillis(subscription.periodEnd),
     dueAt: stampOrNull(subscription.dueAt),

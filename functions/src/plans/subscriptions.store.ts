@@ -1,6 +1,9 @@
+import { RefusalError } from '@tempera/domain/calls/reasons';
 import { chargeEntry, feeEntry, paidCharge } from '@tempera/domain/ledger/book-entry';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
+import { listingOf, planChangeOf } from '@tempera/domain/plans/plan-change';
 import { type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
+import { userTerms } from '@tempera/domain/search/document-terms';
 import type {
   DocumentData,
   DocumentReference,
@@ -14,7 +17,7 @@ import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
-import { fromMillis, keyTimes, serverTime } from '../platform/timestamps.ts';
+import { fromMillis, keyTimes, noField, serverTime } from '../platform/timestamps.ts';
 import type { PlanMail, PlanOwner } from './plan-mail.ts';
 import {
   fromCharge,
@@ -80,9 +83,19 @@ interface Writer {
   update(document: DocumentReference, data: DocumentData, precondition?: Precondition): unknown;
 }
 
+/** What becomes of a subscription, for its history and the figures, in the batch of that. */
+function putChange(batch: Writer, uid: string, before: Subscription | null, after: Subscription): void {
+  const change = planChangeOf(uid, before, after);
+  if (change) batch.create(refs.planChanges().doc(), { ...change, at: serverTime() });
+}
+
+/** Whose it is, as the back-office lists and finds it; the record of somebody without an account has neither. */
+export const personFields = (uid: string, member: PlanOwner['member']) =>
+  member ? { person: member, terms: userTerms(uid, member) } : {};
+
 /**
- * The subscription with the time from which its plan is in force, which renewals leave alone, and what mirrors it,
- * `users/{uid}.plan`, in one batch.
+ * The subscription with the time from which its plan is in force, which renewals leave alone, what mirrors it
+ * (`users/{uid}.plan`), and its history, in one batch.
  */
 export function putSubscription(
   batch: Writer,
@@ -91,11 +104,16 @@ export function putSubscription(
 ) {
   const document = refs.subscription(uid);
   const begins = planInForce(subscription) !== planInForce(after);
-  const fields = { ...fromSubscription(after), ...(begins && { planSince: serverTime() }) };
+  const fields = {
+    ...fromSubscription(after),
+    ...personFields(uid, member),
+    ...(begins && { planSince: serverTime() }),
+  };
   if (subscription) {
     batch.update(document, fields, { lastUpdateTime: subscription.updateTime });
   } else batch.create(document, fields);
   if (member && begins) batch.update(refs.user(uid), { plan: planInForce(after) });
+  putChange(batch, uid, subscription, after);
 }
 
 function putMail(batch: WriteBatch, mail: PlanMail | null): void {
@@ -225,4 +243,32 @@ export function stuckSubscribers(before: number): AsyncGenerator<string> {
   return uidsOf(
     refs.subscriptions().where('openSince', '<=', fromMillis(before)).orderBy('openSince').limit(pageSize),
   );
+}
+
+const endAttempts = 10;
+
+/** Ends the plan of somebody whose account goes, and forgets who they were; nothing where there is none. */
+export async function endForGood(uid: string): Promise<void> {
+  for (let attempt = 0; attempt < endAttempts; attempt++) {
+    const found = await refs.subscription(uid).get();
+    const current = toSubscription(found);
+    if (!current) return;
+    const batch = db().batch();
+    const after: Subscription = { ...current, status: 'ended' };
+    const forgotten = { person: noField(), terms: noField() };
+    const kept = { status: after.status, listing: listingOf(after), mrrCents: 0, ...forgotten };
+    batch.update(refs.subscription(uid), kept, { lastUpdateTime: current.updateTime });
+    putChange(batch, uid, current, after);
+    if (await tryCommit(batch)) return;
+  }
+  throw new RefusalError('busy');
+}
+
+/** Follows somebody's name and address. */
+export async function renameSubscriber(uid: string, member: NonNullable<PlanOwner['member']>): Promise<void> {
+  try {
+    await refs.subscription(uid).update(personFields(uid, member));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }

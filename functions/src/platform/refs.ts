@@ -71,6 +71,8 @@ export const refs = {
   subscriptions: () => db().collection('subscriptions'),
   subscription: (uid: string) => db().doc(`subscriptions/${uid}`),
   chargesOf: (uid: string) => db().collection(`subscriptions/${uid}/charges`),
+  /** What became of subscriptions, and when. */
+  planChanges: () => db().collection('planChanges'),
   planCharges: () => db().collectionGroup('charges'),
   planCharge: (uid: string, id: string) => db().doc(`subscriptions/${uid}/charges/${id}`),
   chargeRefund: (uid: string, chargeId: string, id: string) =>
@@ -128,6 +130,7 @@ export const refs = {
   productMonths: () => db().collection('stats/sales/productMonths'),
   countedOrders: () => db().collection('stats/sales/counted'),
   countedEntries: () => db().collection('stats/sales/booked'),
+  countedChanges: () => db().collection('stats/sales/turned'),
   countedBuyers: () => db().collection('stats/sales/buyers'),
   mail: (id: string) => db().doc(`mail/${id}`),
 };

@@ -7,9 +7,10 @@ import { putMarkers, readStandings } from './markers.store.ts';
 import { tryAgain } from './rewrite.store.ts';
 
 /**
- * What is to be looked at: an order with those whose first order it may be, or may have been, or an entry of the ledger.
+ * What is to be looked at: an order with those whose first order it may be, or may have been, an entry of the ledger, or a change of
+ * somebody's plan.
  */
-export type Sale = OrderSale | { entryId: string };
+export type Sale = OrderSale | { entryId: string } | { changeId: string };
 export interface OrderSale {
   orderId: string;
   uids: readonly string[];
@@ -38,6 +39,7 @@ async function countOnce(sales: readonly Sale[]): Promise<boolean> {
     orderIds: [...new Set(orders.map(({ orderId }) => orderId))],
     uids: [...new Set(orders.flatMap(({ uids }) => uids))],
     entryIds: [...new Set(sales.flatMap((sale) => ('entryId' in sale ? [sale.entryId] : [])))],
+    changeIds: [...new Set(sales.flatMap((sale) => ('changeId' in sale ? [sale.changeId] : [])))],
   });
   const batch = db().batch();
   const sums = putMarkers(batch, standings);
@@ -48,7 +50,7 @@ async function countOnce(sales: readonly Sale[]): Promise<boolean> {
   return true;
 }
 
-/** Counts orders and entries as they are now, in one commit with what was counted of them. A repeat changes nothing. */
+/** Counts what it is given as it is now, in one commit with what was counted of them. A repeat changes nothing. */
 export async function countTogether(sales: readonly Sale[]): Promise<void> {
   if (await tryAgain(() => countOnce(sales))) return;
   const half = Math.ceil(sales.length / 2);

@@ -3,17 +3,18 @@ import {
   addContribution,
   type Contribution,
   contributionOf,
+  contributionOfChange,
   contributionOfEntry,
   firstOrderOf,
   type Sums,
 } from '@tempera/domain/reports/stats';
-import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
-import { countedEntry, toCounted } from './sales.store.ts';
+import { countedChange, countedEntry, toCounted } from './sales.store.ts';
 
-/** What an order, a buyer or an entry of the ledger adds as it stands now. `seen` is the moment of that state. */
+/** What an order, a buyer, an entry of the ledger or a change of a plan adds as it stands now. `seen` is the moment of that state. */
 interface Standing {
   marker: DocumentSnapshot;
   what: Contribution | null;
@@ -43,37 +44,45 @@ interface Countable {
   orderIds: readonly string[];
   uids: readonly string[];
   entryIds: readonly string[];
+  changeIds: readonly string[];
 }
 
 /**
  * The markers of these with what each adds now. The markers are read first: whoever counts something
  * newer in between has written the marker since.
  */
-export async function readStandings({ orderIds, uids, entryIds }: Countable): Promise<Standing[]> {
-  const [markers, buyers, booked] = await Promise.all([
+export async function readStandings({ orderIds, uids, entryIds, changeIds }: Countable): Promise<Standing[]> {
+  const [markers, buyers, booked, turned] = await Promise.all([
     getAll(orderIds.map((id) => refs.countedOrders().doc(id))),
     getAll(uids.map((uid) => refs.countedBuyers().doc(uid))),
     getAll(entryIds.map((id) => refs.countedEntries().doc(id))),
+    getAll(changeIds.map((id) => refs.countedChanges().doc(id))),
   ]);
-  const [orders, entries] = await Promise.all([
+  const [orders, entries, changes] = await Promise.all([
     getAll(orderIds.map((id) => refs.order(id))),
     getAll(entryIds.map((id) => refs.ledgerEntry(id))),
+    getAll(changeIds.map((id) => refs.planChanges().doc(id))),
   ]);
   const ofOrders = markers.map((marker, index): Standing => {
     const order = orders[index] as DocumentSnapshot;
     const counted = toCounted(order);
     return { marker, what: counted && contributionOf(counted), seen: order.updateTime ?? order.readTime };
   });
-  const ofEntries = booked.map((marker, index): Standing => {
-    const entry = entries[index] as DocumentSnapshot;
-    const counted = countedEntry(entry.data());
-    return {
-      marker,
-      what: counted && contributionOfEntry(counted),
-      seen: entry.updateTime ?? entry.readTime,
+  /** What was written once and stays, beside its marker. */
+  const standing =
+    <T>(
+      found: readonly DocumentSnapshot[],
+      read: (data: DocumentData | undefined) => T | null,
+      add: (one: T) => Contribution | null,
+    ) =>
+    (marker: DocumentSnapshot, index: number): Standing => {
+      const one = found[index] as DocumentSnapshot;
+      const counted = read(one.data());
+      return { marker, what: counted && add(counted), seen: one.updateTime ?? one.readTime };
     };
-  });
-  return [...ofOrders, ...ofEntries, ...(await Promise.all(buyers.map(standingOfBuyer)))];
+  const ofEntries = booked.map(standing(entries, countedEntry, contributionOfEntry));
+  const ofChanges = turned.map(standing(changes, countedChange, contributionOfChange));
+  return [...ofOrders, ...ofEntries, ...ofChanges, ...(await Promise.all(buyers.map(standingOfBuyer)))];
 }
 
 /**

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contributionOf, contributionOfEntry } from '@tempera/domain/reports/stats';
+import { contributionOf, contributionOfChange, contributionOfEntry } from '@tempera/domain/reports/stats';
 import type { DocumentData } from '../platform/admin.ts';
 import type { Reactions } from '../platform/react.ts';
 import { countSale } from './count-sales.ts';
-import { countedEntry, countedFields } from './sales.store.ts';
+import { countedChange, countedEntry, countedFields } from './sales.store.ts';
 
 /** What the figures know of an order: what it adds, and whose first it may be. */
 const countsAs = (order: DocumentData | undefined) => {
@@ -16,6 +16,11 @@ const addedBy = (entry: DocumentData | undefined) => {
   return counted && contributionOfEntry(counted);
 };
 
+const turnedBy = (change: DocumentData | undefined) => {
+  const counted = countedChange(change);
+  return counted && contributionOfChange(counted);
+};
+
 export const reactions: Reactions = {
   async orders({ id, before, after }) {
     const [former, now] = [countsAs(before), countsAs(after)];
@@ -24,5 +29,8 @@ export const reactions: Reactions = {
   },
   async ledger({ id, before, after }) {
     if (!isDeepStrictEqual(addedBy(before), addedBy(after))) await countSale({ entryId: id });
+  },
+  async planChanges({ id, before, after }) {
+    if (!isDeepStrictEqual(turnedBy(before), turnedBy(after))) await countSale({ changeId: id });
   },
 };

@@ -3,7 +3,9 @@ import { toMillis } from '../platform/timestamps.ts';
 import { countTogether, type Sale, salesTogether } from './count-sales.ts';
 import { rewriteDay, rewriteMonth } from './rewrite.store.ts';
 import {
+  everyChange,
   everyCountedBuyer,
+  everyCountedChange,
   everyCountedEntry,
   everyCountedOrder,
   everyEntry,
@@ -11,7 +13,7 @@ import {
   storedSums,
 } from './sales.store.ts';
 
-/** Every order, buyer and entry there is, or that was counted once. */
+/** Every order, buyer, entry and change of a plan there is, or that was counted once. */
 async function everySale(): Promise<{ sales: Sale[]; days: Set<string> }> {
   const sales = new Map<string, Sale>();
   const known = new Set<string>();
@@ -33,12 +35,21 @@ async function everySale(): Promise<{ sales: Sale[]; days: Set<string> }> {
     days.add(dayOf(toMillis(entry.data().at) ?? 0));
   }
   for await (const { id } of everyCountedEntry()) entries.add(id);
-  const booked = [...entries].map((entryId) => ({ entryId }));
-  return { sales: [...sales.values(), ...booked], days };
+  const changes = new Set<string>();
+  for await (const change of everyChange()) {
+    changes.add(change.id);
+    days.add(dayOf(toMillis(change.data().at) ?? 0));
+  }
+  for await (const { id } of everyCountedChange()) changes.add(id);
+  const written = [
+    ...[...entries].map((entryId) => ({ entryId })),
+    ...[...changes].map((changeId) => ({ changeId })),
+  ];
+  return { sales: [...sales.values(), ...written], days };
 }
 
 /**
- * Counts every order and every entry of the ledger as it is now, and then writes each day and month anew from what was counted. Triggers may
+ * Counts every order, entry of the ledger and change of a plan as it is now, and then writes each day and month anew from what was counted. Triggers may
  * run meanwhile: whoever comes second reads again. A second run writes no figure.
  */
 export async function rebuildStats(): Promise<void> {

@@ -2,8 +2,10 @@ import type { CountedEntry } from '@tempera/domain/reports/books';
 import {
   addContribution,
   type Contribution,
+  type CountedChange,
   type CountedOrder,
   contributionOf,
+  contributionOfChange,
   contributionOfEntry,
   firstOrderOf,
   type Sums,
@@ -41,6 +43,11 @@ export function countedEntry(data: DocumentData | undefined): CountedEntry | nul
   return data ? { ...(data as CountedEntry), at: toMillis(data.at) ?? 0 } : null;
 }
 
+/** What the figures count of a change of somebody's plan; null of what is none. */
+export function countedChange(data: DocumentData | undefined): CountedChange | null {
+  return data ? { ...(data as CountedChange), at: toMillis(data.at) ?? 0 } : null;
+}
+
 const pageSize = 500;
 
 /** Every document of a collection by its id, page by page. */
@@ -56,8 +63,10 @@ async function* everyDocument(query: Query): AsyncGenerator<QueryDocumentSnapsho
 
 export const everyOrder = () => everyDocument(refs.orders().orderBy('__name__'));
 export const everyEntry = () => everyDocument(refs.ledger().orderBy('__name__'));
+export const everyChange = () => everyDocument(refs.planChanges().orderBy('__name__'));
 export const everyCountedOrder = () => everyDocument(refs.countedOrders().orderBy('__name__'));
 export const everyCountedEntry = () => everyDocument(refs.countedEntries().orderBy('__name__'));
+export const everyCountedChange = () => everyDocument(refs.countedChanges().orderBy('__name__'));
 export const everyCountedBuyer = () => everyDocument(refs.countedBuyers().orderBy('__name__'));
 
 /** Every figure as orders and ledger have it, one by one and without anything that was counted before. */
@@ -76,6 +85,11 @@ export async function sumsOfStore(): Promise<Sums> {
   for await (const entry of everyEntry()) {
     const counted = countedEntry(entry.data());
     const what = counted && contributionOfEntry(counted);
+    if (what) addContribution(sums, what, 1);
+  }
+  for await (const change of everyChange()) {
+    const counted = countedChange(change.data());
+    const what = counted && contributionOfChange(counted);
     if (what) addContribution(sums, what, 1);
   }
   return sums;
@@ -100,6 +114,7 @@ export async function countedOfDay(day: string): Promise<Sums> {
     refs.countedOrders().where('day', '==', day).get(),
     refs.countedBuyers().where('day', '==', day).get(),
     refs.countedEntries().where('day', '==', day).get(),
+    refs.countedChanges().where('day', '==', day).get(),
   ]);
   const sums: Sums = new Map();
   for (const marker of found.flatMap(({ docs }) => docs))

@@ -134,6 +134,7 @@ export const table = {
     released: '+----',
   },
   ledger: managed('-----', '++---'),
+  planChanges: managed('-----', '++---'),
   subscriptions: {
     ...managed('-----', '++---'),
     guest: '+----',
