@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { everyDocument } from '../../emulators/clock/every-document.ts';
+import { type Account, invoke, signUp } from './support/http.ts';
+import { putPlan, subscription } from './support/plans.ts';
+import { unique } from './support/store.ts';
+
+/** What nobody may read afterwards: keys of Stripe, secrets of webhooks, and what a browser pays with. */
+const secrets = [
+  /\b[sr]k_(?:test|live)_\w{8,}/,
+  /\bwhsec_\w+/,
+  /\b(?:pi|seti)_\w+_secret_\w+/,
+  /\bctoken_\w+/,
+];
+const secretsIn = (text: string) => secrets.flatMap((secret) => secret.exec(text)?.[0] ?? []);
+
+/** The key of a test account, had somebody logged it, and so on: proves that they would be found. */
+const samples = ['sk_test_0123456789', 'whsec_simulator', 'pi_1a_secret_2b', 'ctoken_1a'];
+const emulatorLog = () => readFileSync(process.env.TEMPERA_EMULATOR_LOG ?? '', 'utf8');
+
+let buyer: Account;
+let clientSecret: unknown;
+
+/** What a browser sends with a card, and what it gets: good for one payment. */
+async function tokenFor(number: string): Promise<string> {
+  const card = { number, exp_month: '12', exp_year: '2099', cvc: '123' };
+  const fields = Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value]);
+  const response = await fetch(`${process.env.TEMPERA_GATEWAY_URL}/v1/test_helpers/confirmation_tokens`, {
+    method: 'POST',
+    body: new URLSearchParams([['payment_method_data[type]', 'card'], ...fields] as [string, string][]),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
+
+beforeAll(async () => {
+  buyer = await signUp();
+  await invoke('startSession', {}, buyer);
+  const paymentToken = await tokenFor('4000002500003155');
+  const { result } = await invoke('subscribe', { ...subscription(await putPlan(900)), paymentToken }, buyer);
+  clientSecret = result?.clientSecret;
+  await invoke('subscribe', { ...subscription(await putPlan(900)), paymentToken: unique('ctoken_') }, buyer);
+});
+
+describe('after a payment that its bank asks about, and one with a token that there is not', () => {
+  it('the browser alone has the client secret', () => {
+    expect(secretsIn(String(clientSecret))).toHaveLength(1);
+    for (const sample of samples) expect(secretsIn(sample)).toEqual([sample]);
+  });
+
+  it('no document holds a key, a client secret, or a token that could still pay', async () => {
+    const documents = await everyDocument();
+    const found = documents.flatMap((one) =>
+      secretsIn(JSON.stringify(one.data())).map((secret) => `${secret} in ${one.ref.path}`),
+    );
+    expect(documents.length).toBeGreaterThan(50);
+    expect(found).toEqual([]);
+  });
+
+  it('no line of the log does', async () => {
+    await vi.waitFor(() => expect(emulatorLog()).toContain('subscribe'));
+    expect(secretsIn(emulatorLog())).toEqual([]);
+  });
+});
