@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { everyDocument } from '../../emulators/clock/every-document.ts';
+import { order } from './support/calls.ts';
 import { type Account, invoke, signUp } from './support/http.ts';
 import { putPlan, subscription } from './support/plans.ts';
-import { unique } from './support/store.ts';
+import { putProduct, unique } from './support/store.ts';
 
 /** What nobody may read afterwards: keys of Stripe, secrets of webhooks, and what a browser pays with. */
 const secrets = [
@@ -19,7 +20,7 @@ const samples = ['sk_test_0123456789', 'whsec_simulator', 'pi_1a_secret_2b', 'ct
 const emulatorLog = () => readFileSync(process.env.TEMPERA_EMULATOR_LOG ?? '', 'utf8');
 
 let buyer: Account;
-let clientSecret: unknown;
+let clientSecrets: unknown[];
 
 /** What a browser sends with a card, and what it gets: good for one payment. */
 async function tokenFor(number: string): Promise<string> {
@@ -35,15 +36,19 @@ async function tokenFor(number: string): Promise<string> {
 beforeAll(async () => {
   buyer = await signUp();
   await invoke('startSession', {}, buyer);
-  const paymentToken = await tokenFor('4000002500003155');
-  const { result } = await invoke('subscribe', { ...subscription(await putPlan(900)), paymentToken }, buyer);
-  clientSecret = result?.clientSecret;
-  await invoke('subscribe', { ...subscription(await putPlan(900)), paymentToken: unique('ctoken_') }, buyer);
+  const asked = () => tokenFor('4000002500003155');
+  const slugs = [await putProduct({ priceCents: 280 })];
+  const [plan, bought] = [
+    await invoke('subscribe', subscription(await putPlan(900), await asked()), buyer),
+    await invoke('placeOrder', order({ slugs, paymentToken: await asked() }), buyer),
+  ];
+  clientSecrets = [plan.result?.clientSecret, bought.result?.clientSecret];
+  await invoke('subscribe', subscription(await putPlan(900), unique('ctoken_')), buyer);
 });
 
-describe('after a payment that its bank asks about, and one with a token that there is not', () => {
+describe('after payments that their bank asks about, and one with a token that there is not', () => {
   it('the browser alone has the client secret', () => {
-    expect(secretsIn(String(clientSecret))).toHaveLength(1);
+    for (const one of clientSecrets) expect(secretsIn(String(one))).toHaveLength(1);
     for (const sample of samples) expect(secretsIn(sample)).toEqual([sample]);
   });
 

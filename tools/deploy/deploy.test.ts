@@ -243,6 +243,14 @@ describe('a deploy', () => {
     expect(sent()).toEqual(['npm run build']);
   });
 
+  it('sends no build that holds a secret key, and does not print it', async () => {
+    process.env.BAD = ['sk', 'live', '0123456789abcdefghij'].join('_');
+    expect(await attempt(false)).toBe(1);
+    expect(sent()).toEqual(['npm run build']);
+    expect(printed.join('\n')).toContain('a secret key');
+    expect(printed.join('\n')).not.toContain(process.env.BAD);
+  });
+
   it('stops where a step fails, and says how to go back', async () => {
     put('firebase', { 'projects:list': `"${project}"`, 'deploy --only functions': 'FAIL' });
     expect(await attempt(false)).toBe(1);

@@ -12,7 +12,7 @@ export interface SimulatorEvent {
 }
 
 const simulator = () => process.env.TEMPERA_GATEWAY_URL ?? '';
-const key = { authorization: 'Bearer simulator' };
+const key = { authorization: 'Bearer simulator', 'x-only-looking': '1' };
 
 /** A list of the simulator's, the newest first: `refunds?payment_intent=pi_…`. */
 export async function listOf<Item>(path: string): Promise<Item[]> {
