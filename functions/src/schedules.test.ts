@@ -44,6 +44,7 @@ describe('a day', () => {
       sweepOrders: 5,
       sweepRefunds: 5,
       sweepChargeRefunds: 5,
+      sweepEvents: 15,
       sweepInvoices: 10,
       sweepDeletions: 15,
       renewPlans: 15,

@@ -20,6 +20,8 @@ import { sweepAnnouncements } from './releases/announce-release.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
 import { expireRecords } from './retention/expire-records.ts';
 import { wakeTickets } from './support/wake-tickets.ts';
+import { handlers } from './webhooks/handlers.ts';
+import { sweepEvents } from './webhooks/sweep-events.ts';
 
 interface Schedule {
   everyMinutes: number;
@@ -34,6 +36,7 @@ export const schedules = {
   sweepOrders: { everyMinutes: 5, run: () => sweepOrders(stripeProvider) },
   sweepRefunds: { everyMinutes: 5, run: () => sweepRefunds(stripeProvider) },
   sweepChargeRefunds: { everyMinutes: 5, run: () => sweepChargeRefunds(stripeProvider) },
+  sweepEvents: { everyMinutes: 15, run: () => sweepEvents(handlers, stripeProvider) },
   sweepInvoices: { everyMinutes: 10, run: sweepInvoices },
   sweepDeletions: { everyMinutes: 15, run: sweepDeletions },
   renewPlans: { everyMinutes: 15, run: () => renewPlans(stripeProvider) },

@@ -20,6 +20,8 @@ export const durations = {
   refundSweepAfter: 5 * 60_000,
   /** While a bank takes its time with a refund, the provider is asked again after so long; it tells of the end by itself. */
   refundAskedAgain: 60 * 60_000,
+  /** What the provider has told is left to its webhooks for so long, which come within a moment. */
+  eventSweepAfter: 10 * 60_000,
   /** Invoices that a lost task left unnumbered are numbered after this long. */
   invoiceSweepAfter: 5 * 60_000,
   /** How recently a person must have signed in to delete their account. */

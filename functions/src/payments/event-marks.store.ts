@@ -1,8 +1,8 @@
-import type { DocumentData, DocumentReference } from '../platform/admin.ts';
+import { type DocumentData, type DocumentReference, db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { isAlreadyThere } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
-import { fromMillis, serverTime } from '../platform/timestamps.ts';
+import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
 import type { PaymentEvent } from './payment-provider.ts';
 
 /** Where a mark is written: in the batch, or the transaction, that does what the event leads to. */
@@ -32,6 +32,29 @@ export const markOf =
 
 export async function isMarked({ id }: Pick<PaymentEvent, 'id'>): Promise<boolean> {
   return (await refs.paymentEvent(id).get()).exists;
+}
+
+/** So many documents are asked for at a time. */
+const page = 100;
+
+/** Those of these events that nobody has carried out. */
+export async function withoutMark(events: readonly PaymentEvent[]): Promise<PaymentEvent[]> {
+  const open: PaymentEvent[] = [];
+  for (let from = 0; from < events.length; from += page) {
+    const some = events.slice(from, from + page);
+    const marks = await db().getAll(...some.map(({ id }) => refs.paymentEvent(id)));
+    open.push(...some.filter((_event, index) => !marks[index]?.exists));
+  }
+  return open;
+}
+
+/** Until when events were looked through, in milliseconds; null where they never were. */
+export async function readSweptUntil(): Promise<number | null> {
+  return toMillis((await refs.eventsSwept().get()).data()?.until);
+}
+
+export async function writeSweptUntil(until: number): Promise<void> {
+  await refs.eventsSwept().set({ until: fromMillis(until) });
 }
 
 /** The mark by itself, where nothing was to be changed or the change knew of no event. */

@@ -183,6 +183,8 @@ export interface PaymentProvider {
    * @throws RefusalError `not-allowed` for what the provider has not signed, or signed long ago
    */
   onEvent(rawBody: Buffer, signature: string): Promise<PaymentEvent | null>;
+  /** What it has told between two times (milliseconds, both included), the oldest first: also what no webhook has brought. */
+  eventsBetween(since: number, until: number): Promise<PaymentEvent[]>;
   /** What stands behind a token from the browser; null where it can pay for nothing (any more). */
   accepts(token: string): Promise<PaidWith | null>;
   /** The provider's number for a member, made at the first call. */

@@ -9,7 +9,7 @@ import {
   type PaymentSource,
 } from './payment-provider.ts';
 import { keptMethods } from './stripe-customers.ts';
-import { readEvent } from './stripe-events.ts';
+import { listEvents, readEvent } from './stripe-events.ts';
 import { abandoned, paymentParts as expand, idOf, paidWith, toPayment } from './stripe-payment.ts';
 import { stripePayouts } from './stripe-payouts.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
@@ -106,6 +106,7 @@ export const stripeProvider: PaymentProvider = {
   },
   onEvent: (rawBody, signature) =>
     askStripe('event', (stripe, secret) => readEvent(stripe, rawBody, signature, secret)),
+  eventsBetween: (since, until) => askStripe('events', (stripe) => listEvents(stripe, since, until)),
   async accepts(token) {
     try {
       const found = await askStripe('accepts', (stripe) => stripe.confirmationTokens.retrieve(token));

@@ -78,6 +78,7 @@ export const logs = {
   planCharged: (chargeId: string, status: string) => info('plan charged', { chargeId, status }),
   webhookUnsigned: () => warn('webhook refused'),
   eventTaken: (id: string, kind: string) => info('payment event taken', { id, kind }),
+  eventsSwept: (carried: number, left: number) => info('payment events swept', { carried, left }),
   planEnded: (uid: string) => info('plan ended', { uid }),
   plansRenewed: (looked: number, left: number) => info('plans renewed', { looked, left }),
   couponsGenerated: (count: number) => info('coupons generated', { count }),

@@ -57,6 +57,8 @@ export const refs = {
   /** What those who manage the store were told of sales, and a marker for each order that is in it. */
   salesTold: () => db().doc('counters/sales'),
   saleMarker: (orderId: string) => db().doc(`counters/sales/told/${orderId}`),
+  /** Until when the provider's events were looked through. */
+  eventsSwept: () => db().doc('counters/paymentEvents'),
   invoiceCounter: () => db().doc('counters/invoices'),
   creditNoteCounter: () => db().doc('counters/creditNotes'),
   idempotency: (id: string) => db().doc(`idempotency/${id}`),
