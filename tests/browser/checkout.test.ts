@@ -1,3 +1,4 @@
+import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { testCards } from '@tempera/domain/money/card';
 import { laterMessages } from '@tempera/domain/site/later-messages';
 import { messages } from '@tempera/domain/site/messages';
@@ -164,7 +165,7 @@ describe('paying', () => {
   it('costs what the database says, whatever the page has kept', async () => {
     const slug = await putProduct({ priceCents: 1_000 });
     const account = await somebodyKnown();
-    const page = await newPage();
+    const page = await newPage({ expected: /placeOrder/ });
     await signIn(page, account);
     await atCheckout([slug], page);
     await page.evaluate(() => {
@@ -175,6 +176,13 @@ describe('paying', () => {
     await db().doc(`products/${slug}`).update({ priceCents: 2_000 });
     await fillCard(page);
     await payButton(page).click();
+    // Nobody pays a total that they were not shown.
+    await page
+      .getByText(messageOf({ reason: 'price-changed' }))
+      .first()
+      .waitFor();
+    expect(await ordersOf(account.email)).toEqual([]);
+    await page.getByRole('button', { name: 'Pay $21.70' }).click();
     await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
     expect(await total(page).textContent()).toBe('$21.70');
     expect(await ordersOf(account.email)).toMatchObject([{ totalCents: 2_170 }]);

@@ -22,7 +22,7 @@ export function PanelNav({ label, links, grouped }: PanelNavProps) {
       component="nav"
       aria-label={label}
       onKeyDown={arrowKeys('a')}
-      sx={{ display: 'grid', gap: grouped ? 3 : 1 }}
+      sx={{ display: 'grid', gap: grouped ? 2.5 : 1 }}
     >
       {parts.map(({ group, links: members }) => (
         <Box key={group}>
@@ -83,7 +83,7 @@ const link = {
   gap: 3,
   px: 3,
   // A finger needs more than the pointer of a desktop, where every screen shows at 900 px.
-  py: { xs: 2.5, md: 1.25 },
+  py: { xs: 2.5, md: 0.75 },
   borderRadius: 1,
   color: 'text.primary',
   textDecoration: 'none',
