@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { refreshVerification } from '../../firebase/auth/account.ts';
 import { ensureSignedIn } from '../../firebase/auth/auth-actions.ts';
 import { continuePayment } from '../../ui/payment/continue-payment.ts';
-import type { Payment } from '../../ui/payment/use-payment.tsx';
 import { placeOrder } from './api/checkout-calls.ts';
 import { attemptId, endAttempt, forgetDraft } from './checkout-storage.ts';
 import { declinedFor, describeProblem, type Problem } from './describe-problem.ts';
+import type { PayWith } from './use-pay-with.tsx';
 
 /** `confirming`: the buyer's bank asks them. */
 export type Placing = 'idle' | 'placing' | 'confirming' | 'placed';
@@ -25,13 +25,13 @@ export function usePlaceOrder(
   const [problem, setProblem] = useState<Problem | null>(null);
   const running = useRef(false);
 
-  const place = async (values: CheckoutOrder, payment: Payment) => {
+  const place = async (values: CheckoutOrder, payWith: PayWith) => {
     if (running.current) return;
     running.current = true;
     setPlacing('placing');
     setProblem(null);
     try {
-      const order = await send(quote, values, payment);
+      const order = await send(quote, values, payWith);
       if (order.clientSecret) {
         setPlacing('confirming');
         await continuePayment(order.clientSecret);
@@ -60,10 +60,10 @@ export function usePlaceOrder(
 async function send(
   quote: QuoteCheckoutOutput,
   customer: CheckoutOrder,
-  payment: Payment,
+  payWith: PayWith,
 ): Promise<PlaceOrderOutput> {
   const payer = { name: `${customer.firstName} ${customer.lastName}`, email: customer.email };
-  const paymentToken = quote.totalCents > 0 ? await payment.createToken(payer) : null;
+  const paidBy = quote.totalCents > 0 ? await payWith.choose(payer) : {};
   await ensureSignedIn();
   // The link may have been opened in another tab; should that fail, the server says what is missing.
   await refreshVerification().catch(() => {});
@@ -74,7 +74,7 @@ async function send(
     slugs,
     couponCode,
     customer,
-    paymentToken,
+    ...paidBy,
     shownTotalCents: quote.totalCents,
     refuseOwned: true,
   });

@@ -94,7 +94,7 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
   const place = usePlace({ country, state, vatId });
   const { quote, busy } = usePlanQuote(plan, settings, asks ? place : nowhere);
   const { taxCents, totalCents: amountCents } = quote;
-  const payment = usePayment({ amountCents, currency, methods: ['card'], keeps: true });
+  const payment = usePayment({ amountCents, currency, methods: ['card'], keeps: 'off-session' });
   const now = Date.now();
   const renewal = formatLongUtcDate(periodFrom(now, anchorDayOf(now)).end);
   return (

@@ -15,8 +15,8 @@ export interface PaymentTerms {
   currency: Currency;
   /** Those that the store has switched on; the provider's account decides which of them it has. */
   methods: readonly PaymentMethod[];
-  /** The method is kept, and pays later without the person. */
-  keeps: boolean;
+  /** For what the method is kept: to be chosen again, or to pay without the person. Null: it pays this once. */
+  keeps: 'on-session' | 'off-session' | null;
 }
 
 /** What a page that pays asks of the fields, whoever has drawn them: Stripe in its own frames, or the local store. */

@@ -21,6 +21,8 @@ const Fields =
 export interface Payment {
   /** The section of a form in which one says how to pay. */
   element: ReactNode;
+  /** The same without its section. */
+  fields: ReactNode;
   /** Something was entered that leaving would lose. */
   touched: boolean;
   check: () => Promise<void>;
@@ -45,8 +47,8 @@ export function usePayment(terms: PaymentTerms): Payment {
     </Ways>
   );
   return {
-    // Where a method is only kept, the dialog says so already.
-    element: terms.amountCents === null ? ways : <FormSection title="Payment">{ways}</FormSection>,
+    fields: ways,
+    element: <FormSection title="Payment">{ways}</FormSection>,
     touched,
     check: async () => fields.current?.check(),
     createToken: async (payer) => {

@@ -18,13 +18,13 @@ import { BusinessFields } from '../../../ui/buyer/BusinessFields.tsx';
 import { nowhere, type Place, usePlace } from '../../../ui/buyer/use-place.ts';
 import { Form, type FormState, lacksSomething, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { type Payment, usePayment } from '../../../ui/payment/use-payment.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import { readDraft, writeDraft } from '../checkout-storage.ts';
 import type { Problem } from '../describe-problem.ts';
 import { emptyOrderForm, prefill, withCodes } from '../order-form.ts';
 import { memberUid } from '../use-identity.ts';
+import { type PayWith, usePayWith } from '../use-pay-with.tsx';
 import type { Placing } from '../use-place-order.ts';
 import { Assurance } from './Assurance.tsx';
 import { BillingAddress } from './BillingAddress.tsx';
@@ -40,7 +40,7 @@ interface CheckoutFormProps {
   problem: Problem | null;
   /** Told where the buyer is, whenever they say so. */
   onPlace: (place: Place) => void;
-  onSubmit: (values: CheckoutOrder, payment: Payment) => Promise<void>;
+  onSubmit: (values: CheckoutOrder, payWith: PayWith) => Promise<void>;
   onRemove: (slug: string) => void;
 }
 
@@ -51,12 +51,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const methods = methodsOf(settings);
   const pays = quote.totalCents > 0;
   const { totalCents: amountCents, currency } = quote;
-  const payment = usePayment({ amountCents, currency, methods, keeps: false });
+  const payWith = usePayWith(pays ? memberUid(person) : null, { amountCents, currency, methods });
   const form = useOrderForm(person, (country) => neededPlace(settings, priceOf(quote), country));
   const place = useToldPlace(form, asksCountry(settings), onPlace);
   const missing = lacksSomething(form);
   useLeaveGuard(
-    confirmLeave === 'unsaved' && placing !== 'placed' && placing !== 'confirming' && payment.touched,
+    confirmLeave === 'unsaved' && placing !== 'placed' && placing !== 'confirming' && payWith.touched,
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
@@ -69,14 +69,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       form={form}
       id="checkout-form"
       label="Checkout"
-      onSubmit={(values) => onSubmit(values, payment)}
-      onInvalid={pays ? payment.check : undefined}
+      onSubmit={(values) => onSubmit(values, payWith)}
+      onInvalid={pays ? payWith.check : undefined}
       sx={{ gap: 10 }}
     >
       <CustomerFields />
       <BillingAddress required={neededPlace(settings, priceOf(quote), place.country)} />
       {pays && <BusinessFields asksVatId={asksCountry(settings)} quote={quote} />}
-      {pays && payment.element}
+      {pays && payWith.element}
       <Box sx={{ display: 'grid', gap: 4 }}>
         {missing && (
           <InlineNotice kind="error" role="alert">

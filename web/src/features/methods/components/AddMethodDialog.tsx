@@ -32,7 +32,7 @@ export function AddMethodDialog({ person, hasPlan, onKept, onClose }: AddMethodD
     amountCents: null,
     currency,
     methods: enableStripe ? ['card'] : [],
-    keeps: true,
+    keeps: 'off-session',
   });
   const [forPlan, setForPlan] = useState(hasPlan);
   const { busy, problem, keep } = useKeeping(onKept, onClose);
@@ -55,7 +55,7 @@ export function AddMethodDialog({ person, hasPlan, onKept, onClose }: AddMethodD
   return (
     <Dialog open title="Add a payment method" onClose={onClose} actions={actions}>
       <Box component="form" id={id} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
-        {payment.element}
+        {payment.fields}
         {hasPlan && (
           <SwitchRow
             title="Pay for my plan with it"

@@ -39,7 +39,7 @@ function toElements({ amountCents, currency, methods, keeps }: PaymentTerms): St
   return {
     ...(amountCents === null ? { mode: 'setup' } : { mode: 'payment', amount: amountCents }),
     currency: currency.toLowerCase(),
-    setupFutureUsage: keeps ? 'off_session' : null,
+    setupFutureUsage: keeps && (keeps === 'off-session' ? 'off_session' : 'on_session'),
     ...(!methods.includes('paypal') && { excludedPaymentMethodTypes: ['paypal'] }),
     ...(!methods.includes('card') && { allowedPaymentMethodTypes: ['paypal'] }),
   };
