@@ -45,7 +45,9 @@ export const plainActions: Record<PlainAction['id'], PlainAction> = {
   links: {
     id: 'links',
     label: 'Send Download Link',
-    isOffered: ({ status }) => status === 'completed',
+    // While its bank has the money there is nothing to download.
+    isOffered: ({ status, paymentStatus }) =>
+      status === 'completed' && paymentStatus !== 'disputed' && paymentStatus !== 'charged-back',
     question: () => 'Send the download links again?',
     text: ({ customer }) => `The receipt with the download links goes to ${customer.email}.`,
     done: 'Download links sent',
@@ -66,7 +68,9 @@ export const plainActions: Record<PlainAction['id'], PlainAction> = {
 const refund: OrderAction = {
   id: 'refund',
   label: 'Refund…',
-  isOffered: (order, now, refundDays) => refusalOfRefund(order, 1, now, refundDays) === null,
+  // One at a time: a bank may be at one for days.
+  isOffered: (order, now, refundDays) =>
+    !order.openRefund?.pending && refusalOfRefund(order, 1, now, refundDays) === null,
 };
 
 /** What the menu of an order offers; nothing where it does not say who bought what. */

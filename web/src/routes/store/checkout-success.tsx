@@ -58,7 +58,7 @@ function PlacedOrder({ order }: { order: Order }) {
         <>
           {complete && member === null && <AccountOffer email={order.customer.email} atOnce />}
           {complete && <WhatsNext isMember={member !== null} />}
-          {complete && member && <RequestRefund order={order} />}
+          {complete && member && !order.openRefund && <RequestRefund order={order} />}
         </>
       }
       actions={

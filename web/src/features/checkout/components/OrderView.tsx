@@ -25,7 +25,7 @@ export function OrderView({ order, itemAction, next, actions, note, step }: Orde
         <OrderHeading order={order} step={step} />
         {order.openRefund?.pending && (
           <InlineNotice role="status">
-            A refund of this order is under way. Your bank takes up to two weeks; we email you once it is
+            A refund of this order is under way. Your bank can take up to two weeks; we email you once it is
             done.
           </InlineNotice>
         )}

@@ -48,7 +48,7 @@ export function OrderAlerts({ order }: { order: Order }) {
       {openRefund && (
         <InlineNotice kind="attention">
           {openRefund.pending
-            ? 'A refund is under way. Its bank takes its time, up to two weeks; it finishes on its own.'
+            ? 'A refund is under way. The bank can take up to two weeks; it finishes on its own.'
             : 'A refund is in progress. It finishes on its own within a few minutes.'}
         </InlineNotice>
       )}
