@@ -26,6 +26,9 @@ export async function openStore(): Promise<Page> {
   await confirm(page, await authLink(owner.email));
   await open(page, '/admin');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  // It has no keys: nobody could pay, which its owner is told.
+  await page.getByRole('link', { name: 'Connect Stripe' }).waitFor();
+  await page.getByText('paid orders are refused', { exact: false }).waitFor();
 
   await open(page, `${screenAddress('admin', 'settings')}#email`);
   await page.getByLabel('SMTP host').fill('127.0.0.1');

@@ -10,6 +10,8 @@ export interface NewStore {
   smtpHost: string | null;
   /** Whether `settings/seller` says who sells. */
   hasSeller: boolean;
+  /** Whether its pages can take a payment. */
+  takesPayments: boolean;
   categories: number;
   /** All products, drafts as well. */
   products: number;
@@ -41,6 +43,12 @@ export function firstSaleSteps(store: NewStore): Step[] {
       text: 'Name, address and tax number, as invoices have them.',
       href: settingsAt('invoices'),
       done: store.hasSeller,
+    },
+    {
+      title: 'Connect Stripe',
+      text: 'Without its keys (docs/payments.md) only free templates can be ordered: paid orders are refused.',
+      href: settingsAt('checkout'),
+      done: store.takesPayments,
     },
     {
       title: 'Connect your mail server',

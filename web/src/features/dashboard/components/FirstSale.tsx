@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useDoc } from '../../../firebase/live/hooks.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { isSimulated, publishableKey } from '../../../ui/payment/payment-provider.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useFigure } from '../../../ui/use-figure.ts';
 import type { CatalogueNow } from '../api/catalogue.ts';
@@ -21,6 +22,7 @@ export function FirstSale({ catalogue }: { catalogue: CatalogueNow }) {
     settings,
     smtpHost: mail.data?.smtpHost ?? null,
     hasSeller: seller.data !== null,
+    takesPayments: isSimulated || publishableKey !== '',
     categories: catalogue.categoryNames.size,
     products: products ?? catalogue.rows.length,
     onSale: catalogue.rows.length,
