@@ -74,6 +74,9 @@ const unit = (
 const long = '**/*.long.test.ts';
 const alone = '**/*.alone.test.ts';
 
+/** Seeded runs of a store where everything goes wrong, each in an empty project. */
+const faults = '**/faults/*.long.test.ts';
+
 /** Functions' files that need triggers, queues, HTTP or real tokens, which only the stack's own project has. */
 const stack = '**/*.stack.test.ts';
 
@@ -116,7 +119,13 @@ export default defineConfig({
         [recorder],
       ),
       emulated('functions-alone', `tests/functions/${alone}`, 120_000, oneByOne(2), [recorder]),
-      emulated('functions-long', `tests/functions/${long}`, 300_000, oneByOne(3), [recorder]),
+      emulated('functions-long', `tests/functions/${long}`, 300_000, { exclude: [faults], ...oneByOne(3) }, [
+        recorder,
+      ]),
+      emulated('functions-faults', `tests/functions/${faults}`, 600_000, {}, [
+        'tests/functions/support/own-project.ts',
+        recorder,
+      ]),
       inBrowser('browser', 'tests/browser/**/*.test.ts', [long, alone], 1),
       inBrowser('browser-alone', `tests/browser/${alone}`, [], 2),
       inBrowser('browser-long', `tests/browser/${long}`, [], 3),

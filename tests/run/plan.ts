@@ -51,6 +51,7 @@ const parts: readonly Part[] = [
   part('functions', 'store', 'store', 'functions-stack'),
   part('functions', 'store', 'store', 'functions-alone'),
   part('functions-long', 'store', 'store'),
+  part('functions-long', 'code', 'firestore', 'functions-faults'),
 ];
 
 /** @param isWhole false when words choose a few files: a layer is then one part, in which Vitest looks for them */
