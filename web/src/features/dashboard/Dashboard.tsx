@@ -18,6 +18,7 @@ import { PanelSection, SideBySide } from './components/PanelSection.tsx';
 import { RecentOrders, StoreNews } from './components/RecentOrders.tsx';
 import { SeriesTable } from './components/ReportTables.tsx';
 import { SalesCards, TodayCards } from './components/SalesCards.tsx';
+import { SubscriberCards } from './components/SubscriberFigures.tsx';
 
 const RevenueChart = lazy(() => import('./components/RevenueChart.tsx'));
 
@@ -70,6 +71,12 @@ export function Dashboard({ activity }: { activity: ReactNode }) {
         </LiveData>
         <SalesCards months={known} span={span} before={before} />
         <LiveData live={months}>{(list) => <BooksTable totals={totalsOf(list, span)} />}</LiveData>
+      </PanelSection>
+      <PanelSection
+        title="Subscriptions"
+        more={{ href: panelPaths.adminSubscriptions, label: 'All subscriptions' }}
+      >
+        <SubscriberCards months={known} day={span.to} />
       </PanelSection>
       <SideBySide>
         <PanelSection title="Recent orders" more={{ href: panelPaths.adminOrders, label: 'All orders' }}>

@@ -68,5 +68,7 @@ function PeriodReport({ period, spans }: PeriodReportProps) {
   }
   const categoryOf = new Map(catalogue.rows.map(({ slug, category }) => [slug, category]));
   const report = makeReport(spans, { months: months.data, sold: sold.data, categoryOf });
-  return <ReportBody period={period} report={report} before={before} catalogue={catalogue} />;
+  return (
+    <ReportBody period={period} report={report} before={before} months={months.data} catalogue={catalogue} />
+  );
 }

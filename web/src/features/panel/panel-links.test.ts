@@ -10,7 +10,7 @@ const linksOf = (panel: Panel) =>
 it('lists the screens of the admin panel by its parts, in the order of the table', () => {
   const groups = groupLinks(linksOf('admin'));
   expect(groups.map(({ group, links }) => [group, links.map(({ path }) => path)])).toEqual([
-    ['Store', ['dashboard', 'products', 'orders', 'coupons', 'plans']],
+    ['Store', ['dashboard', 'products', 'orders', 'coupons', 'plans', 'subscriptions']],
     ['People', ['users', 'user-management']],
     ['Site', ['website-management', 'faqs', 'pages', 'support-management', 'live-chat']],
     ['Business', ['reports', 'taxes', 'settings']],

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import Article from '@mui/icons-material/ArticleOutlined';
+import Autorenew from '@mui/icons-material/AutorenewOutlined';
 import Balance from '@mui/icons-material/BalanceOutlined';
 import CardMembership from '@mui/icons-material/CardMembershipOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
@@ -39,6 +40,7 @@ export const screenIcons: Record<string, SvgIconComponent> = {
   orders: Receipt,
   coupons: Offer,
   plans: CardMembership,
+  subscriptions: Autorenew,
   users: Group,
   'user-management': Shield,
   'website-management': Web,

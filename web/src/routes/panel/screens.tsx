@@ -85,6 +85,16 @@ const screens = {
     () => import('../../features/plans/PlanManagement.tsx'),
     ({ PlanManagement }) => <PlanManagement />,
   ),
+  subscriptions: screen(
+    'Subscriptions',
+    () => import('../../features/subscriptions/Subscriptions.tsx'),
+    ({ Subscriptions }) => <Subscriptions />,
+  ),
+  'subscriptions/:slug': screen(
+    'Subscription',
+    () => import('../../features/subscriptions/SubscriptionPage.tsx'),
+    ({ SubscriptionPage }, { slug }) => <SubscriptionPage key={slug} id={slug} />,
+  ),
   users: screen(
     'Users',
     () => import('./UsersScreen.tsx'),

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Period, Span } from '@tempera/domain/reports/sales-period';
-import { booksOfTotals } from '@tempera/domain/reports/sales-report';
+import { booksOfTotals, type SalesMonth } from '@tempera/domain/reports/sales-report';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { saveCsv } from '../../../ui/save-csv.ts';
@@ -16,6 +17,7 @@ import { FigureList } from './FigureTable.tsx';
 import { PanelSection, SideBySide } from './PanelSection.tsx';
 import { SeriesTable, SoldCategories, SoldProducts } from './ReportTables.tsx';
 import { ReportCards } from './SalesCards.tsx';
+import { SubscriberTable } from './SubscriberFigures.tsx';
 
 /** Loaded with the first report that has something to draw. */
 const RevenueChart = lazy(() => import('./RevenueChart.tsx'));
@@ -27,11 +29,12 @@ interface ReportBodyProps {
   period: Period;
   report: Report;
   before: Span;
+  months: readonly SalesMonth[];
   catalogue: CatalogueNow;
 }
 
 /** Cards, chart, tables and insights of one period, and the ways to keep them. */
-export function ReportBody({ period, report, before, catalogue }: ReportBodyProps) {
+export function ReportBody({ period, report, before, months, catalogue }: ReportBodyProps) {
   const { currency } = useSettings();
   const top = report.sold.slice(0, topProducts);
   const listed = new Map(catalogue.rows.map(({ slug, title }) => [slug, title]));
@@ -60,6 +63,12 @@ export function ReportBody({ period, report, before, catalogue }: ReportBodyProp
                 <RevenueChart series={report.series} currency={currency} />
               </Suspense>
               <SeriesTable report={report} />
+            </PanelSection>
+            <PanelSection
+              title="Subscribers by month"
+              more={{ href: panelPaths.adminSubscriptions, label: 'All subscriptions' }}
+            >
+              <SubscriberTable months={months} span={report.span} />
             </PanelSection>
             <SideBySide>
               <PanelSection title="Top products">

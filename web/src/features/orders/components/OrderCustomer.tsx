@@ -5,8 +5,8 @@ import { screenAddress } from '@tempera/domain/site/panel-screens';
 import type { VatCheck } from '@tempera/domain/tax/tax';
 import { Card } from '../../../ui/Card.tsx';
 import { Email } from '../../../ui/Email.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { evidenceWords } from '../order-words.ts';
-import { OrderFacts } from './OrderFacts.tsx';
 
 const checks = {
   vies: 'Found in VIES',
@@ -28,7 +28,7 @@ export function OrderCustomer({ order: { uid, guest, customer, billing, tax } }:
   const place = [address, [zip, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', ');
   return (
     <Card title="Customer">
-      <OrderFacts
+      <Facts
         facts={[
           [
             'Name',

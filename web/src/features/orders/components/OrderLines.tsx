@@ -5,8 +5,8 @@ import { isSlug } from '@tempera/domain/catalogue/slug-pattern';
 import type { Order } from '@tempera/domain/orders/order';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { moneyOf, taxLabel, totalOf } from '../order-words.ts';
-import { OrderFacts } from './OrderFacts.tsx';
 
 /** What was bought, and what it came to. */
 export function OrderLines({ order }: { order: Order }) {
@@ -36,7 +36,7 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
-        <OrderFacts
+        <Facts
           sums
           facts={[
             ['Subtotal', money(order.subtotalCents)],

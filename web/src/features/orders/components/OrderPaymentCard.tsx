@@ -2,9 +2,9 @@ import Link from '@mui/material/Link';
 import type { Order } from '@tempera/domain/orders/order';
 import { useEffect, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { paymentPage } from '../api/payment-page.ts';
 import { disputeWords, methodWords, paidThrough, paymentLooks } from '../order-words.ts';
-import { OrderFacts } from './OrderFacts.tsx';
 
 /** How an order is paid, and where its payment is in the provider's own dashboard. */
 export function OrderPaymentCard({ order }: { order: Order }) {
@@ -12,7 +12,7 @@ export function OrderPaymentCard({ order }: { order: Order }) {
   const { provider, reference, method, failure } = payment;
   return (
     <Card title="Payment">
-      <OrderFacts
+      <Facts
         facts={[
           ['Status', paymentLooks[paymentStatus].label],
           ['Provider', paidThrough[provider] ?? provider],

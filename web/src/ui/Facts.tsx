@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-interface OrderFactsProps {
+interface FactsProps {
   /** A fact without a value is left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[];
   /** Values at the right edge, for amounts. */
@@ -10,7 +10,7 @@ interface OrderFactsProps {
 }
 
 /** Names and what they stand for, line by line. */
-export const OrderFacts = ({ facts, sums = false }: OrderFactsProps) => (
+export const Facts = ({ facts, sums = false }: FactsProps) => (
   <Box
     component="dl"
     sx={{

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { isBillableCharge } from '@tempera/domain/money/invoice';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { refusalOfChargeRefund } from '@tempera/domain/plans/refund-charge';
+import type { PlanCharge } from '@tempera/domain/plans/subscription';
+import { formatTime } from '@tempera/domain/site/dates';
+import { lazy, Suspense, useState } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { CreditNoteButtons } from '../../../ui/CreditNoteButtons.tsx';
+import { InvoiceButton } from '../../../ui/InvoiceButton.tsx';
+import { LiveData } from '../../../ui/LiveData.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useChargesOf } from '../api/subscriptions.ts';
+import { chargeKinds, lookOf } from '../subscription-words.ts';
+
+const RefundChargeDialog = lazy(() => import('./RefundChargeDialog.tsx'));
+
+/** What was charged for somebody's plan, with its papers. @param plan names plans by their ids */
+export function ChargesCard({ uid, plan }: { uid: string; plan: (id: string) => string }) {
+  const [refunding, setRefunding] = useState<PlanCharge | null>(null);
+  return (
+    <Card title="Charges">
+      <LiveData live={useChargesOf(uid)}>
+        {(charges) =>
+          charges.length === 0 ? (
+            <Typography color="textSecondary">Nothing was charged yet.</Typography>
+          ) : (
+            <Box component="ul" aria-label="Charges" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {charges.map((charge) => (
+                <Box
+                  component="li"
+                  key={charge.id}
+                  sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 2,
+                    py: 3,
+                    borderBottom: 1,
+                    borderColor: 'divider',
+                  }}
+                >
+                  <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <Typography>
+                      {chargeKinds[charge.kind]}: {plan(charge.planId)}
+                    </Typography>
+                    <Typography variant="body2" color="textSecondary">
+                      {[formatTime(charge.at), charge.reference, charge.failure?.replaceAll('_', ' ')]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </Typography>
+                  </Box>
+                  <Typography variant="mono">
+                    {formatMoney(charge.amountCents as Cents, charge.currency)}
+                  </Typography>
+                  <Tag {...lookOf(charge)} />
+                  {isBillableCharge(charge) && (
+                    <InvoiceButton
+                      of={{ chargeId: charge.id }}
+                      name={formatTime(charge.at)}
+                      variant="outlined"
+                    />
+                  )}
+                  {refusalOfChargeRefund(charge, 1) === null && (
+                    <Button size="small" variant="outlined" onClick={() => setRefunding(charge)}>
+                      Refund…
+                    </Button>
+                  )}
+                  <CreditNoteButtons
+                    notes={charge.creditNotes}
+                    name={formatTime(charge.at)}
+                    variant="outlined"
+                  />
+                </Box>
+              ))}
+            </Box>
+          )
+        }
+      </LiveData>
+      <Suspense>
+        {refunding && <RefundChargeDialog uid={uid} charge={refunding} onClose={() => setRefunding(null)} />}
+      </Suspense>
+    </Card>
+  );
+}

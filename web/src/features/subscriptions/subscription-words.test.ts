@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { ListedSubscription } from './api/subscriptions.ts';
+import { offeredActs } from './subscription-actions.ts';
+import { changeWords, lookOf, methodOf, nextOf, priceOf } from './subscription-words.ts';
+import { subscriptionsToCsv } from './subscriptions-to-csv.ts';
+
+const day = Date.UTC(2026, 10, 24, 12);
+const one = {
+  id: 'ada',
+  person: { name: 'Ada', email: 'ada@example.com' },
+  planId: 'pro',
+  status: 'active',
+  listing: 'active',
+  priceCents: 2_900,
+  mrrCents: 2_900,
+  currency: 'USD',
+  periodEnd: day,
+  planSince: day,
+  nextPlanId: null,
+  cancelAtPeriodEnd: false,
+  payment: { provider: 'stripe', reference: 'pm_1', last4: '4242', brand: 'visa', type: 'card' },
+} as ListedSubscription;
+const as = (fields: Partial<ListedSubscription>) => ({ ...one, ...fields });
+const plan = (id: string) => id.toUpperCase();
+
+it.each([
+  ['active', {}, 'Renews Nov 24, 2026', ['change', 'cancel', 'end']],
+  ['active', { nextPlanId: 'enterprise' }, 'Renews Nov 24, 2026', ['change', 'resume', 'cancel', 'end']],
+  ['ending', {}, 'Ends Nov 24, 2026', ['change', 'resume', 'end']],
+  ['given', { comp: true }, 'Ends Nov 24, 2026', ['give', 'end']],
+  ['past-due', { dueAt: day }, 'Tries again Nov 24, 2026', ['change', 'end']],
+  ['ended', {}, 'Ended', ['give']],
+] as const)('what is %s says what comes next and what can be done', (listing, fields, next, acts) => {
+  expect(nextOf(as({ listing, ...fields }))).toBe(next);
+  expect(offeredActs(as({ listing, ...fields }))).toEqual(acts);
+});
+
+it('nothing is offered for an account that is gone', () => {
+  const { person: _person, ...gone } = as({ listing: 'ended' });
+  expect(offeredActs(gone)).toEqual([]);
+});
+
+it('price and method are as their person knows them', () => {
+  expect([priceOf(one), priceOf(as({ comp: true }))]).toEqual(['$29.00', 'Free']);
+  expect([methodOf(one), methodOf(as({ comp: true }))]).toEqual(['Visa •••• 4242', 'None']);
+});
+
+const standing = { planId: 'pro', status: 'active', priceCents: 2_900, cancelAtPeriodEnd: false } as const;
+const stands = { ...standing, nextPlanId: null, comp: false };
+it.each([
+  [null, stands, 'Subscribed to PRO'],
+  [stands, { ...stands, planId: 'max' }, 'Changed from PRO to MAX'],
+  [stands, { ...stands, cancelAtPeriodEnd: true }, 'Canceled'],
+  [{ ...stands, cancelAtPeriodEnd: true }, stands, 'Resumed'],
+  [stands, { ...stands, nextPlanId: 'max' }, 'Changes to MAX with the next period'],
+  [stands, { ...stands, status: 'past-due' as const }, 'A renewal was declined'],
+  [{ ...stands, status: 'past-due' as const }, stands, 'Paid again'],
+  [stands, { ...stands, status: 'ended' as const }, 'PRO ended'],
+  [null, { ...stands, comp: true }, 'PRO was given'],
+  [{ ...stands, comp: true }, stands, 'Subscribed to PRO'],
+])('%# is a change in words', (before, after, words) => {
+  expect(changeWords({ before, after }, plan)).toBe(words);
+});
+
+it('a charge says what became of its money', () => {
+  const charge = { status: 'paid', amountCents: 100, currency: 'USD' } as Parameters<typeof lookOf>[0];
+  expect(lookOf(charge).label).toBe('Paid');
+  expect(lookOf({ ...charge, refundedCents: 40 }).label).toBe('Partly refunded');
+  expect(lookOf({ ...charge, refundedCents: 100 }).label).toBe('Refunded');
+});
+
+it('a file has one line for each', () => {
+  const [, line] = subscriptionsToCsv([one]).split('\r\n');
+  expect(line).toBe(
+    'ada,Ada,ada@example.com,pro,active,29.00,29.00,USD,2026-11-24T12:00:00.000Z,,Visa •••• 4242,2026-11-24T12:00:00.000Z',
+  );
+});

@@ -1,0 +1,83 @@
+import { methodName } from '@tempera/domain/money/method-name';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import type { Listing, PlanChange, PlanStanding } from '@tempera/domain/plans/plan-change';
+import type { PlanCharge } from '@tempera/domain/plans/subscription';
+import { formatDate } from '@tempera/domain/site/dates';
+import type { ListedSubscription } from './api/subscriptions.ts';
+
+type Tone = 'ink' | 'ultramarine' | 'vermilion' | 'ochre' | 'verdigris';
+
+export const listingLooks: Record<Listing, { label: string; tone: Tone }> = {
+  active: { label: 'Active', tone: 'verdigris' },
+  'past-due': { label: 'Past due', tone: 'vermilion' },
+  given: { label: 'Given', tone: 'ultramarine' },
+  ending: { label: 'Ending', tone: 'ochre' },
+  ended: { label: 'Ended', tone: 'ink' },
+};
+
+const chargeLooks: Record<PlanCharge['status'], { label: string; tone: Tone }> = {
+  paid: { label: 'Paid', tone: 'verdigris' },
+  pending: { label: 'Pending', tone: 'ochre' },
+  failed: { label: 'Failed', tone: 'vermilion' },
+};
+
+/** How a charge stands: what was given back of it, or taken back, too. */
+export function lookOf({ status, amountCents, refundedCents = 0, dispute }: PlanCharge): {
+  label: string;
+  tone: Tone;
+} {
+  if (dispute && dispute.state !== 'won') return { label: 'Disputed', tone: 'vermilion' };
+  if (refundedCents >= amountCents && amountCents > 0) return { label: 'Refunded', tone: 'ink' };
+  return refundedCents > 0 ? { label: 'Partly refunded', tone: 'ochre' } : chargeLooks[status];
+}
+
+export const chargeKinds: Record<PlanCharge['kind'], string> = {
+  subscribe: 'First payment',
+  upgrade: 'Upgrade',
+  renewal: 'Renewal',
+};
+
+/** Whose it is, for sentences and screen readers. */
+export const nameOf = ({ person, id }: Pick<ListedSubscription, 'person' | 'id'>): string =>
+  person?.name || person?.email || id;
+
+/** The price a month as a list has it; what was given has none. */
+export const priceOf = ({ priceCents, currency, comp }: ListedSubscription): string =>
+  comp ? 'Free' : formatMoney((priceCents ?? 0) as Cents, currency);
+
+/** When it renews, or what becomes of it instead. */
+export function nextOf({ listing, periodEnd, dueAt }: ListedSubscription): string {
+  if (listing === 'ended') return 'Ended';
+  if (listing === 'past-due') return dueAt ? `Tries again ${formatDate(dueAt)}` : 'Unpaid';
+  const day = formatDate(periodEnd);
+  return listing === 'active' ? `Renews ${day}` : `Ends ${day}`;
+}
+
+/** With what it is paid; what was given, or has ended without a payment, with nothing. */
+export function methodOf({ payment, comp }: ListedSubscription): string {
+  if (comp || !payment?.reference) return 'None';
+  const { type = 'card', brand = null, last4 } = payment;
+  return methodName({ type, brand: brand ?? (type === 'card' ? 'Card' : null), last4: last4 || null });
+}
+
+/** What a change was, in words. `plan` names plans by their ids. */
+export function changeWords(
+  { before, after }: Pick<PlanChange, 'before' | 'after'>,
+  plan: (id: string) => string,
+): string {
+  if (after.status === 'ended') return `${plan(before?.planId ?? after.planId)} ended`;
+  if (after.comp && !before?.comp) return `${plan(after.planId)} was given`;
+  if (!before || before.status === 'ended' || before.comp) return `Subscribed to ${plan(after.planId)}`;
+  if (before.planId !== after.planId) return `Changed from ${plan(before.planId)} to ${plan(after.planId)}`;
+  if (before.status !== after.status)
+    return after.status === 'past-due' ? 'A renewal was declined' : 'Paid again';
+  return laterWords(before, after, plan);
+}
+
+function laterWords(before: PlanStanding, after: PlanStanding, plan: (id: string) => string): string {
+  if (after.cancelAtPeriodEnd !== before.cancelAtPeriodEnd)
+    return after.cancelAtPeriodEnd ? 'Canceled' : 'Resumed';
+  if (after.nextPlanId !== before.nextPlanId)
+    return after.nextPlanId ? `Changes to ${plan(after.nextPlanId)} with the next period` : 'Stays as it is';
+  return 'The price changed';
+}
