@@ -45,6 +45,7 @@ describe('a day', () => {
       sweepRefunds: 5,
       sweepChargeRefunds: 5,
       sweepEvents: 15,
+      fileTaxes: 5,
       sweepInvoices: 10,
       sweepDeletions: 15,
       renewPlans: 15,

@@ -20,6 +20,7 @@ import { sweepAnnouncements } from './releases/announce-release.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
 import { expireRecords } from './retention/expire-records.ts';
 import { wakeTickets } from './support/wake-tickets.ts';
+import { fileTaxes } from './tax/file-taxes.ts';
 import { handlers } from './webhooks/handlers.ts';
 import { sweepEvents } from './webhooks/sweep-events.ts';
 
@@ -37,6 +38,7 @@ export const schedules = {
   sweepRefunds: { everyMinutes: 5, run: () => sweepRefunds(stripeProvider) },
   sweepChargeRefunds: { everyMinutes: 5, run: () => sweepChargeRefunds(stripeProvider) },
   sweepEvents: { everyMinutes: 15, run: () => sweepEvents(handlers, stripeProvider) },
+  fileTaxes: { everyMinutes: 5, run: fileTaxes },
   sweepInvoices: { everyMinutes: 10, run: sweepInvoices },
   sweepDeletions: { everyMinutes: 15, run: sweepDeletions },
   renewPlans: { everyMinutes: 15, run: () => renewPlans(stripeProvider) },

@@ -73,6 +73,12 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
     withSettings({ tax: { ...defaultSettings.tax, mode: 'by-country', country: 'DE' } }, () =>
       buy({ customer: { ...calls.order().customer, country: 'AT', vatId: 'ATU1' } }),
     ),
+  'tax-unavailable': async () => {
+    await gateway.stop();
+    const tax = { ...defaultSettings.tax, mode: 'stripe', country: 'DE' } as const;
+    const buyer = { ...calls.order().customer, country: 'AT' };
+    return withSettings({ tax }, () => buy({ customer: buyer })).finally(() => gateway.start());
+  },
   'already-owned': async () => {
     const [slug, person] = [await putProduct(), customer()];
     await open(() => calls.succeed(buy({ slugs: [slug] }, person)));

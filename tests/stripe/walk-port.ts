@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Gateway } from '../../emulators/gateway/start-gateway.ts';
 import { signEvent } from '../../emulators/gateway/webhooks/sign-event.ts';
 import type { PaymentProvider, PaymentRequest } from '../../functions/src/payments/payment-provider.ts';
+import { calculateTax, fileRefund, fileSale } from '../../functions/src/payments/stripe-tax.ts';
 
 const back = 'https://store.example.com/checkout/return?order=1';
 const ada = { uid: 'ada', email: 'ada@example.com', name: 'Ada Example' };
@@ -110,11 +111,24 @@ async function walkTheRest({ port, stripe, gateway }: Walk): Promise<void> {
   await stripe.paymentMethods.attach(method, { customer: customer.id });
 }
 
+async function walkTaxes({ stripe }: Walk): Promise<void> {
+  const question = { lines: [{ slug: 'blog', amountCents: 1_000 }], currency: 'USD' as const };
+  const place = { country: 'US', state: 'NY', vatId: null };
+  const inNewYork = { ...question, included: false, place, address: { zip: '10001' } };
+  const business = { country: 'AT', state: null, vatId: 'ATU13585627' };
+  await calculateTax({ ...question, included: true, place: business, address: {} });
+  const { calculation } = await calculateTax(inNewYork);
+  const sale = (await fileSale('ORD-tax', calculation)) ?? '';
+  await fileRefund('REF-tax', sale, 500);
+  await stripe.tax.transactions.retrieve(sale);
+}
+
 /** Asks for everything that the port and the simulator have. */
 export async function walkPort(walk: Walk): Promise<void> {
   await walkOrders(walk);
   await walkMembers(walk);
   await walkTheRest(walk);
+  await walkTaxes(walk);
   await walk.gateway.deliver();
   const [body = ''] = walk.told;
   await walk.port.onEvent(Buffer.from(body), signEvent(body, Math.floor(Date.now() / 1_000)));

@@ -16,6 +16,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'price-changed': 'The price has changed. Check the new total, then try again.',
   'vat-id-invalid':
     'This VAT ID is not valid in your country. Check it, or remove it to buy as a private person.',
+  'tax-unavailable': 'The tax can’t be worked out right now. Nothing was charged; please try again later.',
   'already-owned': 'You already own a template in this cart. You can download it from its page.',
   'coupon-invalid': laterMessages.coupon.invalid,
   'payment-required': 'Please enter a card.',

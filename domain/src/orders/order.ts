@@ -69,7 +69,13 @@ export const customerSchema = z.object({
 export type Customer = z.infer<typeof customerSchema>;
 
 /** What a tax depends on of who buys. */
-export const buyerSchema = customerSchema.pick({ country: true, state: true, company: true, vatId: true });
+export const buyerSchema = customerSchema.pick({
+  country: true,
+  state: true,
+  company: true,
+  vatId: true,
+  zip: true,
+});
 export type TypedBuyer = z.infer<typeof buyerSchema>;
 
 const required = {
@@ -149,6 +155,11 @@ export interface Order {
   totalCents: number;
   /** By what `taxCents` was computed; missing is one rate that was added. */
   tax?: TaxRecord;
+  /**
+   * What Stripe Tax, where it has computed the tax, has been told: `due` while there is something to tell, `refused` where it won't have
+   * it. `transaction` is its number of the sale; `reversed` are ids of refunds.
+   */
+  taxFiling?: { state: 'due' | 'done' | 'none' | 'refused'; transaction?: string; reversed?: string[] };
   /** Less than two pieces of evidence say where its buyer is (`hasThinEvidence`). */
   thinEvidence?: true;
   /** What of `totalCents` was given back; missing is 0. All of it ends in `refunded`, a part leaves `completed`. */

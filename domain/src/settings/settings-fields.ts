@@ -239,6 +239,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     id: 'tax',
     title: 'Tax',
     lead: 'What is taxed, and where. Orders keep the tax they were placed with.',
+    note: 'Stripe Tax goes by the registrations in your Stripe account, and Stripe charges for it. Plans are taxed by country and the switches here even then. See docs/tax.md.',
     fields: {
       'site.tax.mode': {
         label: 'How tax is found',
@@ -246,6 +247,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
         options: [
           { value: 'one-rate', label: 'One rate everywhere' },
           { value: 'by-country', label: 'By the buyer’s country' },
+          { value: 'stripe', label: 'By Stripe Tax' },
         ],
       },
       'site.taxRate': {

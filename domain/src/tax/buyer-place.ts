@@ -11,7 +11,11 @@ export function placeOf(typed: Pick<Customer, 'country' | 'state'> | null | unde
 
 /** Whether the tax depends on the buyer's state. */
 export const asksState = (settings: Pick<SiteSettings, 'tax'>, country: string | null): boolean =>
-  asksCountry(settings) && country === 'US' && settings.tax.states !== '';
+  asksCountry(settings) && country === 'US' && (settings.tax.states !== '' || settings.tax.mode === 'stripe');
+
+/** Whether it depends on their ZIP code, as Stripe Tax has the rates of cities. */
+const asksZip = ({ tax }: Pick<SiteSettings, 'tax'>, country: string | null): boolean =>
+  tax.mode === 'stripe' && (country === 'US' || country === 'CA');
 
 /** What of an address the settings want from who buys for something. */
 export function neededPlace(
@@ -23,7 +27,7 @@ export function neededPlace(
   const address = settings.askTaxAddress;
   const asked = {
     country: address || asksCountry(settings),
-    zip: address,
+    zip: address || asksZip(settings, countryCodeOf(typedCountry)),
     state: asksState(settings, countryCodeOf(typedCountry)),
   };
   return (['country', 'state', 'zip'] as const).filter((name) => asked[name]);
@@ -33,8 +37,24 @@ export function neededPlace(
 export function lackingOfPlace(
   settings: Pick<SiteSettings, 'tax'>,
   { country, state }: BuyerPlace,
+  zip: string | undefined,
+): RequiredPlace | null {
+  if (!asksCountry(settings)) return null;
+  if (country === null) return 'country';
+  if (asksState(settings, country) && state === null) return 'state';
+  return asksZip(settings, country) && !zip ? 'zip' : null;
+}
+
+/** The same of a plan, which the store's own table taxes always. */
+export function lackingOfPlan(
+  settings: Pick<SiteSettings, 'tax'>,
+  { country, state }: BuyerPlace,
 ): 'country' | 'state' | null {
   if (!asksCountry(settings)) return null;
   if (country === null) return 'country';
-  return asksState(settings, country) && state === null ? 'state' : null;
+  return asksPlanState(settings, country) && state === null ? 'state' : null;
 }
+
+/** Whether a plan's tax depends on the state. */
+export const asksPlanState = ({ tax }: Pick<SiteSettings, 'tax'>, country: string | null): boolean =>
+  asksCountry({ tax }) && country === 'US' && tax.states !== '';

@@ -32,7 +32,7 @@ type Settings = Pick<SiteSettings, 'tax' | 'taxRate'>;
 
 /** Whether the tax depends on where the buyer is, so that they have to say it. */
 export const asksCountry = ({ tax }: Pick<SiteSettings, 'tax'>): boolean =>
-  tax.mode === 'by-country' && tax.country !== '';
+  tax.mode !== 'one-rate' && tax.country !== '';
 
 /** The rate of a US state that the owner has switched on, in percent. */
 const stateRate = ({ states }: TaxSettings, state: string | null): number => {
@@ -63,7 +63,7 @@ const businessOwes = (settings: Settings, home: string): boolean =>
   (isInUnion(home) || (['GB', 'NO'].includes(home) && taxingCountry(settings, home) === home));
 
 /**
- * How a sale at a time (milliseconds) is taxed. Who has not said yet where they are is taken for a buyer in the store's own country.
+ * How a sale at a time (milliseconds) is taxed by the store's own table; what Stripe Tax is to compute is estimated by it. Who has not said yet where they are is taken for a buyer in the store's own country.
  *
  * Within the EU a private buyer is taxed by their own country once the store is registered for the One-Stop Shop; until then, below its
  * threshold, by the store's. A business elsewhere in the EU, in the UK or Norway owes the tax itself. What leaves the countries where the store is

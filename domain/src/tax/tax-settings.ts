@@ -5,7 +5,7 @@ import { choice, map, text, toggle, type ValuesOf } from '../settings/field.ts';
  * store's own country where the table has none.
  */
 const fields = {
-  mode: choice(['one-rate', 'by-country'], 'one-rate'),
+  mode: choice(['one-rate', 'by-country', 'stripe'], 'one-rate'),
   /** Prices contain their tax. */
   included: toggle(false),
   /** Where the store is taxed (ISO 3166-1 alpha-2); one rate holds until it is known. */

@@ -80,6 +80,8 @@ export interface Items {
   dispute: Stripe.Dispute;
   balance_transaction: Stripe.BalanceTransaction;
   payout: Stripe.Payout;
+  'tax.calculation': Omit<Stripe.Tax.Calculation, 'id'> & { id: string };
+  'tax.transaction': Stripe.Tax.Transaction;
   event: StoredEvent;
   bank: Bank;
   due: Due;

@@ -11,6 +11,7 @@ import { publicViews } from './public-view.ts';
 import { balanceTransactions, charges, events, payouts } from './read-only.ts';
 import { refundParams, refunds } from './refunds.ts';
 import { setupIntents, setupParams } from './setup-intents.ts';
+import { calculationParams, reversalParams, saleParams, taxes } from './taxes.ts';
 
 /** What one address does. `simulator` is the simulator's own, for where a bank asks the person. */
 export type Handler = (work: Work, params: Params, id: string, simulator: string) => object;
@@ -58,6 +59,10 @@ export const secretRoutes: Record<string, Route> = {
   'GET /v1/balance_transactions/:id': to(balanceTransactions.retrieve),
   'GET /v1/payouts': list(payouts.list, 'status', 'arrival_date'),
   'GET /v1/payouts/:id': to(payouts.retrieve),
+  'POST /v1/tax/calculations': to(taxes.calculate, calculationParams),
+  'POST /v1/tax/transactions/create_from_calculation': to(taxes.sell, saleParams),
+  'POST /v1/tax/transactions/create_reversal': to(taxes.reverse, reversalParams),
+  'GET /v1/tax/transactions/:id': to(taxes.retrieve),
   'GET /v1/events': list(events.list, 'type', 'types'),
   'GET /v1/events/:id': to(events.retrieve),
 };
@@ -81,6 +86,7 @@ export function findRoute(
 ): { route: Route; id: string } | null {
   const [, version, kind, id, action] = path.split('/');
   const isHelper = kind === 'test_helpers';
+  if (kind === 'tax') return findTaxRoute(method, path, hasKey);
   const shape = [version, kind, id === undefined ? null : isHelper ? id : ':id', action].filter(
     (part) => part != null,
   );
@@ -88,6 +94,14 @@ export function findRoute(
   const table = hasKey ? { ...open, ...secretRoutes } : open;
   const route = Object.hasOwn(table, name) ? table[name] : undefined;
   return route ? { route, id: isHelper ? '' : (id ?? '') } : null;
+}
+
+/** The addresses of Stripe Tax are a part longer. */
+function findTaxRoute(method: string, path: string, hasKey: boolean): ReturnType<typeof findRoute> {
+  const number = /\/(tax_\w+)$/.exec(path)?.[1];
+  const name = `${method} ${number === undefined ? path : path.replace(number, ':id')}`;
+  const route = hasKey && Object.hasOwn(secretRoutes, name) ? secretRoutes[name] : undefined;
+  return route ? { route, id: number ?? '' } : null;
 }
 
 /** Whether there is such an address for who has a key. */

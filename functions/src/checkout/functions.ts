@@ -8,8 +8,12 @@ import { finishPayment as finish } from './finish-payment.ts';
 import { placeOrder as placeAnOrder } from './place-order.ts';
 import { quoteCheckout as quote } from './quote-checkout.ts';
 
-export const quoteCheckout = callable('quoteCheckout', quoteCheckoutInput, (input, { auth }) =>
-  input.planId ? quotePlan(input.planId, input.buyer) : quote(input, auth),
+export const quoteCheckout = callable(
+  'quoteCheckout',
+  quoteCheckoutInput,
+  (input, { auth }) => (input.planId ? quotePlan(input.planId, input.buyer) : quote(input, auth)),
+  // Stripe Tax may be asked.
+  { secrets: stripeSecrets },
 );
 
 /** The provider is asked up to four times, and may take its time. */

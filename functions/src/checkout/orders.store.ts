@@ -19,7 +19,7 @@ export interface StoredOrder extends Order {
   updateTime: Timestamp;
 }
 
-function toOrder(snapshot: DocumentSnapshot): StoredOrder {
+export function toOrder(snapshot: DocumentSnapshot): StoredOrder {
   const data = snapshot.data();
   if (!data || !snapshot.updateTime) throw new RefusalError('order-not-found');
   const { date, ...fields } = data;

@@ -11,12 +11,13 @@ import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { assertVatId, type Buyer, checkBuyer } from '../tax/check-buyer.ts';
+import { priceByStripe, type TaxedCheckout } from '../tax/price-by-stripe.ts';
 import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
 import { choosePayment, noPayment } from './choose-payment.ts';
 import { type FinishedOrder, finishOrder } from './finish-order.ts';
 import { assertMayOrder } from './may-order.ts';
 import { findOrderOfKey, idempotencyId, readOrder } from './orders.store.ts';
-import { type PricedCheckout, priceCheckout, readCoupon } from './price-checkout.ts';
+import { priceCheckout, readCoupon } from './price-checkout.ts';
 import { reserveOrder } from './reserve-order.ts';
 
 type Input = z.output<typeof placeOrderInput>;
@@ -43,7 +44,7 @@ function withoutUndefined<T extends object>(fields: T): T {
 function draftOrder(
   caller: Caller,
   input: Input,
-  priced: PricedCheckout,
+  priced: TaxedCheckout,
   { business }: Buyer,
   payment: OrderPayment,
   address: string | null,
@@ -51,10 +52,10 @@ function draftOrder(
   const { email, vatId: _inTax, ...typed } = input.customer;
   const country = countryCodeOf(typed.country);
   const billing = withoutUndefined({ ...typed, country: country ?? typed.country });
-  const { coupon, rule, ...totals } = priced;
+  const { coupon, rule, calculation, ...totals } = priced;
   const free = totals.totalCents === 0;
   const said = { billing: country, card: payment.method?.country ?? null, address };
-  const tax = taxRecordOf(rule, said, business);
+  const tax = { ...taxRecordOf(rule, said, business), ...(calculation && { calculation }) };
   return {
     uid: caller.uid,
     ...(isGuest(caller) ? { guest: true as const } : {}),
@@ -63,6 +64,7 @@ function draftOrder(
     ...totals,
     // What costs nothing is not taxed.
     ...(free ? {} : { tax }),
+    ...(!free && calculation ? { taxFiling: { state: 'due' as const } } : {}),
     ...(!free && hasThinEvidence(tax) ? { thinEvidence: true as const } : {}),
     couponCode: coupon?.code ?? null,
     couponDescription: coupon?.description ?? null,
@@ -74,23 +76,24 @@ function draftOrder(
 
 /**
  * @throws RefusalError `cart-empty`, `product-not-found` where all that is asked for lacks its archive, `already-owned`,
- *   `vat-id-invalid`, `price-changed`, `invalid-input` where the tax needs an address, a coupon's reason
+ *   `vat-id-invalid`, `price-changed`, `tax-unavailable`, `invalid-input` where the tax needs an address, a coupon's reason
  */
-function priceOrder(input: Input, facts: CheckoutFacts, buyer: Buyer): PricedCheckout {
+async function priceOrder(input: Input, facts: CheckoutFacts, buyer: Buyer): Promise<TaxedCheckout> {
   const { place } = buyer;
   assertVatId(buyer);
-  const priced = priceCheckout(facts, readCoupon(input.couponCode), place, clock.now());
-  if (priced.lines.length === 0) {
+  const cart = priceCheckout(facts, readCoupon(input.couponCode), place, clock.now());
+  if (cart.lines.length === 0) {
     throw new RefusalError(facts.offers.some(isUnfilled) ? 'product-not-found' : 'cart-empty');
   }
-  const owned = priced.lines.find((line) => facts.owned.includes(line.slug));
+  const owned = cart.lines.find((line) => facts.owned.includes(line.slug));
   if (owned && input.refuseOwned) throw new RefusalError('already-owned', { field: owned.slug });
   const { settings } = facts;
   const lacking =
-    priced.totalCents > 0 &&
-    (lackingOfPlace(settings, place) ??
-      (asksTaxAddress(settings, priced.totalCents) && lackingForTax(input.customer)));
+    cart.totalCents > 0 &&
+    (lackingOfPlace(settings, place, input.customer.zip) ??
+      (asksTaxAddress(settings, cart.totalCents) && lackingForTax(input.customer)));
   if (lacking) throw new RefusalError('invalid-input', { field: `customer.${lacking}` });
+  const priced = await priceByStripe(cart, settings, place, input.customer);
   if ((input.shownTotalCents ?? priced.totalCents) !== priced.totalCents) {
     throw new RefusalError('price-changed');
   }
@@ -121,7 +124,7 @@ export async function placeOrder(
 
   assertMayOrder(caller, facts);
   const buyer = await checkBuyer(input.customer, settings);
-  const priced = priceOrder(input, facts, buyer);
+  const priced = await priceOrder(input, facts, buyer);
   const payment =
     priced.totalCents === 0 ? noPayment : await choosePayment(caller, input, settings, provider);
   const order = await reserveOrder({

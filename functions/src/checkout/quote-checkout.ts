@@ -5,13 +5,14 @@ import type { z } from 'zod';
 import { type CallAuth, identify } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { checkBuyer } from '../tax/check-buyer.ts';
+import { priceByStripe } from '../tax/price-by-stripe.ts';
 import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
 import { priceCheckout, readCoupon } from './price-checkout.ts';
 
 /**
  * What a cart costs, for anybody who asks. What is not for sale is dropped: unknown, draft and archived products, and those without an archive; so is what the caller owns
  * already, where they ask for that.
- * @throws RefusalError `coupons-off`, `coupon-invalid` or `coupon-minimum`
+ * @throws RefusalError `coupons-off`, `coupon-invalid`, `coupon-minimum`, `tax-unavailable`
  */
 export async function quoteCheckout(
   input: z.output<typeof quoteCheckoutInput>,
@@ -22,7 +23,9 @@ export async function quoteCheckout(
   const facts = await loadFacts(input.slugs, typed.id, buyer);
   const { left, owned } = splitOwned(facts);
   const { place, vatId } = await checkBuyer(input.buyer, facts.settings);
-  const { coupon, rule, ...priced } = priceCheckout(left, typed, place, clock.now());
+  const cart = priceCheckout(left, typed, place, clock.now());
+  const taxed = await priceByStripe(cart, facts.settings, place, input.buyer);
+  const { coupon, rule, calculation: _calculation, ...priced } = taxed;
   return {
     ...priced,
     tax: quotedTax(rule),

@@ -33,7 +33,7 @@ export function completeByHand(order: StoredOrder, by: Manager, settings: SiteSe
   const completed = { status: 'completed', paymentStatus: 'paid', payment: handPayment } as const;
   batch.update(
     refs.order(order.id),
-    { ...completed, invoiceDue: true },
+    { ...completed, invoiceDue: true, ...(order.taxFiling && { 'taxFiling.state': 'due' }) },
     { lastUpdateTime: order.updateTime },
   );
   addDelivery(batch, order, settings);

@@ -49,6 +49,7 @@ export async function book(transaction: Transaction, step: Refunding): Promise<v
   transaction.update(refs.order(order.id), {
     ...after,
     ...(frees && { couponSlot: null }),
+    ...(order.taxFiling && { 'taxFiling.state': 'due' }),
     ...closing(order, refund),
     refundRequest: noField(),
   });

@@ -4,7 +4,7 @@ import { anchorDayOf, periodFrom } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput, subscribeInput } from '@tempera/domain/plans/plan-calls';
 import { beforeFirst, storedPayment } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { lackingOfPlace } from '@tempera/domain/tax/buyer-place';
+import { lackingOfPlan } from '@tempera/domain/tax/buyer-place';
 import type { z } from 'zod';
 import { assertMethodOn } from '../checkout/may-order.ts';
 import { customerOf } from '../payments/customers.store.ts';
@@ -23,7 +23,7 @@ type Input = z.output<typeof subscribeInput>;
 /** @throws RefusalError `vat-id-invalid`, or `invalid-input` where the tax depends on what they have not said */
 async function checkSubscriber(typed: Input['buyer'], settings: SiteSettings): Promise<Buyer> {
   const buyer = await checkBuyer(typed, settings);
-  const lacking = lackingOfPlace(settings, buyer.place);
+  const lacking = lackingOfPlan(settings, buyer.place);
   if (lacking) throw new RefusalError('invalid-input', { field: `buyer.${lacking}` });
   assertVatId(buyer, 'buyer');
   return buyer;

@@ -43,6 +43,7 @@ export const refs = {
   order: (orderId: string) => db().doc(`orders/${orderId}`),
   orderHistory: (orderId: string) => db().collection(`orders/${orderId}/history`),
   orderNotes: (orderId: string) => db().collection(`orders/${orderId}/notes`),
+  refunds: (orderId: string) => db().collection(`orders/${orderId}/refunds`),
   refund: (orderId: string, id: string) => db().doc(`orders/${orderId}/refunds/${id}`),
   /** Every movement of money (decision 60). */
   ledger: () => db().collection('ledger'),

@@ -66,8 +66,7 @@ export function useQuote(slugs: readonly string[]) {
   }, [cart]);
 
   const moveTo = (next: Place) => {
-    const { country, state: region, vatId } = place.current;
-    if (next.country === country && next.state === region && next.vatId === vatId) return;
+    if (isSame(next, place.current)) return;
     place.current = next;
     load(wanted.current);
   };
@@ -83,6 +82,8 @@ export function useQuote(slugs: readonly string[]) {
 
 /** A cart with its price. */
 export type Quoting = ReturnType<typeof useQuote> & { quote: QuoteCheckoutOutput };
+
+const isSame = (one: Place, other: Place): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const couponInAddress = () => new URLSearchParams(location.search).get('coupon');
 

@@ -9,7 +9,7 @@ import type { Subscription } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
-import { asksState, placeOf } from '@tempera/domain/tax/buyer-place';
+import { asksPlanState, placeOf } from '@tempera/domain/tax/buyer-place';
 import { takeTax } from '@tempera/domain/tax/take-tax';
 import { taxLabel } from '@tempera/domain/tax/tax-label';
 import { asksCountry, taxRuleOf } from '@tempera/domain/tax/tax-rule';
@@ -91,7 +91,7 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
     mode: 'onTouched',
   });
   const [country, state, vatId] = form.watch(['country', 'state', 'vatId']);
-  const place = usePlace({ country, state, vatId });
+  const place = usePlace({ ...nowhere, country, state, vatId });
   const { quote, busy } = usePlanQuote(plan, settings, asks ? place : nowhere);
   const { taxCents, totalCents: amountCents } = quote;
   const payment = usePayment({ amountCents, currency, methods: ['card'], keeps: 'off-session' });
@@ -140,7 +140,7 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
               })
             }
           >
-            {asks && <SubscriberFields asksState={asksState(settings, country)} quote={quote} />}
+            {asks && <SubscriberFields asksState={asksPlanState(settings, country)} quote={quote} />}
           </SubscribeForm>
         )
       }

@@ -1,6 +1,6 @@
 import { buyerSchema } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { asksState } from '@tempera/domain/tax/buyer-place';
+import { asksPlanState } from '@tempera/domain/tax/buyer-place';
 import { countryCodeOf } from '@tempera/domain/tax/countries';
 import { asksCountry } from '@tempera/domain/tax/tax-rule';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const required = (text: string) => z.string().min(1, text);
 export function subscriberForm(settings: Pick<SiteSettings, 'tax'>, country: string) {
   const needed = {
     ...(asksCountry(settings) && { country: required('Enter your country') }),
-    ...(asksState(settings, countryCodeOf(country)) && { state: required('Enter your state') }),
+    ...(asksPlanState(settings, countryCodeOf(country)) && { state: required('Enter your state') }),
   };
   return buyerSchema.extend(needed) as unknown as z.ZodType<SubscriberValues, SubscriberValues>;
 }

@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 export interface Place {
   country: string;
   state: string;
+  zip: string;
   vatId: string;
 }
 
-export const nowhere: Place = { country: '', state: '', vatId: '' };
+export const nowhere: Place = { country: '', state: '', zip: '', vatId: '' };
 
 /** How long somebody may stop between two keys, in milliseconds. */
 const typingMs = 600;
@@ -23,6 +24,11 @@ function useSettled(typed: string): string {
 }
 
 /** The place that a form holds; a state is one of the US. */
-export function usePlace({ country, state, vatId }: Place): Place {
-  return { country, state: country === 'US' ? state : '', vatId: useSettled(vatId.trim()) };
+export function usePlace({ country, state, zip, vatId }: Place): Place {
+  return {
+    country,
+    state: country === 'US' ? state : '',
+    zip: useSettled(zip.trim()),
+    vatId: useSettled(vatId.trim()),
+  };
 }

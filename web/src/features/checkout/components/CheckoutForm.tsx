@@ -12,6 +12,7 @@ import {
 import { messages } from '@tempera/domain/site/messages';
 import { neededPlace } from '@tempera/domain/tax/buyer-place';
 import { asksCountry } from '@tempera/domain/tax/tax-rule';
+import type { TaxSettings } from '@tempera/domain/tax/tax-settings';
 import { useEffect } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { BusinessFields } from '../../../ui/buyer/BusinessFields.tsx';
@@ -53,7 +54,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { totalCents: amountCents, currency } = quote;
   const payWith = usePayWith(pays ? memberUid(person) : null, { amountCents, currency, methods });
   const form = useOrderForm(person, (country) => neededPlace(settings, priceOf(quote), country));
-  const place = useToldPlace(form, asksCountry(settings), onPlace);
+  const place = useToldPlace(form, settings.tax, onPlace);
   const missing = lacksSomething(form);
   useLeaveGuard(
     confirmLeave === 'unsaved' && placing !== 'placed' && placing !== 'confirming' && payWith.touched,
@@ -139,13 +140,14 @@ const priceOf = ({ subtotalCents, discountCents }: QuoteCheckoutOutput) => subto
 /** Where the buyer is, as the form has it; the price follows where the tax depends on it. */
 function useToldPlace(
   form: FormState<CheckoutValues, CheckoutOrder>,
-  asked: boolean,
+  tax: TaxSettings,
   onPlace: (place: Place) => void,
 ): Place {
-  const [country = '', state = '', vatId = ''] = form.watch(['country', 'state', 'vatId']);
-  const place = usePlace({ country, state, vatId });
-  const told = asked ? place : nowhere;
+  const [country = '', state = '', zip = '', vatId = ''] = form.watch(['country', 'state', 'zip', 'vatId']);
+  const place = usePlace({ country, state, zip, vatId });
+  const byZip = tax.mode === 'stripe' ? place : { ...place, zip: '' };
+  const told = asksCountry({ tax }) ? byZip : nowhere;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function each time
-  useEffect(() => onPlace(told), [told.country, told.state, told.vatId]);
+  useEffect(() => onPlace(told), [told.country, told.state, told.zip, told.vatId]);
   return place;
 }

@@ -45,6 +45,11 @@ export function OrderAlerts({ order }: { order: Order }) {
           Tax offices in the EU want two.
         </InlineNotice>
       )}
+      {order.taxFiling?.state === 'refused' && (
+        <InlineNotice kind="error">
+          Stripe Tax would not take this order for its reports. The log says why. Add it there by hand.
+        </InlineNotice>
+      )}
       {openRefund && (
         <InlineNotice kind="attention">
           {openRefund.pending
