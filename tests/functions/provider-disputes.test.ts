@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adoptOrder } from '../../functions/src/checkout/guest-orders.store.ts';
 import { reactions } from '../../functions/src/notifications/reactions.ts';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { db } from '../../functions/src/platform/admin.ts';
@@ -127,6 +128,17 @@ describe('a dispute', () => {
     await act(first.reference, 'dispute');
     await inStore(() => deliverAll(first.reference));
     expect(await entryOf(buyer.uid, slug)).toMatchObject({ orderId: first.orderId, suspended: true });
+  });
+
+  it('goes with a guest’s order into the account that takes it', async () => {
+    const { orderId, reference, slugs } = await disputed();
+    const { uid } = customer();
+    await db().doc(`orders/${orderId}`).update({ guest: true });
+    expect(await adoptOrder(await db().doc(`orders/${orderId}`).get(), uid)).toBe(true);
+    expect(await entryOf(uid, slugs[0])).toMatchObject({ orderId, suspended: true });
+    await act(reference, 'win');
+    await inStore(() => deliverAll(reference));
+    expect((await entryOf(uid, slugs[0]))?.suspended).toBeUndefined();
   });
 
   it('of what a refund has left is for the rest, whatever is heard first', async () => {

@@ -11,14 +11,20 @@ export async function findGuestOrders(email: string): Promise<DocumentSnapshot[]
   return (await query.limit(20).get()).docs;
 }
 
-/** What a completed order bought, and still has, moves into the new library; an entitlement that is there already stays. */
+/**
+ * What a completed order bought, and still has, moves into the new library, held back while its bank disputes the payment; an entitlement
+ * that is there already stays.
+ */
 async function moveEntitlements(batch: WriteBatch, order: DocumentSnapshot, uid: string): Promise<void> {
-  const { uid: guestUid, lines, withdrawn = [] } = order.data() as Pick<Order, 'uid' | 'lines' | 'withdrawn'>;
+  const { uid: guestUid, lines, withdrawn = [], paymentStatus } = order.data() as Order;
+  const held = paymentStatus === 'disputed' ? { suspended: true } : {};
   for (const { slug } of lines) {
     if (withdrawn.includes(slug)) continue;
     const [theirs, own] = await db().getAll(refs.entitlement(guestUid, slug), refs.entitlement(uid, slug));
     if (theirs?.data()?.orderId === order.id) batch.delete(theirs.ref);
-    if (own && !own.exists) batch.create(own.ref, { slug, orderId: order.id, grantedAt: serverTime() });
+    if (own && !own.exists) {
+      batch.create(own.ref, { slug, orderId: order.id, grantedAt: serverTime(), ...held });
+    }
   }
 }
 

@@ -1,0 +1,30 @@
+import type { OrderDispute } from '@tempera/domain/orders/order';
+import { expect, it } from 'vitest';
+import { paymentNews } from './payment-news.ts';
+
+const paid = { currency: 'USD', refundedCents: 0 };
+const disputed = (state: OrderDispute['state'], id = 'dp_1') => ({
+  ...paid,
+  dispute: { id, state, amountCents: 304, reason: 'fraudulent', at: 1 },
+});
+
+it.each([
+  ['asked about', paid, disputed('inquiry'), 'A bank asks about a payment'],
+  ['disputed', paid, disputed('open'), 'Payment disputed'],
+  ['won', disputed('open'), disputed('won'), 'Dispute won'],
+  ['lost', disputed('open'), disputed('lost'), 'Dispute lost'],
+  ['disputed once more', disputed('won'), disputed('open', 'dp_2'), 'Payment disputed'],
+  ['disputed as before', disputed('open'), { ...disputed('open'), invoiceDue: true }, undefined],
+  ['refunded', paid, { ...paid, refundedCents: 304 }, undefined],
+  ['not refunded after all', { ...paid, refundedCents: 304 }, paid, 'A refund did not arrive'],
+  ['gone', paid, undefined, undefined],
+] as const)('a payment that is %s', (_what, before, after, title) => {
+  const news = paymentNews('ORD-1', '/admin/orders/ORD-1', before, after);
+  expect(news?.title).toBe(title);
+  if (news) expect(news).toMatchObject({ kind: 'payment', id: 'ORD-1', link: '/admin/orders/ORD-1' });
+});
+
+it('says of what and how much', () => {
+  const news = paymentNews('ORD-1', '/', paid, disputed('open'));
+  expect(news?.text).toMatch(/^ORD-1: \$3\.04\. /);
+});
