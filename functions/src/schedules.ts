@@ -16,6 +16,7 @@ import { downloadSigningKey, region, smtpPassword, stripeSecrets } from './platf
 import { runAll } from './platform/run-all.ts';
 import { countAlsoBought } from './products/count-also-bought.ts';
 import { sweepPictures } from './products/sweep-pictures.ts';
+import { reconcileBooks } from './reconciliation/reconcile-books.ts';
 import { sweepAnnouncements } from './releases/announce-release.ts';
 import { sweepUploads } from './releases/sweep-uploads.ts';
 import { expireRecords } from './retention/expire-records.ts';
@@ -56,6 +57,8 @@ export const schedules = {
   countAlsoBought: { everyMinutes: 720, run: countAlsoBought },
   // What was kept for as long as the settings say gets its end; the database removes it within a day.
   expireRecords: { everyMinutes: 720, run: expireRecords },
+  // A day at midnight, and the one before it once more.
+  reconcileBooks: { everyMinutes: 1_440, run: () => reconcileBooks(stripeProvider) },
   expireCoupons: { everyMinutes: 60, run: expireCoupons },
   scanStore: { everyMinutes: 720, run: () => scanStore(downloadSigningKey.value()) },
 } satisfies Record<string, Schedule>;

@@ -42,6 +42,7 @@ export {
   deleteProduct,
   uploadProductImage,
 } from './products/functions.ts';
+export { reconcile } from './reconciliation/functions.ts';
 export { everyHour, everyMinute } from './schedules.ts';
 export { mergeTickets, readCustomer, sendContactMessage } from './support/functions.ts';
 export { payments } from './webhooks/functions.ts';

@@ -27,6 +27,7 @@ const callables = [
   'resendDownloadLinks',
   'giveOrder',
   'manageSubscription',
+  'reconcile',
   'readCustomer',
   'mergeTickets',
   'openOrder',

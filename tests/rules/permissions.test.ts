@@ -29,6 +29,8 @@ const shows: Record<
     ['creditNotes', 'list'],
     ['ledger', 'get'],
     ['ledger', 'list'],
+    ['reconciliations', 'get'],
+    ['reconciliations', 'list'],
     ['planChanges', 'get'],
     ['planChanges', 'list'],
     ['settings/maintenance', 'update'],

@@ -33,6 +33,7 @@ export const auditActions = [
   'subscription.canceled',
   'subscription.resumed',
   'subscription.ended',
+  'books.booked',
   'subscription.refunded',
   'faq.added',
   'faq.changed',

@@ -1,6 +1,7 @@
 import type { Currency } from '@tempera/domain/money/money';
 import type { PaidWith } from '@tempera/domain/money/payment-method';
 import type { KeptMethod } from '@tempera/domain/money/saved-methods';
+import type { FoundBooks } from '@tempera/domain/reconciliation/compare-books';
 
 /**
  * How a payment stands. `new` waits to be confirmed, `requires-action` for the person (3-D Secure), `processing` for the bank.
@@ -177,6 +178,8 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundAnswer>;
   refundsOf(reference: string): Promise<ProviderRefund[]>;
   dispute(id: string): Promise<Dispute>;
+  /** What was made between two moments (milliseconds), the later one not in it, and is paid, carried out or took money by now. */
+  madeBetween(from: number, to: number): Promise<FoundBooks>;
   payout(id: string): Promise<Payout>;
   /**
    * What a webhook tells, once its signature and time were found right; null for what is none of ours.

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { askStripe, codeOf, isRejected, isUnknown } from './ask-stripe.ts';
+import { disputeState } from './dispute-state.ts';
 import {
   type Dispute,
   type Payment,
@@ -10,6 +11,7 @@ import {
 } from './payment-provider.ts';
 import { keptMethods } from './stripe-customers.ts';
 import { listEvents, readEvent } from './stripe-events.ts';
+import { stripeListing } from './stripe-listing.ts';
 import { abandoned, paymentParts as expand, idOf, paidWith, toPayment } from './stripe-payment.ts';
 import { stripePayouts } from './stripe-payouts.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
@@ -63,16 +65,6 @@ const sourceOf = (how: PaymentSource): Stripe.PaymentIntentConfirmParams =>
     ? { confirmation_token: how.token }
     : { payment_method: how.method, ...(how.offSession && { off_session: true }) };
 
-/** What Stripe calls a warning is an inquiry, or a dispute that was settled before it began. Whatever else is not over is open. */
-const disputeStates: Partial<Record<string, Dispute['state']>> = {
-  warning_needs_response: 'inquiry',
-  warning_under_review: 'inquiry',
-  warning_closed: 'inquiry',
-  prevented: 'inquiry',
-  won: 'won',
-  lost: 'lost',
-};
-
 /** Stripe's provider, and in demo projects without a key of it the simulator, which speaks as Stripe does. */
 export const stripeProvider: PaymentProvider = {
   name: 'stripe',
@@ -98,7 +90,7 @@ export const stripeProvider: PaymentProvider = {
       id,
       reference: idOf(of) ?? '',
       charge: idOf(charge) ?? '',
-      state: disputeStates[status] ?? 'open',
+      state: disputeState(status),
       amountCents: amount,
       reason,
       feeCents: found.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
@@ -117,6 +109,7 @@ export const stripeProvider: PaymentProvider = {
       throw cause;
     }
   },
+  ...stripeListing,
   ...stripeRefunds,
   ...stripePayouts,
   ...keptMethods,

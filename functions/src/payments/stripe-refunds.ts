@@ -3,7 +3,7 @@ import { askStripe, isRejected } from './ask-stripe.ts';
 import type { PaymentProvider, ProviderRefund, RefundAnswer } from './payment-provider.ts';
 import { whileUnderWay } from './while-under-way.ts';
 
-const outcomeOf = (status: string | null): RefundAnswer['outcome'] => {
+export const outcomeOf = (status: string | null): RefundAnswer['outcome'] => {
   if (status === 'failed' || status === 'canceled') return 'refused';
   return status === 'succeeded' ? 'refunded' : 'pending';
 };

@@ -80,6 +80,7 @@ export const logs = {
   eventTaken: (id: string, kind: string) => info('payment event taken', { id, kind }),
   eventsSwept: (carried: number, left: number) => info('payment events swept', { carried, left }),
   planEnded: (uid: string) => info('plan ended', { uid }),
+  reconciled: (day: string, differences: number) => info('books compared', { day, differences }),
   plansRenewed: (looked: number, left: number) => info('plans renewed', { looked, left }),
   couponsGenerated: (count: number) => info('coupons generated', { count }),
   announcementsSwept: (count: number) => info('announcements swept', { count }),

@@ -48,6 +48,8 @@ export const refs = {
   /** Every movement of money (decision 60). */
   ledger: () => db().collection('ledger'),
   ledgerEntry: (id: string) => db().doc(`ledger/${id}`),
+  /** How a day of the ledger compares with the payment provider, by the day (`YYYY-MM-DD`, UTC). */
+  reconciliation: (day: string) => db().doc(`reconciliations/${day}`),
   invoices: () => db().collection('invoices'),
   invoice: (id: string) => db().doc(`invoices/${id}`),
   /** Under the id of the refund. */

@@ -61,6 +61,8 @@ export const resumePlan = (auth: TestAuth | null, data: unknown = {}) =>
 export const manageSubscription = (data: unknown, auth: TestAuth | null) =>
   call(functions.manageSubscription, data, auth);
 
+export const reconcile = (data: unknown, auth: TestAuth | null) => call(functions.reconcile, data, auth);
+
 export const setRole = (data: unknown, auth: TestAuth | null) => call(functions.setRole, data, auth);
 export const moderate = (data: unknown, auth: TestAuth | null) => call(functions.moderate, data, auth);
 export const lift = (data: unknown, auth: TestAuth | null) => call(functions.lift, data, auth);

@@ -134,6 +134,7 @@ export const table = {
     released: '+----',
   },
   ledger: managed('-----', '++---'),
+  reconciliations: managed('-----', '++---'),
   planChanges: managed('-----', '++---'),
   subscriptions: {
     ...managed('-----', '++---'),

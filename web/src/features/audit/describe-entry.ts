@@ -34,6 +34,7 @@ export const actionNames: Record<AuditAction, string> = {
   'subscription.canceled': 'Subscription canceled',
   'subscription.resumed': 'Subscription resumed',
   'subscription.ended': 'Subscription ended',
+  'books.booked': 'Difference booked',
   'subscription.refunded': 'Plan payment refunded',
   'faq.added': 'Question added',
   'faq.changed': 'Question changed',

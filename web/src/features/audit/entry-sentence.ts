@@ -85,6 +85,7 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
   'subscription.resumed': (entry) => `resumed the plan of ${entry.targetName}${because(entry)}`,
   'subscription.refunded': ({ targetName, details }) =>
     `refunded ${typeof details.amountCents === 'number' ? amountIn(details, details.amountCents) : 'a payment'} of the plan of ${targetName}`,
+  'books.booked': (entry) => `booked ${entry.targetId}, which the payment provider had`,
   'subscription.ended': (entry) => `ended the plan of ${entry.targetName}${because(entry)}`,
   'faq.added': ({ targetName }) => `added the question “${targetName}”`,
   'faq.changed': (entry) => `changed ${changedFields(entry)} of the question “${entry.targetName}”`,

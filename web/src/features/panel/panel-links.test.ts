@@ -13,7 +13,7 @@ it('lists the screens of the admin panel by its parts, in the order of the table
     ['Store', ['dashboard', 'products', 'orders', 'coupons', 'plans', 'subscriptions']],
     ['People', ['users', 'user-management']],
     ['Site', ['website-management', 'faqs', 'pages', 'support-management', 'live-chat']],
-    ['Business', ['reports', 'taxes', 'settings']],
+    ['Business', ['reports', 'taxes', 'reconciliation', 'settings']],
     ['Records', ['appeals', 'abuse-reports', 'audit', 'mail']],
   ]);
 });

@@ -3,6 +3,7 @@ import Article from '@mui/icons-material/ArticleOutlined';
 import Autorenew from '@mui/icons-material/AutorenewOutlined';
 import Balance from '@mui/icons-material/BalanceOutlined';
 import CardMembership from '@mui/icons-material/CardMembershipOutlined';
+import CompareArrows from '@mui/icons-material/CompareArrowsOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Forum from '@mui/icons-material/ForumOutlined';
@@ -41,6 +42,7 @@ export const screenIcons: Record<string, SvgIconComponent> = {
   coupons: Offer,
   plans: CardMembership,
   subscriptions: Autorenew,
+  reconciliation: CompareArrows,
   users: Group,
   'user-management': Shield,
   'website-management': Web,

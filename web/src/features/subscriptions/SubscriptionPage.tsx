@@ -13,7 +13,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { type ListedSubscription, useSubscriptionOf } from './api/subscriptions.ts';
 import { ChargesCard } from './components/ChargesCard.tsx';
 import { HistoryCard } from './components/HistoryCard.tsx';
-import { listingLooks, methodOf, nameOf, nextOf, priceOf } from './subscription-words.ts';
+import { listingLooks, methodOf, monthly, nameOf, nextOf } from './subscription-words.ts';
 import { usePlanNames } from './use-plan-names.ts';
 import { useSubscriptionActs } from './use-subscription-acts.tsx';
 
@@ -70,7 +70,7 @@ function Found({ one }: { one: ListedSubscription }) {
             <Facts
               facts={[
                 ['Plan', plan(planId)],
-                ['Price', one.comp ? 'Free' : `${priceOf(one)} a month`],
+                ['Price', monthly(one)],
                 ['Next', nextOf(one)],
                 ['Then', !cancelAtPeriodEnd && nextPlanId ? plan(nextPlanId) : null],
                 ['Period began', formatDate(periodStart)],

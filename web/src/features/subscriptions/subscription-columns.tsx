@@ -6,7 +6,7 @@ import { Email } from '../../ui/Email.tsx';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { ListedSubscription } from './api/subscriptions.ts';
-import { listingLooks, methodOf, nameOf, nextOf, priceOf } from './subscription-words.ts';
+import { listingLooks, methodOf, monthly, nameOf, nextOf } from './subscription-words.ts';
 
 /** @param plan names plans by their ids */
 export function subscriptionColumns(plan: (id: string) => string): readonly Column<ListedSubscription>[] {
@@ -45,7 +45,7 @@ export function subscriptionColumns(plan: (id: string) => string): readonly Colu
       cell: (one) => (
         <>
           {plan(one.planId)}
-          {small(one.comp ? 'Free' : `${priceOf(one)} a month`)}
+          {small(monthly(one))}
         </>
       ),
     },

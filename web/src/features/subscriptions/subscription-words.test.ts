@@ -29,7 +29,7 @@ it.each([
   ['ending', {}, 'Ends Nov 24, 2026', ['change', 'resume', 'end']],
   ['given', { comp: true }, 'Ends Nov 24, 2026', ['give', 'end']],
   ['past-due', { dueAt: day }, 'Tries again Nov 24, 2026', ['change', 'end']],
-  ['ended', {}, 'Ended', ['give']],
+  ['ended', {}, '', ['give']],
 ] as const)('what is %s says what comes next and what can be done', (listing, fields, next, acts) => {
   expect(nextOf(as({ listing, ...fields }))).toBe(next);
   expect(offeredActs(as({ listing, ...fields }))).toEqual(acts);

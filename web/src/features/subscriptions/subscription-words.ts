@@ -43,11 +43,17 @@ export const nameOf = ({ person, id }: Pick<ListedSubscription, 'person' | 'id'>
 
 /** The price a month as a list has it; what was given has none. */
 export const priceOf = ({ priceCents, currency, comp }: ListedSubscription): string =>
-  comp ? 'Free' : formatMoney((priceCents ?? 0) as Cents, currency);
+  comp || !priceCents ? 'Free' : formatMoney(priceCents as Cents, currency);
+
+/** The same as a sentence has it. */
+export function monthly(one: ListedSubscription): string {
+  const price = priceOf(one);
+  return price === 'Free' ? price : `${price} a month`;
+}
 
 /** When it renews, or what becomes of it instead. */
 export function nextOf({ listing, periodEnd, dueAt }: ListedSubscription): string {
-  if (listing === 'ended') return 'Ended';
+  if (listing === 'ended') return '';
   if (listing === 'past-due') return dueAt ? `Tries again ${formatDate(dueAt)}` : 'Unpaid';
   const day = formatDate(periodEnd);
   return listing === 'active' ? `Renews ${day}` : `Ends ${day}`;

@@ -145,6 +145,11 @@ const screens = {
     () => import('../../features/taxes/Taxes.tsx'),
     ({ Taxes }) => <Taxes />,
   ),
+  reconciliation: screen(
+    'Reconciliation',
+    () => import('../../features/reconciliation/Reconciliations.tsx'),
+    ({ Reconciliations }) => <Reconciliations />,
+  ),
   settings: screen(
     'Settings',
     () => import('../../features/settings/SettingsScreen.tsx'),

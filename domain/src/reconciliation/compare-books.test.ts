@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { compareBooks, expectedEntries, type FoundBooks } from './compare-books.ts';
+
+const found: FoundBooks = {
+  payments: [
+    { reference: 'pi_1', of: 'ORD-1', amountCents: 1_080, feeCents: 61 },
+    { reference: 'pi_2', of: 'ada-1', amountCents: 540, feeCents: null },
+  ],
+  refunds: [
+    { reference: 're_1', refundId: 'mine', payment: 'pi_1', amountCents: 100 },
+    { reference: 're_2', refundId: null, payment: 'pi_1', amountCents: 50 },
+  ],
+  disputes: [{ id: 'dp_1', payment: 'pi_2', state: 'won', amountCents: 540, feeCents: 1_500 }],
+};
+const all = expectedEntries(found);
+const booked = all.map(({ id, kind, cents, reference }) => ({ id, kind, grossCents: cents, reference }));
+
+it('says which entries follow from what the provider has', () => {
+  expect(all.map(({ id, cents }) => [id, cents])).toEqual([
+    ['charge-ORD-1', 1_080],
+    ['fee-ORD-1', -61],
+    ['charge-ada-1', 540],
+    ['refund-mine', -100],
+    ['refund-re_2', -50],
+    ['dispute-dp_1', -540],
+    ['dispute-dp_1-won', 540],
+    ['fee-dp_1', -1_500],
+  ]);
+});
+
+describe('a comparison', () => {
+  it('finds nothing where all is booked', () => {
+    expect(compareBooks(all, booked)).toEqual([]);
+  });
+
+  it('finds what is not here, not there, or another amount, and what can be booked', () => {
+    const odd = { id: 'charge-ORD-9', kind: 'charge', grossCents: 5, reference: 'pi_9' } as const;
+    const here = [...booked.slice(1), odd].map((entry) =>
+      entry.id === 'refund-mine' ? { ...entry, grossCents: -99 } : entry,
+    );
+    expect(compareBooks(all, here)).toEqual([
+      {
+        ...{
+          id: 'charge-ORD-1',
+          what: 'missing',
+          kind: 'charge',
+          here: null,
+          there: 1_080,
+          reference: 'pi_1',
+        },
+        about: { kind: 'payment', reference: 'pi_1' },
+      },
+      {
+        id: 'refund-mine',
+        what: 'amount',
+        kind: 'refund',
+        here: -99,
+        there: -100,
+        reference: 're_1',
+        about: null,
+      },
+      {
+        id: 'charge-ORD-9',
+        what: 'unknown',
+        kind: 'charge',
+        here: 5,
+        there: null,
+        reference: 'pi_9',
+        about: null,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { EntryKind } from '../ledger/ledger-entry.ts';
+
+/** Something at the provider that a webhook would tell of, for whoever brings our side in line with it. */
+export type FoundAbout =
+  | { kind: 'payment'; reference: string }
+  | { kind: 'refund'; reference: string }
+  | { kind: 'dispute'; reference: string; dispute: string };
+
+/** A payment that was made, a refund that was carried out, a dispute that took money: as the provider has them, in cents. */
+export interface FoundPayment {
+  /** `pi_…` */
+  reference: string;
+  /** What it is for: an order's id, or that of a plan's charge. */
+  of: string;
+  amountCents: number;
+  /** Null while the provider does not say. */
+  feeCents: number | null;
+}
+export interface FoundRefund {
+  /** `re_…`, and ours where it was asked for here. */
+  reference: string;
+  refundId: string | null;
+  /** The payment's. */
+  payment: string;
+  amountCents: number;
+}
+export interface FoundDispute {
+  /** `dp_…` */
+  id: string;
+  payment: string;
+  state: 'open' | 'won' | 'lost';
+  amountCents: number;
+  feeCents: number;
+}
+export interface FoundBooks {
+  payments: readonly FoundPayment[];
+  refunds: readonly FoundRefund[];
+  disputes: readonly FoundDispute[];
+}
+
+/** An entry that the ledger should have, and what it comes to (cents, signed as in the ledger). */
+export interface ExpectedEntry {
+  id: string;
+  kind: EntryKind;
+  cents: number;
+  /** The provider's number. */
+  reference: string;
+  about: FoundAbout;
+}
+
+/** The entries that follow from what the provider has. */
+export function expectedEntries({ payments, refunds, disputes }: FoundBooks): ExpectedEntry[] {
+  const ofPayments = payments.flatMap(({ reference, of, amountCents, feeCents }): ExpectedEntry[] => {
+    const about = { kind: 'payment', reference } as const;
+    const fee = feeCents ?? 0;
+    return [
+      { id: `charge-${of}`, kind: 'charge', cents: amountCents, reference, about },
+      ...(fee === 0 ? [] : [{ id: `fee-${of}`, kind: 'fee' as const, cents: 0 - fee, reference, about }]),
+    ];
+  });
+  const ofRefunds = refunds.map(
+    ({ reference, refundId, payment, amountCents }): ExpectedEntry => ({
+      id: `refund-${refundId ?? reference}`,
+      kind: 'refund',
+      cents: 0 - amountCents,
+      reference,
+      about: { kind: 'refund', reference: payment },
+    }),
+  );
+  const ofDisputes = disputes.flatMap(({ id, payment, state, amountCents, feeCents }): ExpectedEntry[] => {
+    const about = { kind: 'dispute', reference: payment, dispute: id } as const;
+    const base = { kind: 'dispute' as const, reference: id, about };
+    return [
+      { ...base, id: `dispute-${id}`, cents: 0 - amountCents },
+      ...(state === 'won' ? [{ ...base, id: `dispute-${id}-won`, cents: amountCents }] : []),
+      ...(feeCents === 0 ? [] : [{ ...base, id: `fee-${id}`, kind: 'fee' as const, cents: 0 - feeCents }]),
+    ];
+  });
+  return [...ofPayments, ...ofRefunds, ...ofDisputes];
+}
+
+/** What of an entry of the ledger is compared. */
+export interface BookedEntry {
+  id: string;
+  kind: EntryKind;
+  grossCents: number;
+  reference: string | null;
+}
+
+/** One line of a reconciliation. `missing` is at the provider and not in the ledger, `unknown` the other way round. */
+export interface Difference {
+  /** The entry's. */
+  id: string;
+  what: 'missing' | 'unknown' | 'amount';
+  kind: EntryKind;
+  /** Cents here and at the provider; null where it is not. */
+  here: number | null;
+  there: number | null;
+  reference: string | null;
+  /** What is to be looked at again to book it; null where only a person can say what is right. */
+  about: FoundAbout | null;
+}
+
+/**
+ * What differs between what the provider has and what is booked.
+ * @param booked every entry that is expected and stands, and those of the window that nothing was found for
+ */
+export function compareBooks(
+  expected: readonly ExpectedEntry[],
+  booked: readonly BookedEntry[],
+): Difference[] {
+  const here = new Map(booked.map((entry) => [entry.id, entry]));
+  const there = new Map(expected.map((entry) => [entry.id, entry]));
+  const ofExpected = expected.flatMap(({ id, kind, cents, reference, about }): Difference[] => {
+    const entry = here.get(id);
+    if (!entry) return [{ id, what: 'missing', kind, here: null, there: cents, reference, about }];
+    if (entry.grossCents === cents) return [];
+    return [{ id, what: 'amount', kind, here: entry.grossCents, there: cents, reference, about: null }];
+  });
+  const unknown = booked.filter(({ id }) => !there.has(id));
+  return [
+    ...ofExpected,
+    ...unknown.map(
+      ({ id, kind, grossCents, reference }): Difference => ({
+        id,
+        what: 'unknown',
+        kind,
+        here: grossCents,
+        there: null,
+        reference,
+        about: null,
+      }),
+    ),
+  ];
+}
+
+/** `reconciliations/{YYYY-MM-DD}`: a UTC day, as it was compared last. */
+export interface Reconciliation<Time = number> {
+  day: string;
+  at: Time;
+  /** Entries that follow from what the provider has, and entries of the day that are booked. */
+  expected: number;
+  booked: number;
+  differences: Difference[];
+  /** How many of them there are. */
+  open: number;
+}
+
+/** Differences that a day's document holds; more of them are one problem. */
+export const mostDifferences = 500;

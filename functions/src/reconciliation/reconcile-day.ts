@@ -1,0 +1,104 @@
+import { RefusalError } from '@tempera/domain/calls/reasons';
+import {
+  type BookedEntry,
+  compareBooks,
+  type ExpectedEntry,
+  expectedEntries,
+  type Reconciliation,
+} from '@tempera/domain/reconciliation/compare-books';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { clock } from '../platform/clock.ts';
+import { logs } from '../platform/logs.ts';
+import { bookedBetween, paymentOf, readBooked, writeReconciliation } from './reconciliations.store.ts';
+
+const dayMs = 86_400_000;
+/** What is younger may still be on its way: webhooks, calls and sweeps have had their turn by then. */
+const settledAfterMs = 30 * 60_000;
+
+/**
+ * What the provider has to say of entries that the window did not account for: what they are about was made before it, as a fee that
+ * came late or a renewal that a bank took days for.
+ */
+async function lookAround(
+  entries: readonly BookedEntry[],
+  provider: PaymentProvider,
+): Promise<ExpectedEntry[]> {
+  const wanted = new Set(entries.map(({ id }) => id));
+  const found: ExpectedEntry[] = [];
+  for (const { id, kind, reference } of entries) {
+    if (found.some((one) => one.id === id)) continue;
+    found.push(...(await lookUp(id, kind, reference, provider).catch(unlessUnreachable)));
+  }
+  return found.filter((one) => wanted.has(one.id));
+}
+
+/** What the provider has never heard of is not there; a line that is down says nothing. */
+function unlessUnreachable(cause: unknown): ExpectedEntry[] {
+  if (cause instanceof RefusalError) throw cause;
+  return [];
+}
+
+async function lookUp(
+  id: string,
+  kind: BookedEntry['kind'],
+  reference: string | null,
+  provider: PaymentProvider,
+): Promise<ExpectedEntry[]> {
+  if (reference?.startsWith('dp_') || reference?.startsWith('du_')) {
+    const { reference: payment, state, ...dispute } = await provider.dispute(reference);
+    if (state === 'inquiry') return [];
+    return expectedEntries({ payments: [], refunds: [], disputes: [{ ...dispute, payment, state }] });
+  }
+  const of = await paymentOf(id);
+  if (of === null) return [];
+  if (kind === 'refund') {
+    const refunds = (await provider.refundsOf(of)).flatMap(({ outcome, reference: number, ...refund }) =>
+      outcome === 'refunded' && number ? [{ ...refund, reference: number, payment: of }] : [],
+    );
+    return expectedEntries({ payments: [], refunds, disputes: [] });
+  }
+  const { about, state, amountCents, feeCents } = await provider.lookup(of);
+  if (!about || state !== 'paid') return [];
+  const subject = about.kind === 'order' ? about.orderId : about.chargeId;
+  const payments = [{ reference: of, of: subject, amountCents, feeCents }];
+  return expectedEntries({ payments, refunds: [], disputes: [] });
+}
+
+/** A refund that failed after it was made is booked as made and as come back: together they are nothing. */
+function withoutUndone(entries: readonly BookedEntry[]): BookedEntry[] {
+  const undone = new Set(
+    entries.flatMap(({ id }) => (/^refund-.+-failed$/.test(id) ? [id, id.slice(0, -'-failed'.length)] : [])),
+  );
+  return entries.filter(({ id }) => !undone.has(id));
+}
+
+/**
+ * Compares a UTC day of the ledger with what the provider made on it, both ways, and stores what differs.
+ * @throws RefusalError `payment-unavailable`
+ */
+export async function reconcileDay(
+  day: string,
+  provider: PaymentProvider,
+): Promise<Omit<Reconciliation, 'at'>> {
+  const from = Date.parse(day);
+  const to = Math.min(from + dayMs, clock.now() - settledAfterMs);
+  const made = to > from ? await provider.madeBetween(from, to) : { payments: [], refunds: [], disputes: [] };
+  const expected = expectedEntries(made);
+  const ofDay = withoutUndone(await bookedBetween(from, Math.max(from, to), provider.name));
+  const known = new Set(expected.map(({ id }) => id));
+  const others = ofDay.filter(({ id }) => !known.has(id));
+  const around = await lookAround(others, provider);
+  const all = [...expected, ...around];
+  const booked = [...(await readBooked(expected.map(({ id }) => id))), ...others];
+  const differences = compareBooks(all, booked);
+  const found = {
+    day,
+    expected: expected.length,
+    booked: ofDay.length,
+    differences,
+    open: differences.length,
+  };
+  await writeReconciliation(found);
+  logs.reconciled(day, differences.length);
+  return found;
+}

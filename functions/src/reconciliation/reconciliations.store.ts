@@ -1,0 +1,55 @@
+import type { BookedEntry, Reconciliation } from '@tempera/domain/reconciliation/compare-books';
+import { mostDifferences } from '@tempera/domain/reconciliation/compare-books';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { db } from '../platform/admin.ts';
+import { refs } from '../platform/refs.ts';
+import { fromMillis, serverTime } from '../platform/timestamps.ts';
+
+function toBooked(snapshot: DocumentSnapshot): BookedEntry[] {
+  const data = snapshot.data();
+  if (!data) return [];
+  const { kind, grossCents, reference = null } = data;
+  return [{ id: snapshot.id, kind, grossCents, reference }];
+}
+
+const together = 200;
+
+/** Those of some entries that are booked. */
+export async function readBooked(ids: readonly string[]): Promise<BookedEntry[]> {
+  const found: BookedEntry[] = [];
+  for (let first = 0; first < ids.length; first += together) {
+    const some = ids.slice(first, first + together);
+    const entries = await db().getAll(...some.map((id) => refs.ledgerEntry(id)));
+    found.push(...entries.flatMap(toBooked));
+  }
+  return found;
+}
+
+/** What was booked between two moments (milliseconds) by this provider; payouts are the provider's own. */
+export async function bookedBetween(from: number, to: number, provider: string): Promise<BookedEntry[]> {
+  const found = await refs
+    .ledger()
+    .where('at', '>=', fromMillis(from))
+    .where('at', '<', fromMillis(to))
+    .orderBy('at')
+    .get();
+  return found.docs
+    .filter((entry) => entry.data().provider === provider && entry.data().kind !== 'payout')
+    .flatMap(toBooked);
+}
+
+/** What a payment, or a charge of a plan, was paid by: the provider's number in the entry that booked it. */
+export async function paymentOf(entryId: string): Promise<string | null> {
+  const entry = (await refs.ledgerEntry(entryId).get()).data();
+  const charge = (await refs.ledgerEntry(`charge-${entry?.of?.id}`).get()).data();
+  return typeof charge?.reference === 'string' ? charge.reference : null;
+}
+
+export async function readReconciliation(day: string): Promise<Reconciliation | null> {
+  return ((await refs.reconciliation(day).get()).data() as Reconciliation | undefined) ?? null;
+}
+
+export async function writeReconciliation(found: Omit<Reconciliation, 'at'>): Promise<void> {
+  const differences = found.differences.slice(0, mostDifferences);
+  await refs.reconciliation(found.day).set({ ...found, differences, at: serverTime() });
+}
