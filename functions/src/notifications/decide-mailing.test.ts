@@ -93,3 +93,13 @@ it('leaves what another sweep has settled', () => {
   expect(decide({ mailDue: null })).toBeNull();
   expect(decide({ mailDue: now + 1 })).toBeNull();
 });
+
+it('tells those who manage the store of a payment at once, there or away, as long as they want it', () => {
+  const payment = { kind: 'payment', title: 'Payment disputed', text: 'ORD-1: $3.04.' } as const;
+  const admin = { role: 'admin', lastSeen: now } as const;
+  const { subject } = (decide(payment, admin)?.mail?.message ?? {}) as Record<string, string>;
+  expect(subject).toContain('Payment disputed at ');
+  expect(decide(payment, { ...admin, role: 'staff' })?.mail).toBeNull();
+  const quiet = { ...admin, preferences: { ...defaultPreferences, salesEmail: false } };
+  expect(decide(payment, quiet)?.mail).toBeNull();
+});
