@@ -64,6 +64,20 @@ it('a business elsewhere gives its VAT ID, and pays no tax', async () => {
   expect(await amountOf(page, 'Tax (reverse charge)').innerText()).toBe('$0.00');
 });
 
+it('Stripe Tax goes by the ZIP code, and an order by what was shown', async () => {
+  await taxBy({ mode: 'stripe' });
+  const page = await atCheckout(['astroaccess']);
+  await page.getByLabel('Country').selectOption('United States');
+  await page.getByLabel('State').selectOption('New York');
+  await page.getByLabel('ZIP').fill('10001');
+  await amountOf(page, 'Tax (8.875 %, New York)').waitFor();
+  await fillBuyer(page, 'greta@example.com');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $3.05' }).click();
+  await page.waitForURL(/\/checkout\/success/);
+  expect(await amountOf(page, 'Tax (8.875 %, New York)').innerText()).toBe('$0.25');
+});
+
 it('a plan is taxed where its subscriber is', async () => {
   await taxBy({});
   const page = await newPage();
