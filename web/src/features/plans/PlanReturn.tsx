@@ -33,7 +33,7 @@ export function PlanReturn({ chargeId }: { chargeId: string }) {
     }
     // What the bank still waits for, the plan's own page says, with the way there.
     if (change.paymentStatus !== 'requires-action') {
-      showToast({ ...outcomeOf(change, null), kind: 'success', forNextPage: true });
+      showToast({ ...outcomeOf(change, null), forNextPage: true });
     }
     navigate(paths.profilePlan, { replace: true });
   };

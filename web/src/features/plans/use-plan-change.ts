@@ -40,7 +40,7 @@ export function usePlanChange(planName: string) {
       }
       if (paymentStatus === 'failed') setProblem(declined(change));
       else {
-        showToast({ ...outcomeOf(change, planName), kind: 'success' });
+        showToast(outcomeOf(change, planName));
         navigate(paths.profilePlan, { replace: true });
         return;
       }
@@ -71,13 +71,24 @@ export function outcomeOf(
 ) {
   const day = formatLongUtcDate(periodEnd);
   if (paymentStatus === 'pending' || paymentStatus === 'processing') {
-    return { title: 'Your payment is being processed', text: 'We email you as soon as your bank answers.' };
+    return {
+      title: 'Your payment is being processed',
+      text: 'We email you as soon as your bank answers.',
+      kind: 'info',
+    } as const;
   }
   if (planName === null)
-    return { title: 'Your payment went through', text: `Your plan is paid until ${day}.` };
-  return effective === 'now'
-    ? { title: `You are on ${planName} now`, text: `It is paid until ${day}.` }
-    : { title: `${planName} is your next plan`, text: `It starts on ${day}.` };
+    return {
+      title: 'Your payment went through',
+      text: `Your plan is paid until ${day}.`,
+      kind: 'success',
+    } as const;
+  return {
+    ...(effective === 'now'
+      ? { title: `You are on ${planName} now`, text: `It is paid until ${day}.` }
+      : { title: `${planName} is your next plan`, text: `It starts on ${day}.` }),
+    kind: 'success',
+  } as const;
 }
 
 /** Why a plan did not begin; without a text the fields of the payment say it themselves. */

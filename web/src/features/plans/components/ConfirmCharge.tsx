@@ -13,7 +13,7 @@ export function ConfirmCharge({ charge: { id: chargeId, planId } }: { charge: Pl
     returnOfChargePath(chargeId),
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, py: 1 }}>
       <Button size="small" variant="contained" disabled={busy} onClick={confirm}>
         {busy ? 'Waiting for your bank…' : 'Confirm payment'}
       </Button>
