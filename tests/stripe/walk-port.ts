@@ -92,6 +92,8 @@ async function walkTheRest({ port, stripe, gateway }: Walk): Promise<void> {
   await stripe.charges.retrieve((await first(stripe.charges.list(newest))).id);
   await stripe.refunds.retrieve((await first(stripe.refunds.list(newest))).id);
   await stripe.events.retrieve((await first(stripe.events.list(newest))).id);
+  await port.madeBetween(Date.now() - 10 * 86_400_000, Date.now());
+  await port.eventsBetween(Date.now() - 10 * 86_400_000, Date.now());
   await port.payout((await first(stripe.payouts.list(newest))).id);
   const { id } = await first(stripe.balanceTransactions.list({ type: 'charge', limit: 1 }));
   await stripe.balanceTransactions.retrieve(id);

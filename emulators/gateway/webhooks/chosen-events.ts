@@ -1,20 +1,4 @@
+import { toldTypes } from '../../../functions/src/payments/stripe-events.ts';
+
 /** What a store wants to hear of, as docs/payments.md has its owner choose it in Stripe’s dashboard. */
-export const chosenEvents: readonly string[] = [
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.requires_action',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-  'charge.updated',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'payout.paid',
-  'payout.failed',
-];
+export const chosenEvents: readonly string[] = toldTypes;

@@ -23,8 +23,8 @@ function aboutOf({ object, id, payment_intent: of }: Told, type: string): Paymen
   return object === 'charge' ? { kind: 'payment', reference } : null;
 }
 
-/** What a store wants to hear of (docs/payments.md). */
-const toldTypes = [
+/** What a store wants to hear of (docs/payments.md); the simulator sends it no more than that. */
+export const toldTypes = [
   'payment_intent.succeeded',
   'payment_intent.processing',
   'payment_intent.requires_action',

@@ -163,6 +163,9 @@ async function actAtProvider(world: World): Promise<void> {
 
 async function letTimePass(world: World): Promise<void> {
   const hours = world.random.pick([1, 3, 26, 24 * 4, 24 * 31]);
+  // The schedule looks every quarter of an hour; what is older than three days it leaves.
+  await world.wait(20 * 60_000);
+  await world.sweep();
   await world.wait(hours * 3_600_000);
   world.story.push(`${hours} hours go by`);
 }

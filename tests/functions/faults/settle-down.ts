@@ -33,10 +33,8 @@ export async function settleDown(world: World): Promise<void> {
     await world.wait(pause);
     await hearAll(world);
     await runSchedules();
-    // Whoever looks at the provider's list of events finds what was lost.
-    world.gateway.sendLost();
-    await hearAll(world);
+    await world.wait(20 * minutes);
+    await world.sweep();
   }
-  await world.wait(6 * minutes);
   await runSchedules();
 }

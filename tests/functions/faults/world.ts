@@ -2,8 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FaultSettings } from '../../../emulators/gateway/faults/faults.ts';
 import { type Gateway, startGateway } from '../../../emulators/gateway/start-gateway.ts';
+import { readSweptUntil } from '../../../functions/src/payments/event-marks.store.ts';
 import type { PaymentProvider } from '../../../functions/src/payments/payment-provider.ts';
+import { stripeProvider } from '../../../functions/src/payments/stripe-provider.ts';
 import { clock } from '../../../functions/src/platform/clock.ts';
+import { handlers } from '../../../functions/src/webhooks/handlers.ts';
+import { sweepEvents } from '../../../functions/src/webhooks/sweep-events.ts';
 import { customer, type TestAuth, withRole } from '../support/callers.ts';
 import { startSession, succeed } from '../support/calls.ts';
 import { putPlan } from '../support/plans.ts';
@@ -31,6 +35,8 @@ export interface World {
   calm(): void;
   /** The store's and the provider's time goes on by so many milliseconds. */
   wait(ms: number): Promise<void>;
+  /** Carries out what no webhook has brought, as the schedule does until it could. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,6 +54,9 @@ function faultsOf(random: Random, seed: number): Partial<FaultSettings> {
   };
   return { seed, ...onCalls, ...onWebhooks };
 }
+
+/** The schedule has three days of tries before it gives up. */
+const mostTries = 100;
 
 /** Takes away everything that is stored in this worker's project. */
 async function wipe(): Promise<void> {
@@ -96,6 +105,18 @@ export async function openWorld(seed: number, folder: string): Promise<World> {
     async wait(ms) {
       ahead += ms;
       await fetch(`${gateway.url}/_simulator/advance`, { method: 'POST', body: JSON.stringify({ ms }) });
+    },
+    async sweep() {
+      // The provider's past moves and its present stays; ours is the other way around.
+      const { eventsBetween } = stripeProvider;
+      const between = async (since: number, until: number) =>
+        (await eventsBetween(since - ahead, until - ahead)).map((one) => ({ ...one, at: one.at + ahead }));
+      for (let tries = 0; tries < mostTries; tries++) {
+        const before = await readSweptUntil();
+        const { left } = await sweepEvents(handlers, { ...stripeProvider, eventsBetween: between });
+        if (left === 0 && (await readSweptUntil()) !== before) return;
+      }
+      throw new Error('events that are never carried out');
     },
     async close() {
       clock.now = usual;
