@@ -30,8 +30,6 @@ export interface Gateway {
   setFaults(settings: Partial<FaultSettings>): void;
   /** Sends once the webhooks that wait. @returns how many there were */
   deliver(): Promise<number>;
-  /** Webhooks that were lost wait again, as if somebody had pressed “Send again” for each. */
-  sendLost(): void;
   close(): Promise<void>;
 }
 
@@ -116,7 +114,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     url: `http://${host}:${bound}`,
     setFaults: (settings) => faults.set(settings),
     deliver: async () => (await webhooks?.deliver()) ?? 0,
-    sendLost: () => webhooks?.sendLost(),
     close: () =>
       new Promise((resolve) => {
         webhooks?.close();

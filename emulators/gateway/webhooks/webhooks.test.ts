@@ -114,17 +114,6 @@ it.each([
   expect(about).toEqual(expected);
 });
 
-it('what was lost can be sent after all, once', async () => {
-  const stripe = await open({ webhooks: take, isByHand: true });
-  gateway?.setFaults({ lose: 1 });
-  await pay(stripe);
-  expect(await gateway?.deliver()).toBe(0);
-  gateway?.sendLost();
-  expect(await gateway?.deliver()).toBe(1);
-  gateway?.sendLost();
-  expect(await gateway?.deliver()).toBe(0);
-});
-
 it('an owner is told to choose the events that are sent here', () => {
   const told = readFileSync(new URL('../../../docs/payments.md', import.meta.url), 'utf8');
   const named = told.match(/`(?:payment_intent|charge|refund|payout)\.[\w.]+`/g) ?? [];

@@ -73,13 +73,6 @@ export class Webhooks {
     return inOrder.length;
   }
 
-  sendLost(): void {
-    const lost = this.#state
-      .all('delivery')
-      .filter(({ fault, tries, next }) => fault === 'lose' && tries.length === 0 && next === null);
-    for (const { id } of lost) this.again(id);
-  }
-
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
