@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -48,12 +48,7 @@ export function Taxes() {
           options={[...quarters, { value: otherDays, label: 'Other days' }]}
           onChange={(value) => go(value === otherDays ? { from: '', to: '' } : { quarter: value })}
         />
-        {byDays && (
-          <>
-            <Day label="From" name="from" value={from} onChange={(day) => go({ from: day, to: to ?? '' })} />
-            <Day label="To" name="to" value={to} onChange={(day) => go({ from: from ?? '', to: day })} />
-          </>
-        )}
+        {byDays && <Days from={from ?? ''} to={to ?? ''} onChange={go} />}
       </Box>
       {period ? (
         <PeriodReport key={`${period.start} ${period.end}`} period={period} />
@@ -67,17 +62,35 @@ export function Taxes() {
   );
 }
 
-interface DayProps {
-  label: string;
-  name: string;
-  value: string | null;
-  onChange: (day: string) => void;
+interface DaysProps {
+  from: string;
+  to: string;
+  onChange: (days: { from: string; to: string }) => void;
 }
 
-const Day = ({ label, name, value, onChange }: DayProps) => (
-  <TextInput
-    label={label}
-    type="date"
-    field={{ name, value: value ?? '', onChange: (event) => onChange(event.target.value) }}
-  />
-);
+/** The address follows what is chosen, a moment later: of two days that are chosen quickly none is lost. */
+function Days({ onChange, ...given }: DaysProps) {
+  const chosen = useRef(given);
+  const [days, setDays] = useState(given);
+  const day = (label: string, name: 'from' | 'to') => (
+    <TextInput
+      label={label}
+      type="date"
+      field={{
+        name,
+        value: days[name],
+        onChange: (event) => {
+          chosen.current = { ...chosen.current, [name]: event.target.value };
+          setDays(chosen.current);
+          onChange(chosen.current);
+        },
+      }}
+    />
+  );
+  return (
+    <>
+      {day('From', 'from')}
+      {day('To', 'to')}
+    </>
+  );
+}
