@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { compareBooks, expectedEntries, type FoundBooks } from './compare-books.ts';
 
+const currency = 'EUR' as const;
 const found: FoundBooks = {
   payments: [
-    { reference: 'pi_1', of: 'ORD-1', amountCents: 1_080, feeCents: 61 },
-    { reference: 'pi_2', of: 'ada-1', amountCents: 540, feeCents: null },
+    { reference: 'pi_1', of: 'ORD-1', amountCents: 1_080, currency, feeCents: 61 },
+    { reference: 'pi_2', of: 'ada-1', amountCents: 540, currency, feeCents: null },
   ],
   refunds: [
-    { reference: 're_1', refundId: 'mine', payment: 'pi_1', amountCents: 100 },
-    { reference: 're_2', refundId: null, payment: 'pi_1', amountCents: 50 },
+    { reference: 're_1', refundId: 'mine', payment: 'pi_1', amountCents: 100, currency },
+    { reference: 're_2', refundId: null, payment: 'pi_1', amountCents: 50, currency },
   ],
-  disputes: [{ id: 'dp_1', payment: 'pi_2', state: 'won', amountCents: 540, feeCents: 1_500 }],
+  disputes: [{ id: 'dp_1', payment: 'pi_2', state: 'won', amountCents: 540, currency, feeCents: 1_500 }],
 };
 const all = expectedEntries(found);
-const booked = all.map(({ id, kind, cents, reference }) => ({ id, kind, grossCents: cents, reference }));
+const booked = all.map(({ id, kind, cents, reference }) => ({
+  id,
+  kind,
+  grossCents: cents,
+  currency,
+  reference,
+}));
 
 it('says which entries follow from what the provider has', () => {
   expect(all.map(({ id, cents }) => [id, cents])).toEqual([
@@ -34,7 +41,7 @@ describe('a comparison', () => {
   });
 
   it('finds what is not here, not there, or another amount, and what can be booked', () => {
-    const odd = { id: 'charge-ORD-9', kind: 'charge', grossCents: 5, reference: 'pi_9' } as const;
+    const odd = { id: 'charge-ORD-9', kind: 'charge', grossCents: 5, currency, reference: 'pi_9' } as const;
     const here = [...booked.slice(1), odd].map((entry) =>
       entry.id === 'refund-mine' ? { ...entry, grossCents: -99 } : entry,
     );
@@ -46,6 +53,7 @@ describe('a comparison', () => {
           kind: 'charge',
           here: null,
           there: 1_080,
+          currency,
           reference: 'pi_1',
         },
         about: { kind: 'payment', reference: 'pi_1' },
@@ -56,6 +64,7 @@ describe('a comparison', () => {
         kind: 'refund',
         here: -99,
         there: -100,
+        currency,
         reference: 're_1',
         about: null,
       },
@@ -65,6 +74,7 @@ describe('a comparison', () => {
         kind: 'charge',
         here: 5,
         there: null,
+        currency,
         reference: 'pi_9',
         about: null,
       },

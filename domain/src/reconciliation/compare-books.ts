@@ -1,4 +1,5 @@
 import type { EntryKind } from '../ledger/ledger-entry.ts';
+import type { Currency } from '../money/money.ts';
 
 /** Something at the provider that a webhook would tell of, for whoever brings our side in line with it. */
 export type FoundAbout =
@@ -13,6 +14,7 @@ export interface FoundPayment {
   /** What it is for: an order's id, or that of a plan's charge. */
   of: string;
   amountCents: number;
+  currency: Currency;
   /** Null while the provider does not say. */
   feeCents: number | null;
 }
@@ -23,6 +25,7 @@ export interface FoundRefund {
   /** The payment's. */
   payment: string;
   amountCents: number;
+  currency: Currency;
 }
 export interface FoundDispute {
   /** `dp_…` */
@@ -30,6 +33,7 @@ export interface FoundDispute {
   payment: string;
   state: 'open' | 'won' | 'lost';
   amountCents: number;
+  currency: Currency;
   feeCents: number;
 }
 export interface FoundBooks {
@@ -43,6 +47,7 @@ export interface ExpectedEntry {
   id: string;
   kind: EntryKind;
   cents: number;
+  currency: Currency;
   /** The provider's number. */
   reference: string;
   about: FoundAbout;
@@ -50,32 +55,39 @@ export interface ExpectedEntry {
 
 /** The entries that follow from what the provider has. */
 export function expectedEntries({ payments, refunds, disputes }: FoundBooks): ExpectedEntry[] {
-  const ofPayments = payments.flatMap(({ reference, of, amountCents, feeCents }): ExpectedEntry[] => {
-    const about = { kind: 'payment', reference } as const;
-    const fee = feeCents ?? 0;
-    return [
-      { id: `charge-${of}`, kind: 'charge', cents: amountCents, reference, about },
-      ...(fee === 0 ? [] : [{ id: `fee-${of}`, kind: 'fee' as const, cents: 0 - fee, reference, about }]),
-    ];
-  });
+  const ofPayments = payments.flatMap(
+    ({ reference, of, amountCents, currency, feeCents }): ExpectedEntry[] => {
+      const about = { kind: 'payment', reference } as const;
+      const fee = feeCents ?? 0;
+      return [
+        { id: `charge-${of}`, kind: 'charge', cents: amountCents, currency, reference, about },
+        ...(fee === 0
+          ? []
+          : [{ id: `fee-${of}`, kind: 'fee' as const, cents: 0 - fee, currency, reference, about }]),
+      ];
+    },
+  );
   const ofRefunds = refunds.map(
-    ({ reference, refundId, payment, amountCents }): ExpectedEntry => ({
+    ({ reference, refundId, payment, amountCents, currency }): ExpectedEntry => ({
       id: `refund-${refundId ?? reference}`,
       kind: 'refund',
       cents: 0 - amountCents,
+      currency,
       reference,
       about: { kind: 'refund', reference: payment },
     }),
   );
-  const ofDisputes = disputes.flatMap(({ id, payment, state, amountCents, feeCents }): ExpectedEntry[] => {
-    const about = { kind: 'dispute', reference: payment, dispute: id } as const;
-    const base = { kind: 'dispute' as const, reference: id, about };
-    return [
-      { ...base, id: `dispute-${id}`, cents: 0 - amountCents },
-      ...(state === 'won' ? [{ ...base, id: `dispute-${id}-won`, cents: amountCents }] : []),
-      ...(feeCents === 0 ? [] : [{ ...base, id: `fee-${id}`, kind: 'fee' as const, cents: 0 - feeCents }]),
-    ];
-  });
+  const ofDisputes = disputes.flatMap(
+    ({ id, payment, state, amountCents, currency, feeCents }): ExpectedEntry[] => {
+      const about = { kind: 'dispute', reference: payment, dispute: id } as const;
+      const base = { kind: 'dispute' as const, currency, reference: id, about };
+      return [
+        { ...base, id: `dispute-${id}`, cents: 0 - amountCents },
+        ...(state === 'won' ? [{ ...base, id: `dispute-${id}-won`, cents: amountCents }] : []),
+        ...(feeCents === 0 ? [] : [{ ...base, id: `fee-${id}`, kind: 'fee' as const, cents: 0 - feeCents }]),
+      ];
+    },
+  );
   return [...ofPayments, ...ofRefunds, ...ofDisputes];
 }
 
@@ -84,6 +96,7 @@ export interface BookedEntry {
   id: string;
   kind: EntryKind;
   grossCents: number;
+  currency: Currency;
   reference: string | null;
 }
 
@@ -96,6 +109,8 @@ export interface Difference {
   /** Cents here and at the provider; null where it is not. */
   here: number | null;
   there: number | null;
+  /** Absent on days compared before it was kept. */
+  currency?: Currency;
   reference: string | null;
   /** What is to be looked at again to book it; null where only a person can say what is right. */
   about: FoundAbout | null;
@@ -111,22 +126,25 @@ export function compareBooks(
 ): Difference[] {
   const here = new Map(booked.map((entry) => [entry.id, entry]));
   const there = new Map(expected.map((entry) => [entry.id, entry]));
-  const ofExpected = expected.flatMap(({ id, kind, cents, reference, about }): Difference[] => {
+  const ofExpected = expected.flatMap(({ id, kind, cents, currency, reference, about }): Difference[] => {
     const entry = here.get(id);
-    if (!entry) return [{ id, what: 'missing', kind, here: null, there: cents, reference, about }];
+    if (!entry) return [{ id, what: 'missing', kind, here: null, there: cents, currency, reference, about }];
     if (entry.grossCents === cents) return [];
-    return [{ id, what: 'amount', kind, here: entry.grossCents, there: cents, reference, about: null }];
+    return [
+      { id, what: 'amount', kind, here: entry.grossCents, there: cents, currency, reference, about: null },
+    ];
   });
   const unknown = booked.filter(({ id }) => !there.has(id));
   return [
     ...ofExpected,
     ...unknown.map(
-      ({ id, kind, grossCents, reference }): Difference => ({
+      ({ id, kind, grossCents, currency, reference }): Difference => ({
         id,
         what: 'unknown',
         kind,
         here: grossCents,
         there: null,
+        currency,
         reference,
         about: null,
       }),

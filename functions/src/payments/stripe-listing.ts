@@ -1,3 +1,4 @@
+import type { Currency } from '@tempera/domain/money/money';
 import type {
   FoundBooks,
   FoundDispute,
@@ -15,6 +16,8 @@ const page = 100;
 /** Of each kind, in one window: a store that sells more in a day is compared by smaller windows. */
 const atMost = 20_000;
 
+const currencyOf = ({ currency }: { currency: string }) => currency.toUpperCase() as Currency;
+
 const seconds = (ms: number) => Math.floor(ms / 1_000);
 
 /** Everything that was made between two moments (milliseconds), page by page; the later one is not in it. */
@@ -31,7 +34,7 @@ async function paymentsMade(stripe: Stripe, from: number, to: number): Promise<F
     const { reference, state, about, amountCents, feeCents } = toPayment(intent);
     if (state !== 'paid' || !about) continue;
     const of = about.kind === 'order' ? about.orderId : about.chargeId;
-    found.push({ reference, of, amountCents, feeCents });
+    found.push({ reference, of, amountCents, currency: currencyOf(intent), feeCents });
     if (found.length === atMost) break;
   }
   return found;
@@ -39,12 +42,12 @@ async function paymentsMade(stripe: Stripe, from: number, to: number): Promise<F
 
 async function refundsMade(stripe: Stripe, from: number, to: number): Promise<FoundRefund[]> {
   const found: FoundRefund[] = [];
-  for await (const { id, amount, status, metadata, payment_intent: of } of stripe.refunds.list(
-    made(from, to),
-  )) {
+  for await (const refund of stripe.refunds.list(made(from, to))) {
+    const { id, amount, status, metadata, payment_intent: of } = refund;
     if (outcomeOf(status) !== 'refunded') continue;
     const refundId = metadata?.refundId ?? null;
-    found.push({ reference: id, refundId, payment: idOf(of) ?? '', amountCents: amount });
+    const currency = currencyOf(refund);
+    found.push({ reference: id, refundId, payment: idOf(of) ?? '', amountCents: amount, currency });
     if (found.length === atMost) break;
   }
   return found;
@@ -57,7 +60,8 @@ async function disputesMade(stripe: Stripe, from: number, to: number): Promise<F
     if (state === 'inquiry') continue;
     const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0);
     const payment = idOf(dispute.payment_intent) ?? '';
-    found.push({ id: dispute.id, payment, state, amountCents: dispute.amount, feeCents });
+    const currency = currencyOf(dispute);
+    found.push({ id: dispute.id, payment, state, amountCents: dispute.amount, currency, feeCents });
     if (found.length === atMost) break;
   }
   return found;

@@ -25,9 +25,9 @@ async function lookAround(
 ): Promise<ExpectedEntry[]> {
   const wanted = new Set(entries.map(({ id }) => id));
   const found: ExpectedEntry[] = [];
-  for (const { id, kind, reference } of entries) {
-    if (found.some((one) => one.id === id)) continue;
-    found.push(...(await lookUp(id, kind, reference, provider).catch(unlessUnreachable)));
+  for (const entry of entries) {
+    if (found.some((one) => one.id === entry.id)) continue;
+    found.push(...(await lookUp(entry, provider).catch(unlessUnreachable)));
   }
   return found.filter((one) => wanted.has(one.id));
 }
@@ -39,28 +39,30 @@ function unlessUnreachable(cause: unknown): ExpectedEntry[] {
 }
 
 async function lookUp(
-  id: string,
-  kind: BookedEntry['kind'],
-  reference: string | null,
+  { id, kind, reference, currency }: BookedEntry,
   provider: PaymentProvider,
 ): Promise<ExpectedEntry[]> {
   if (reference?.startsWith('dp_') || reference?.startsWith('du_')) {
     const { reference: payment, state, ...dispute } = await provider.dispute(reference);
     if (state === 'inquiry') return [];
-    return expectedEntries({ payments: [], refunds: [], disputes: [{ ...dispute, payment, state }] });
+    return expectedEntries({
+      payments: [],
+      refunds: [],
+      disputes: [{ ...dispute, payment, state, currency }],
+    });
   }
   const of = await paymentOf(id);
   if (of === null) return [];
   if (kind === 'refund') {
     const refunds = (await provider.refundsOf(of)).flatMap(({ outcome, reference: number, ...refund }) =>
-      outcome === 'refunded' && number ? [{ ...refund, reference: number, payment: of }] : [],
+      outcome === 'refunded' && number ? [{ ...refund, reference: number, payment: of, currency }] : [],
     );
     return expectedEntries({ payments: [], refunds, disputes: [] });
   }
   const { about, state, amountCents, feeCents } = await provider.lookup(of);
   if (!about || state !== 'paid') return [];
   const subject = about.kind === 'order' ? about.orderId : about.chargeId;
-  const payments = [{ reference: of, of: subject, amountCents, feeCents }];
+  const payments = [{ reference: of, of: subject, amountCents, currency, feeCents }];
   return expectedEntries({ payments, refunds: [], disputes: [] });
 }
 

@@ -8,8 +8,8 @@ import { fromMillis, serverTime } from '../platform/timestamps.ts';
 function toBooked(snapshot: DocumentSnapshot): BookedEntry[] {
   const data = snapshot.data();
   if (!data) return [];
-  const { kind, grossCents, reference = null } = data;
-  return [{ id: snapshot.id, kind, grossCents, reference }];
+  const { kind, grossCents, currency, reference = null } = data;
+  return [{ id: snapshot.id, kind, grossCents, currency, reference }];
 }
 
 const together = 200;

@@ -83,6 +83,8 @@ function Found({ order, viewer }: Pick<OrderPageProps, 'viewer'> & { order: Orde
 
 function Header({ order }: { order: Order }) {
   const { deedsOf, dialogs } = useOrderDeeds();
+  const statusLook = statusLooks[order.status];
+  const paymentLook = paymentLooks[order.paymentStatus];
   return (
     <Box component="header" sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
@@ -90,10 +92,9 @@ function Header({ order }: { order: Order }) {
           {order.id}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Tag {...statusLooks[order.status]} />
-          {(order.status !== 'completed' || order.paymentStatus !== 'paid') && (
-            <Tag {...paymentLooks[order.paymentStatus]} />
-          )}
+          <Tag {...statusLook} />
+          {paymentLook.label !== statusLook.label &&
+            !(order.status === 'completed' && order.paymentStatus === 'paid') && <Tag {...paymentLook} />}
           {order.comp && <Tag label="Gift" tone="verdigris" />}
         </Box>
         <Typography color="textSecondary">{orderTime(order)}</Typography>

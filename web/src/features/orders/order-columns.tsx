@@ -99,9 +99,11 @@ export const orderColumns: readonly Column<Order>[] = [
     cell: (order) => (
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         {statusTag(order)}
-        <Typography variant="body2" color="textSecondary">
-          {paymentLooks[order.paymentStatus].label}
-        </Typography>
+        {paymentLooks[order.paymentStatus].label !== statusLooks[order.status].label && (
+          <Typography variant="body2" color="textSecondary">
+            {paymentLooks[order.paymentStatus].label}
+          </Typography>
+        )}
       </Box>
     ),
     below: statusTag,

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
-import type { Difference, Reconciliation } from '@tempera/domain/reconciliation/compare-books';
+import type { Reconciliation } from '@tempera/domain/reconciliation/compare-books';
 import { formatLongUtcDate, formatTime } from '@tempera/domain/site/dates';
 import { formatCount } from '@tempera/domain/site/plain-text';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { Paged, usePage } from '../../ui/Paged.tsx';
-import { useSettings } from '../../ui/settings.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { reconcile, useReconciliations } from './api/reconciliations.ts';
-import { kindWords, remedyOf, whatWords } from './difference-words.ts';
+import { Differences } from './components/Differences.tsx';
 
 /** What the ledger and the payment provider say of each day, and what to do where they differ. */
 export function Reconciliations() {
@@ -25,18 +23,14 @@ export function Reconciliations() {
           Reconciliation
         </Typography>
         <Typography color="textSecondary" sx={{ maxWidth: '65ch' }}>
-          Every night the ledger is compared with what Stripe has of the two days before (UTC): payments,
-          fees, refunds and disputes.
+          Every night, the ledger is compared with Stripe for the past two days (UTC): payments, fees,
+          refunds, and disputes.
         </Typography>
       </Box>
       <Paged page={page} live={useReconciliations(page.count)}>
         {(days) =>
           days.length === 0 ? (
-            <EmptyState
-              level="h2"
-              title="No day was compared yet."
-              text="The first comparison runs tonight."
-            />
+            <EmptyState level="h2" title="No days compared yet." text="The first comparison runs tonight." />
           ) : (
             <Box component="ul" aria-label="Days" sx={{ listStyle: 'none', p: 0, m: 0 }}>
               {days.map((day) => (
@@ -51,7 +45,7 @@ export function Reconciliations() {
 }
 
 function Day({ found }: { found: Reconciliation }) {
-  const { day, at, booked, differences, open } = found;
+  const { day, at, booked, open } = found;
   const [busy, setBusy] = useState(false);
   const run = async (entry?: string) => {
     setBusy(true);
@@ -59,7 +53,9 @@ function Day({ found }: { found: Reconciliation }) {
       const left = (await reconcile({ day, ...(entry && { entry }) })).open;
       showToast({
         title:
-          left === 0 ? 'Nothing differs' : `${formatCount(left)} still ${left === 1 ? 'differs' : 'differ'}`,
+          left === 0
+            ? 'No differences'
+            : `${formatCount(left)} ${left === 1 ? 'difference' : 'differences'} left`,
         text: formatLongUtcDate(Date.parse(day)),
         kind: left === 0 ? 'success' : 'info',
       });
@@ -87,63 +83,7 @@ function Day({ found }: { found: Reconciliation }) {
           {busy ? 'Comparing…' : 'Compare again'}
         </Button>
       </Box>
-      {differences.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={`Differences of ${name}`}
-          sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3 }}
-        >
-          {differences.map((one) => (
-            <Line key={one.id} one={one} busy={busy} onBook={() => run(one.id)} />
-          ))}
-        </Box>
-      )}
+      {open > 0 && <Differences found={found} name={name} busy={busy} onBook={run} />}
     </Box>
   );
 }
-
-function Line({ one, busy, onBook }: { one: Difference; busy: boolean; onBook: () => void }) {
-  const { currency } = useSettings();
-  const { id, what, kind, here, there, reference, about } = one;
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        p: 4,
-        bgcolor: 'sunk',
-        borderRadius: 1,
-      }}
-    >
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {kindWords[kind]}: {whatWords[what]}
-        </Typography>
-        <Typography variant="body2">
-          Here {amount(here, currency)}, at Stripe {amount(there, currency)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {[reference, id].filter(Boolean).join(', ')}
-        </Typography>
-        <Typography variant="body2">{remedyOf(one)}</Typography>
-      </Box>
-      {about && (
-        <Button
-          variant="outlined"
-          size="small"
-          disabled={busy}
-          onClick={onBook}
-          aria-label={`Book it: ${id}`}
-        >
-          Book it
-        </Button>
-      )}
-    </Box>
-  );
-}
-
-const amount = (cents: number | null, currency: Currency): string =>
-  cents === null ? 'nothing' : formatMoney(cents as Cents, currency);

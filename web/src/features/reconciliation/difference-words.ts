@@ -1,4 +1,5 @@
 import type { EntryKind } from '@tempera/domain/ledger/ledger-entry';
+import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
 import type { Difference } from '@tempera/domain/reconciliation/compare-books';
 
 export const kindWords: Record<EntryKind, string> = {
@@ -10,19 +11,25 @@ export const kindWords: Record<EntryKind, string> = {
 };
 
 export const whatWords: Record<Difference['what'], string> = {
-  missing: 'not in the ledger',
-  unknown: 'not at Stripe',
-  amount: 'another amount',
+  missing: 'missing from the ledger',
+  unknown: 'not found in Stripe',
+  amount: 'with different amounts',
 };
 
-/** What to do about it, in a sentence. */
+/** Both amounts. @param ofStore the currency of days that were compared before a difference had its own */
+export function amountWords({ here, there, currency }: Difference, ofStore: Currency): string {
+  const words = (cents: number | null) =>
+    cents === null ? 'none' : formatMoney(cents as Cents, currency ?? ofStore);
+  return `Ledger: ${words(here)}. Stripe: ${words(there)}.`;
+}
+
+/** What to do about it, in a sentence or two. */
 export function remedyOf({ what, kind, about }: Difference): string {
   if (what === 'missing' && about) {
     return kind === 'charge'
-      ? 'Book it finishes the order or plan. If it still differs, nothing here asked for this payment: refund it in Stripe.'
-      : 'Book it does what Stripe’s message would have done.';
+      ? '“Book it” completes the order or plan. If the difference remains, no order or plan here belongs to this payment: refund it in Stripe.'
+      : '“Book it” applies the update from Stripe that the store missed.';
   }
-  if (what === 'amount')
-    return 'Open it in Stripe and see what it was changed to. The ledger keeps what was booked.';
-  return 'Look for its number in Stripe. If it is not there, the keys may be those of another account.';
+  if (what === 'amount') return 'Open it in Stripe to see why. The ledger keeps the amount it booked.';
+  return 'Search for its number in Stripe. If it isn’t there, the store may have been using another account’s keys.';
 }

@@ -68,7 +68,7 @@ export function Subscriptions() {
     empty: ({ text, narrowed }) => ({
       icon: text === '' ? 'file' : 'search',
       title: narrowed ? 'No subscriptions match.' : 'No subscriptions yet.',
-      ...(!narrowed && { text: 'Whoever subscribes to a plan appears here.' }),
+      ...(!narrowed && { text: 'People who subscribe to a plan appear here.' }),
     }),
     csv: {
       label: 'Export Subscriptions',
@@ -88,7 +88,11 @@ export function Subscriptions() {
             key={changes}
             ask={readSubscriptionFigures}
             cards={[
-              { title: 'Subscribers', of: ({ subscribers }) => subscribers, note: 'Whoever pays for a plan' },
+              {
+                title: 'Subscribers',
+                of: ({ subscribers }) => subscribers,
+                note: 'People paying for a plan',
+              },
               {
                 title: 'Monthly revenue',
                 of: ({ mrrCents }) => formatMoney(mrrCents as Cents, currency),

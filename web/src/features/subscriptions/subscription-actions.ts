@@ -10,6 +10,8 @@ interface PlainAct {
   text: string;
   done: string;
   grave?: boolean;
+  /** What the button says that closes the dialog, where Cancel could be taken for the act. */
+  keep?: string;
 }
 
 /** What is done without another choice than why. */
@@ -17,19 +19,20 @@ export const plainActs = {
   cancel: {
     label: 'Cancel at Period End',
     question: (one) => `Cancel ${nameOf(one)}’s plan?`,
-    text: 'It stays until the end of the period that is paid for, and does not renew. Past due, it ends now.',
+    text: 'They keep it until the end of the paid period, and it doesn’t renew.',
     done: 'Plan canceled',
+    keep: 'Keep Plan',
   },
   resume: {
     label: 'Resume',
     question: (one) => `Resume ${nameOf(one)}’s plan?`,
-    text: 'It renews as before. A cancellation, or a change that was to come, is undone.',
+    text: 'It renews as before. Any cancellation or upcoming plan change is undone.',
     done: 'Plan resumed',
   },
   end: {
     label: 'End Now',
     question: (one) => `End ${nameOf(one)}’s plan now?`,
-    text: 'They lose the plan at once and are told by email. What they paid is not refunded by this.',
+    text: 'They lose the plan right away and are told by email. Nothing they paid is refunded.',
     done: 'Plan ended',
     grave: true,
   },

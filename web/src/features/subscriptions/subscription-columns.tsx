@@ -52,7 +52,7 @@ export function subscriptionColumns(plan: (id: string) => string): readonly Colu
     { id: 'status', head: 'Status', from: 'sm', cell: status, below: status },
     {
       id: 'next',
-      head: 'Renews on',
+      head: 'Next',
       from: 'sm',
       sx: { whiteSpace: { lg: 'nowrap' } },
       cell: nextOf,

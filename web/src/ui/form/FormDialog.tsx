@@ -58,7 +58,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
 /** Inside the dialog, whose content comes after its own first effects. */
 function FocusOnFirst({ form }: { form: string }) {
   useEffect(() => {
-    const fields = `#${CSS.escape(form)} :is(input, textarea, [role=combobox])`;
+    const fields = `#${CSS.escape(form)} :is(input, textarea, select, [role=combobox])`;
     document.querySelector<HTMLElement>(fields)?.focus();
   }, [form]);
   return null;

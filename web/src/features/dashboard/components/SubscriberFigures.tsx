@@ -67,7 +67,7 @@ export function SubscriberTable({ months, span }: { months: readonly SalesMonth[
   return (
     <FigureTable
       label="Subscribers by month"
-      columns={['Month', 'New', 'Lost', 'Churn', 'At its end', 'MRR']}
+      columns={['Month', 'New', 'Lost', 'Churn', 'At month end', 'MRR']}
       rows={subscriberMonths(now, months, span).map(({ month, before, after, began, lost, mrrCents }) => ({
         key: month,
         cells: [

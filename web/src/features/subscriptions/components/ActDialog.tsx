@@ -1,4 +1,5 @@
 import { changeForm, subscriptionReasonMax } from '@tempera/domain/plans/manage-subscription';
+import { starterPlan } from '@tempera/domain/plans/plan';
 import { useState } from 'react';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -20,7 +21,7 @@ interface ActDialogProps {
 const change = {
   label: 'Change Plan',
   question: (one: ListedSubscription) => `Change ${nameOf(one)}’s plan?`,
-  text: 'The new plan and its price begin with the next period. Nothing is charged now.',
+  text: 'The new plan and its price start with the next period. Nothing is charged now.',
   done: 'Plan changes with the next period',
   grave: false,
 };
@@ -34,8 +35,9 @@ export default function ActDialog({ one, act, onClose, onDone }: ActDialogProps)
     schema: changeForm,
     defaultValues: { planId: act === 'change' ? '' : one.planId, reason: '' },
   });
-  const { label, question, text, done, grave } = {
+  const { label, question, text, done, grave, keep } = {
     grave: false,
+    keep: 'Cancel',
     ...(act === 'change' ? change : plainActs[act]),
   };
   return (
@@ -44,6 +46,7 @@ export default function ActDialog({ one, act, onClose, onDone }: ActDialogProps)
       submit={label}
       busy="Working…"
       grave={grave}
+      cancel={keep}
       onClose={onClose}
       form={form}
       onSubmit={async ({ planId, reason }) => {
@@ -63,7 +66,7 @@ export default function ActDialog({ one, act, onClose, onDone }: ActDialogProps)
           options={[
             { value: '', label: 'Choose a plan' },
             ...plans
-              .filter(({ id }) => id !== one.planId)
+              .filter(({ id }) => id !== one.planId && id !== starterPlan)
               .map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />

@@ -40,6 +40,7 @@ export function ChargesCard({ uid, plan }: { uid: string; plan: (id: string) => 
                     py: 3,
                     borderBottom: 1,
                     borderColor: 'divider',
+                    '&:last-of-type': { borderBottom: 0, pb: 0 },
                   }}
                 >
                   <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -56,23 +57,25 @@ export function ChargesCard({ uid, plan }: { uid: string; plan: (id: string) => 
                     {formatMoney(charge.amountCents as Cents, charge.currency)}
                   </Typography>
                   <Tag {...lookOf(charge)} />
-                  {isBillableCharge(charge) && (
-                    <InvoiceButton
-                      of={{ chargeId: charge.id }}
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
+                    {isBillableCharge(charge) && (
+                      <InvoiceButton
+                        of={{ chargeId: charge.id }}
+                        name={formatTime(charge.at)}
+                        variant="outlined"
+                      />
+                    )}
+                    {refusalOfChargeRefund(charge, 1) === null && (
+                      <Button size="small" variant="outlined" onClick={() => setRefunding(charge)}>
+                        Refund…
+                      </Button>
+                    )}
+                    <CreditNoteButtons
+                      notes={charge.creditNotes}
                       name={formatTime(charge.at)}
                       variant="outlined"
                     />
-                  )}
-                  {refusalOfChargeRefund(charge, 1) === null && (
-                    <Button size="small" variant="outlined" onClick={() => setRefunding(charge)}>
-                      Refund…
-                    </Button>
-                  )}
-                  <CreditNoteButtons
-                    notes={charge.creditNotes}
-                    name={formatTime(charge.at)}
-                    variant="outlined"
-                  />
+                  </Box>
                 </Box>
               ))}
             </Box>

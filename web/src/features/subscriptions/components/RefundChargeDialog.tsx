@@ -69,7 +69,7 @@ export default function RefundChargeDialog({ uid, charge, onClose }: RefundCharg
       )}
       <FormTextArea name="reason" label="Reason" limit={refundReasonMaxLength} rows={2} />
       <InlineNotice kind="attention">
-        The money goes back the way it was paid. The plan goes on: to end it, use End Now. This can’t be
+        The money goes back the way it was paid. The plan continues: to end it, use End Now. This can’t be
         undone.
       </InlineNotice>
     </FormDialog>
