@@ -11,8 +11,8 @@ import { drawing, randomEnd, randomOrders } from './random-orders.ts';
 import { readDocument, unique } from './store.ts';
 
 /** Triggers take their way through two emulators; a state is waited for, never a time. */
-export const eventually = (check: () => Promise<void>) =>
-  vi.waitFor(check, { timeout: 90_000, interval: 500 });
+export const eventually = (check: () => Promise<void>, { timeout = 90_000, interval = 500 } = {}) =>
+  vi.waitFor(check, { timeout, interval });
 
 /** Every figure of the store is what its orders and its ledger add up to. */
 export const expectExact = async () => expect((await checkStats()).differences).toEqual([]);
