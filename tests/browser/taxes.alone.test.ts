@@ -92,8 +92,9 @@ it('shows what was taxed where, the return of the One-Stop Shop with its correct
   await page.getByText('Choose the first and the last day.').waitFor();
   await page.getByLabel('From', { exact: true }).fill('2024-05-02');
   await page.getByLabel('To', { exact: true }).fill('2024-05-02');
-  await page.getByRole('table', { name: 'By country and rate' }).getByText('Germany').waitFor();
-  expect(await page.getByText('France').count()).toBe(0);
+  await places.getByText('Germany').waitFor();
+  // The list of thin evidence below may name any country.
+  await places.getByText('France').waitFor({ state: 'detached' });
   await page.getByLabel('To', { exact: true }).fill('2024-05-01');
   await page.getByText('The first day comes after the last.').waitFor();
   await page.getByLabel('From', { exact: true }).fill('2024-05-01');
