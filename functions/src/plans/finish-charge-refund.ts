@@ -4,28 +4,25 @@ import { durations } from '@tempera/domain/site/durations';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { EventMark } from '../payments/event-marks.store.ts';
 import type { PaymentProvider, RefundAnswer } from '../payments/payment-provider.ts';
+import { settleEachRefund } from '../payments/settle-each-refund.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { sweepEach } from '../platform/sweep-each.ts';
 import { type RefundPlace, readChargeRefund, staleChargeRefunds } from './charge-refunds.store.ts';
 import { settleChargeRefund } from './settle-charge-refund.ts';
 
-/** Brings all refunds of a charge in line with how the provider has them, the oldest first. @throws RefusalError `payment-unavailable` */
-export async function alignChargeRefunds(
+/** Brings all refunds of a charge in line with how the provider has them. @throws RefusalError `payment-unavailable` */
+export function alignChargeRefunds(
   place: { uid: string; chargeId: string },
   reference: string,
   provider: Pick<PaymentProvider, 'refundsOf'>,
   settings: SiteSettings,
   mark?: EventMark,
 ): Promise<void> {
-  const found = (await provider.refundsOf(reference)).reverse();
-  for (const [index, { refundId, ...refund }] of found.entries()) {
-    const id = refundId ?? refund.reference;
-    if (id === null) continue;
-    const isLast = index === found.length - 1;
-    await settleChargeRefund(place, { ...refund, id }, settings, isLast ? mark : undefined);
-    logs.chargeRefunded(place.chargeId, id);
-  }
+  return settleEachRefund(reference, provider, mark, async (refund, itsMark) => {
+    await settleChargeRefund(place, refund, settings, itsMark);
+    logs.chargeRefunded(place.chargeId, refund.id);
+  });
 }
 
 /**
