@@ -1,3 +1,4 @@
+import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { monthOf } from '@tempera/domain/plans/plan';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
@@ -112,6 +113,46 @@ describe('a plan', () => {
     await page.getByRole('button', { name: 'Keep Enterprise' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep the plan' }).click();
     await page.getByText(/^Renews on that day/).waitFor();
+  });
+
+  it('never costs another price than the one shown, and says the new one first', async () => {
+    const page = await newPage({ expected: /subscribe|changePlan/ });
+    const account = await somebodyKnown();
+    await signIn(page, account);
+    const [id, dearer] = [`small-${Date.now()}`, `large-${Date.now()}`];
+    const plans = db().collection('plans');
+    const pro = (await plans.doc('pro').get()).data();
+    await plans.doc(id).set({ ...pro, name: id, priceCents: 1_000, popular: false, order: 1_000 });
+    await plans.doc(dearer).set({ ...pro, name: dearer, priceCents: 5_000, popular: false, order: 1_001 });
+    const charges = () => db().collection(`subscriptions/${account.uid}/charges`).get();
+    try {
+      await atPlan(page, id);
+      await fillCard(page);
+      await plans.doc(id).update({ priceCents: 2_000 });
+      await page.getByRole('button', { name: 'Pay $10.85' }).click();
+      await page.getByText(messageOf({ reason: 'price-changed' })).waitFor();
+      await page.getByRole('button', { name: 'Pay $21.70' }).waitFor();
+      expect(await amountOf(page, 'A month').innerText()).toBe('$20.00');
+      expect((await charges()).size).toBe(0);
+      await page.getByRole('button', { name: 'Pay $21.70' }).click();
+      await page.waitForURL('**/profile#plan');
+      await page.getByText('$21.70').waitFor();
+
+      await page.goto(paths.planCheckout(dearer));
+      const upgrade = page.getByRole('button', { name: `Upgrade to ${dearer}` });
+      await upgrade.waitFor();
+      expect(await amountOf(page, 'Total today').innerText()).toBe('$32.55');
+      await plans.doc(dearer).update({ priceCents: 6_000 });
+      await upgrade.click();
+      await page.getByText(messageOf({ reason: 'price-changed' })).waitFor();
+      await eventually(() => amountOf(page, 'Total today').innerText()).toBe('$43.40');
+      expect((await charges()).size).toBe(1);
+      await upgrade.click();
+      await page.waitForURL('**/profile#plan');
+      await page.getByText('$43.40').waitFor();
+    } finally {
+      await Promise.all([plans.doc(id).delete(), plans.doc(dearer).delete()]);
+    }
   });
 
   it('that does not exist, or that one has, says so', async () => {

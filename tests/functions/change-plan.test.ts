@@ -1,8 +1,18 @@
 import { proRata } from '@tempera/domain/plans/billing-period';
+import { durations } from '@tempera/domain/site/durations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { guest, putAccess, type TestAuth } from './support/callers.ts';
-import { cancelPlan, changePlan, reasonOf, resumePlan, subscribe, succeed } from './support/calls.ts';
+import {
+  cancelPlan,
+  changePlan,
+  quoteCheckout,
+  reasonOf,
+  resumePlan,
+  subscribe,
+  succeed,
+} from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
 import {
   change,
@@ -98,6 +108,82 @@ describe('an upgrade', () => {
       cancelAtPeriodEnd: false,
       nextPlanId: null,
     });
+  });
+});
+
+describe('what an upgrade costs', () => {
+  const quote = (planId: string, person: TestAuth | null) =>
+    quoteCheckout({ slugs: [], planId, planChange: true }, person);
+  const shown = async (planId: string, person: TestAuth) => {
+    const { totalCents, quotedAt } = await succeed(quote(planId, person));
+    return { ...change(planId), shownTotalCents: totalCents, quotedAt };
+  };
+  const later = (ms: number) => {
+    const now = clock.now() + ms;
+    vi.spyOn(clock, 'now').mockReturnValue(now);
+  };
+
+  it('is quoted, and charged to the cent while the quote holds, whatever time goes by', async () => {
+    const [low, high] = [await putPlan(2_900), await putPlan(99_900)];
+    await withSettings({ taxRate: '10' }, async () => {
+      const person = await subscriber(low);
+      await moveInto(person, 0.5);
+      expect(await succeed(quote(high, person))).toMatchObject({
+        subtotalCents: 48_500,
+        taxCents: 4_850,
+        totalCents: 53_350,
+      });
+      const call = await shown(high, person);
+      later(durations.changeQuoted);
+      expect(await succeed(changePlan(call, person))).toMatchObject({
+        paymentStatus: 'paid',
+        totalCents: 53_350,
+      });
+    });
+  });
+
+  it('is nothing else than what was shown: not by a new price, an old quote, or one from the future', async () => {
+    const [low, high] = [await putPlan(2_900), await putPlan(99_900)];
+    const person = await subscriber(low);
+    await moveInto(person, 0.5);
+    const call = await shown(high, person);
+    const [dearer, cheaper] = [call.shownTotalCents + 1, 0];
+    for (const shownTotalCents of [dearer, cheaper]) {
+      expect(await reasonOf(changePlan({ ...call, shownTotalCents }, person))).toBe('price-changed');
+    }
+    const future = { ...call, quotedAt: clock.now() + 6 * 3_600_000, shownTotalCents: 47_692 };
+    expect(await reasonOf(changePlan(future, person))).toBe('price-changed');
+    await db().doc(`plans/${high}`).update({ priceCents: 109_900 });
+    expect(await reasonOf(changePlan(call, person))).toBe('price-changed');
+    await db().doc(`plans/${high}`).update({ priceCents: 99_900 });
+    later(durations.changeQuoted + 1);
+    expect(await reasonOf(changePlan(call, person))).toBe('price-changed');
+    expect(await chargesOf(person)).toHaveLength(1);
+    expect(await planOf(person)).toBe(low);
+    expect(await succeed(changePlan(await shown(high, person), person))).toMatchObject({
+      paymentStatus: 'paid',
+    });
+  });
+
+  it('is nothing for a cheaper plan, unless that has become a dearer one', async () => {
+    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const person = await subscriber(high);
+    const call = await shown(low, person);
+    expect(call.shownTotalCents).toBe(0);
+    await db().doc(`plans/${low}`).update({ priceCents: 19_900 });
+    expect(await reasonOf(changePlan(call, person))).toBe('price-changed');
+    await db().doc(`plans/${low}`).update({ priceCents: 2_900 });
+    expect(await reasonOf(changePlan({ ...call, shownTotalCents: 1 }, person))).toBe('price-changed');
+    expect(await succeed(changePlan(call, person))).toMatchObject({ effective: 'period-end', totalCents: 0 });
+  });
+
+  it('is told to whoever could change, and to nobody else', async () => {
+    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const [person, nobody] = [await subscriber(low), await member()];
+    expect(await reasonOf(quote(low, person))).toBe('plan-current');
+    expect(await reasonOf(quote('no-such-plan', person))).toBe('plan-not-found');
+    expect(await reasonOf(quote(high, nobody))).toBe('not-subscribed');
+    for (const who of [null, guest()]) expect(await reasonOf(quote(high, who))).toBe('sign-in-required');
   });
 });
 

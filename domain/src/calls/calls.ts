@@ -40,6 +40,8 @@ export const quoteCheckoutInput = z.object({
   buyer: buyerSchema.nullish(),
   /** Price a month of this plan instead of a cart. */
   planId: slugSchema.nullish(),
+  /** Price what the caller would pay now to change to that plan, by what they said when they subscribed. */
+  planChange: z.boolean().nullish(),
 });
 export type QuoteCheckoutInput = z.input<typeof quoteCheckoutInput>;
 export interface QuoteCheckoutOutput {
@@ -56,6 +58,8 @@ export interface QuoteCheckoutOutput {
   coupon: { code: string; description: string } | null;
   /** What was left out, since the caller owns it; only where that was asked for. */
   owned?: Pick<Line, 'slug' | 'name'>[];
+  /** Of a change of plan: the moment (milliseconds) by which the rest of the period was counted. */
+  quotedAt?: number;
 }
 
 export const placeOrderInput = z.object({

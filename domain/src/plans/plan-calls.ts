@@ -36,7 +36,14 @@ export const finishPlanPaymentInput = z.object({
 });
 export type FinishPlanPaymentInput = z.input<typeof finishPlanPaymentInput>;
 
-export const changePlanInput = z.object({ planId: slugSchema, idempotencyKey });
+export const changePlanInput = z.object({
+  planId: slugSchema,
+  idempotencyKey,
+  /** What they were shown that it costs now, in cents: another total is refused with `price-changed`. */
+  shownTotalCents: z.int().nonnegative().nullish(),
+  /** The quote's moment in milliseconds, by which the rest of the period is counted while the quote holds. */
+  quotedAt: z.int().nonnegative().nullish(),
+});
 export type ChangePlanInput = z.input<typeof changePlanInput>;
 
 /**

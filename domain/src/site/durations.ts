@@ -14,6 +14,8 @@ export const durations = {
   videoAddressKept: 10 * 60_000,
   /** A buyer whose bank asks them to confirm has so long; then the payment is canceled. */
   actionExpires: 60 * 60_000,
+  /** A quote of a change of plan holds for so long, and what is left of the period is counted by its moment. */
+  changeQuoted: 30 * 60_000,
   /** An order left pending by a process that died is finished or freed after this long. */
   orderSweepAfter: 5 * 60_000,
   /** A refund that a process left open when it died is finished after this long. */

@@ -1,6 +1,7 @@
 import { placeOrderInput, quoteCheckoutInput } from '@tempera/domain/calls/calls';
 import { finishPaymentInput } from '@tempera/domain/orders/order-calls';
 import { stripeProvider } from '../payments/stripe-provider.ts';
+import { quoteChange } from '../plans/quote-change.ts';
 import { quotePlan } from '../plans/quote-plan.ts';
 import { callable } from '../platform/callable.ts';
 import { stripeSecrets } from '../platform/params.ts';
@@ -11,7 +12,11 @@ import { quoteCheckout as quote } from './quote-checkout.ts';
 export const quoteCheckout = callable(
   'quoteCheckout',
   quoteCheckoutInput,
-  (input, { auth }) => (input.planId ? quotePlan(input.planId, input.buyer) : quote(input, auth)),
+  (input, { auth }) => {
+    const { planId, planChange, buyer } = input;
+    if (!planId) return quote(input, auth);
+    return planChange ? quoteChange(planId, auth) : quotePlan(planId, buyer);
+  },
   // Stripe Tax may be asked.
   { secrets: stripeSecrets },
 );

@@ -1,6 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Plan } from '@tempera/domain/catalogue/product';
-import { proRata } from '@tempera/domain/plans/billing-period';
 import type { changePlanInput, PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { changedNext } from '@tempera/domain/plans/standing';
 import type { Subscription } from '@tempera/domain/plans/subscription';
@@ -14,7 +13,10 @@ import { readSettled } from './finish-charge.ts';
 import { openChange } from './open-change.ts';
 import { chargeIdOf, isOfKey, newCharge } from './plan-charge.ts';
 import { assertMayChangePlan } from './plan-facts.store.ts';
+import { countedAt, dueForRest, isUp, requireChangeable } from './price-change.ts';
 import { type PlanState, reserveCharge, writeChange } from './subscriptions.store.ts';
+
+type Input = z.output<typeof changePlanInput>;
 
 /** What a change returns that costs nothing. */
 function outputWithout(plan: Plan, { currency, periodEnd }: Subscription, effective: 'now' | 'period-end') {
@@ -28,24 +30,32 @@ function stepDown(state: PlanState, current: Subscription, plan: Plan, keyId: st
   return writeChange(state, after, { known: { keyId, answer: outputWithout(plan, current, 'period-end') } });
 }
 
+/** @throws RefusalError `price-changed` where something else is due than what the person was shown */
+function assertShown({ shownTotalCents }: Input, totalCents: number): void {
+  if ((shownTotalCents ?? totalCents) !== totalCents) throw new RefusalError('price-changed');
+}
+
 /** To a dearer plan at once; the rest of the period is paid pro rata, with the card that the plan is paid with. */
 async function stepUp(
   state: PlanState,
   current: Subscription,
   plan: Plan,
   keyId: string,
+  input: Input,
   settings: SiteSettings,
   provider: PaymentProvider,
 ): Promise<boolean> {
   const at = clock.now();
-  const { periodStart: start, periodEnd: end, payment } = current;
-  const netCents = proRata(current.priceCents, plan.priceCents, { start, end }, at);
+  const start = countedAt(input.quotedAt, at);
+  const netCents = dueForRest(current, plan, start);
   if (netCents === 0) {
+    assertShown(input, 0);
     const { id: planId, priceCents } = plan;
     const after = { ...current, planId, priceCents, nextPlanId: null, cancelAtPeriodEnd: false };
     return writeChange(state, after, { known: { keyId, answer: outputWithout(plan, current, 'now') } });
   }
   if (!state.member) throw new RefusalError('user-not-found');
+  const { payment, periodEnd: end } = current;
   const { reference, customer } = payment;
   if (!customer || !(await provider.acceptsMethod(reference, customer)))
     throw new RefusalError('payment-token-invalid');
@@ -58,40 +68,37 @@ async function stepUp(
       customer: state.member,
       buyer: await checkBuyer(current.buyer, settings),
       netCents,
-      period: { start: at, end },
+      period: { start, end },
       payment,
       at,
     },
     settings,
   );
+  assertShown(input, charge.amountCents);
   return reserveCharge(state, current, charge, keyId);
 }
 
 /**
  * Another plan for a subscriber: a dearer one at once, a cheaper one at the period's end. The same idempotency key always
  * has the same result.
- * @throws RefusalError `plan-not-found`, `plan-current`, `not-subscribed`, `payment-required` while a renewal is past due, and for a plan that was given,
- *   `payment-token-invalid`, `payment-pending`, `payment-unavailable`, `user-not-found` once the account is gone, and
- *   those of an order
+ * @throws RefusalError `payment-token-invalid`, `payment-pending`, `payment-unavailable`, `price-changed`, `user-not-found` once the account is
+ *   gone, those of {@link requireChangeable}, and those of an order
  */
 export async function changePlan(
-  input: z.output<typeof changePlanInput>,
+  input: Input,
   auth: CallAuth | null,
   provider: PaymentProvider,
 ): Promise<PlanChangeOutput> {
   const { caller, facts, keyId, untilAnswered } = await openChange(input, auth, provider);
-  const { plan, settings } = facts;
+  const { settings } = facts;
   return untilAnswered(async () => {
     assertMayChangePlan(caller, facts);
-    if (!plan) throw new RefusalError('plan-not-found');
     const state = await readSettled(caller.uid, provider, settings, isOfKey(keyId));
-    const current = state.subscription;
-    if (!current || current.status === 'ended') throw new RefusalError('not-subscribed');
-    if (plan.id === current.planId) throw new RefusalError('plan-current');
-    // What was given has no card that could be charged: whoever wants more subscribes.
-    if (current.comp) throw new RefusalError('payment-required');
-    if (plan.priceCents <= current.priceCents) await stepDown(state, current, plan, keyId);
-    else if (current.status === 'past-due') throw new RefusalError('payment-required');
-    else await stepUp(state, current, plan, keyId, settings, provider);
+    const { current, plan } = requireChangeable(state.subscription, facts.plan);
+    if (isUp(current, plan)) await stepUp(state, current, plan, keyId, input, settings, provider);
+    else {
+      assertShown(input, 0);
+      await stepDown(state, current, plan, keyId);
+    }
   });
 }

@@ -4,15 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Plan } from '@tempera/domain/catalogue/product';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
-import { anchorDayOf, periodFrom, proRata } from '@tempera/domain/plans/billing-period';
+import { anchorDayOf, periodFrom } from '@tempera/domain/plans/billing-period';
 import type { Subscription } from '@tempera/domain/plans/subscription';
-import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
-import { asksPlanState, placeOf } from '@tempera/domain/tax/buyer-place';
-import { takeTax } from '@tempera/domain/tax/take-tax';
+import { asksPlanState } from '@tempera/domain/tax/buyer-place';
 import { taxLabel } from '@tempera/domain/tax/tax-label';
-import { asksCountry, taxRuleOf } from '@tempera/domain/tax/tax-rule';
+import { asksCountry } from '@tempera/domain/tax/tax-rule';
 import type { ReactNode } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
 import { nowhere, usePlace } from '../../ui/buyer/use-place.ts';
@@ -29,7 +27,7 @@ import { SubscriberFields } from './components/SubscriberFields.tsx';
 import { nameOfPayment } from './name-of-payment.ts';
 import { emptySubscriber, type SubscriberValues, subscriberForm } from './subscriber-form.ts';
 import { type PlanChanging, type PlanProblem, usePlanChange } from './use-plan-change.ts';
-import { usePlanQuote } from './use-plan-quote.ts';
+import { useChangeQuote, usePlanQuote } from './use-plan-quote.ts';
 
 /** `/checkout/plan={id}`: the way into a plan, from one to another, or what stands in its way. */
 export function PlanCheckout({ planId, person }: { planId: string; person: Person }) {
@@ -69,15 +67,12 @@ export function PlanCheckout({ planId, person }: { planId: string; person: Perso
       />
     );
   }
-  return active ? <OtherPlan plan={plan} current={active} /> : <NewPlan plan={plan} person={person} />;
+  return active ? (
+    <OtherPlan key={planId} plan={plan} current={active} />
+  ) : (
+    <NewPlan plan={plan} person={person} />
+  );
 }
-
-/** What a price comes to for somebody, by what they said when they subscribed. */
-const taxed = (
-  cents: number,
-  settings: Pick<SiteSettings, 'tax' | 'taxRate'>,
-  buyer: Subscription['buyer'],
-) => takeTax(cents, taxRuleOf(settings, { ...placeOf(buyer), vatId: buyer?.vatId ?? null }, Date.now()));
 
 /** The way into a plan: what it costs today, and what pays it. */
 function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person }) {
@@ -92,7 +87,7 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
   });
   const [country, state, vatId] = form.watch(['country', 'state', 'vatId']);
   const place = usePlace({ ...nowhere, country, state, vatId });
-  const { quote, busy } = usePlanQuote(plan, settings, asks ? place : nowhere);
+  const { quote, busy, quoteAnew } = usePlanQuote(plan, settings, asks ? place : nowhere);
   const { taxCents, totalCents: amountCents } = quote;
   const payment = usePayment({ amountCents, currency, methods: ['card'], keeps: 'off-session' });
   const now = Date.now();
@@ -104,7 +99,7 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
           plan={plan}
           currency={currency}
           amounts={[
-            ['A month', plan.priceCents],
+            ['A month', quote.subtotalCents],
             [taxLabel(quote.tax), taxCents],
             ['Total today', amountCents],
           ]}
@@ -137,7 +132,7 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
                   shownTotalCents,
                   ...(asks && { buyer }),
                 });
-              })
+              }, quoteAnew)
             }
           >
             {asks && <SubscriberFields asksState={asksPlanState(settings, country)} quote={quote} />}
@@ -191,25 +186,22 @@ function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
   const settings = useSettings();
   const { currency } = settings;
   const { changing, problem, run } = usePlanChange(plan.name);
-  const { periodStart: start, periodEnd: end, priceCents, payment } = current;
-  const net = proRata(priceCents, plan.priceCents, { start, end }, Date.now());
-  const { taxCents, totalCents: amountCents } = taxed(net, settings, current.buyer);
-  const up = plan.priceCents > priceCents;
-  const day = formatLongUtcDate(end);
-  const amounts = up
-    ? ([
-        ['Rest of this month', net],
-        [settings.tax.included ? 'Tax, included' : 'Tax', taxCents],
-        ['Total today', amountCents],
-      ] as const)
-    : ([
-        ['A month', plan.priceCents],
-        ['Total today', 0],
-      ] as const);
+  const { quote, failure, busy, quoteAnew } = useChangeQuote(plan, current);
+  const { periodEnd, payment } = current;
+  const up = plan.priceCents > current.priceCents;
+  const day = formatLongUtcDate(periodEnd);
+  if (failure !== null) return <ErrorState text={failure} onRetry={quoteAnew} />;
+  if (!quote) return <Skeleton variant="rounded" height="24rem" aria-label="Loading the price" />;
+  const { subtotalCents, taxCents, totalCents: shownTotalCents, quotedAt } = quote;
+  const today = [
+    ['Rest of this month', subtotalCents],
+    [taxLabel(quote.tax), taxCents],
+  ] as const;
+  const amounts = up ? today : ([['A month', plan.priceCents]] as const);
   return (
     <FormAndSummary
       summary={
-        <PlanSummary plan={plan} currency={currency} amounts={amounts}>
+        <PlanSummary plan={plan} currency={currency} amounts={[...amounts, ['Total today', shownTotalCents]]}>
           {up
             ? `${plan.name} starts right away and renews at full price on ${day}.`
             : `Your plan stays as it is until ${day}, then ${plan.name} begins.`}
@@ -234,8 +226,14 @@ function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
             <Button
               variant="contained"
               size="large"
-              disabled={changing !== 'idle'}
-              onClick={() => run((idempotencyKey) => changePlan({ planId: plan.id, idempotencyKey }))}
+              disabled={busy || changing !== 'idle'}
+              onClick={() =>
+                run(
+                  (idempotencyKey) =>
+                    changePlan({ planId: plan.id, idempotencyKey, shownTotalCents, quotedAt }),
+                  quoteAnew,
+                )
+              }
             >
               {labelOf(changing, `${up ? 'Upgrade' : 'Switch'} to ${plan.name}`, 'Changing your plan…')}
             </Button>

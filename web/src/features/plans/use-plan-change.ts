@@ -16,7 +16,7 @@ export type PlanChanging = 'idle' | 'changing' | 'confirming';
 
 /**
  * Runs one change of plan at a time, with a key that stays the same until there is a response: a repeat after a network
- * failure is the same change. What went through leads to the profile, and what a bank wants confirmed to the bank.
+ * failure is the same change. Another price than the one shown is quoted anew. What went through leads to the profile, and what a bank wants confirmed to the bank.
  */
 export function usePlanChange(planName: string) {
   const [changing, setChanging] = useState<PlanChanging>('idle');
@@ -24,7 +24,7 @@ export function usePlanChange(planName: string) {
   const key = useRef<string | null>(null);
   const navigate = useNavigate();
 
-  const run = async (send: (idempotencyKey: string) => Promise<PlanChangeOutput>) => {
+  const run = async (send: (idempotencyKey: string) => Promise<PlanChangeOutput>, quoteAnew: () => void) => {
     if (changing !== 'idle') return;
     setChanging('changing');
     setProblem(null);
@@ -46,6 +46,7 @@ export function usePlanChange(planName: string) {
       }
     } catch (error) {
       setProblem(describePlanProblem(error));
+      if (error instanceof CallError && error.refusal?.reason === 'price-changed') quoteAnew();
     }
     setChanging('idle');
   };
