@@ -21,7 +21,8 @@ export async function handleStripe(
   const { pathname, search } = new URL(request.url ?? '/', addressOf(request));
   // Only what the store asks for: not a person's browser, and not a test that looks what has become of it.
   const isStores = request.headers.authorization && !request.headers['x-only-looking'];
-  const fault = isStores ? faults.call(request.method ?? 'GET', pathname) : null;
+  const form = request.method === 'GET' ? search.slice(1) : body;
+  const fault = isStores ? faults.call(request.method ?? 'GET', pathname, form) : null;
   if (fault && isBefore(fault)) {
     answerWrongly(fault, response);
     return;
@@ -30,7 +31,7 @@ export async function handleStripe(
   const answered = await api.answer({
     method: request.method ?? 'GET',
     path: pathname,
-    form: request.method === 'GET' ? search.slice(1) : body,
+    form,
     key: bearer?.[1] ?? null,
     idempotencyKey: oneOf(request.headers['idempotency-key']),
     simulator: addressOf(request),

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { answerVies } from '../vies/answer-vies.ts';
 import { handleDashboard } from './dashboard/handle-dashboard.ts';
-import { type FaultSettings, Faults } from './faults/faults.ts';
+import { type FaultSettings, Faults, type OnDraw } from './faults/faults.ts';
+import { Subjects } from './faults/subjects.ts';
 import { handleSimulator } from './handle-simulator.ts';
 import { handleStripe } from './handle-stripe.ts';
 import { openJournal } from './store/journal.ts';
@@ -22,6 +23,8 @@ export interface GatewayOptions {
   webhooks?: string | PostEvent | undefined;
   /** Webhooks go when {@link Gateway.deliver} is called, and then only. */
   isByHand?: boolean;
+  /** Hears what goes wrong, and what does not, while anything may. */
+  onDraw?: OnDraw;
 }
 
 export interface Gateway {
@@ -91,10 +94,10 @@ async function handle(parts: Parts, request: IncomingMessage, response: ServerRe
  * @throws Error when the port is taken
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { port, file, host = '127.0.0.1', webhooks: to, isByHand = false } = options;
+  const { port, file, host = '127.0.0.1', webhooks: to, isByHand = false, onDraw } = options;
   const journal = openJournal(file);
   const state = new State(journal);
-  const faults = new Faults();
+  const faults = new Faults(new Subjects(state), onDraw);
   const post = typeof to === 'string' ? postTo(to) : to;
   const webhooks = post ? new Webhooks(state, post, faults, !isByHand) : null;
   const parts: Parts = { state, api: new Api(state), faults, webhooks };

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Gateway, startGateway } from '../start-gateway.ts';
+import { openJournal } from '../store/journal.ts';
+import { State } from '../store/state.ts';
 import { Faults, faultsSchema } from './faults.ts';
+import { Subjects } from './subjects.ts';
 
 let folder: string;
 let gateway: Gateway;
@@ -57,17 +61,59 @@ describe('a call', () => {
   });
 });
 
-it('the same seed makes the same faults, another one makes others', () => {
-  const drawn = (seed: number) => {
-    const faults = new Faults();
-    faults.set({ seed, limit: 0.2, silence: 0.2, lose: 0.3 });
-    return Array.from({ length: 40 }, () => [
-      faults.call('GET', '/v1/refunds/re_123'),
-      faults.webhook('refund.failed'),
-    ]);
-  };
-  expect(drawn(7)).toEqual(drawn(7));
-  expect(drawn(7)).not.toEqual(drawn(8));
+describe('the same seed', () => {
+  /** Two people order, one thing after the other of each; `turns` says whose comes next. */
+  async function drawnOf(turns: string, seed = 7): Promise<string[]> {
+    const drawn: string[] = [];
+    const file = join(folder, `${turns}-${seed}.jsonl`);
+    const own = await startGateway({
+      port: 0,
+      file,
+      onDraw: (name, fault) => drawn.push(`${name}: ${fault}`),
+    });
+    own.setFaults({ seed, limit: 0.2, fail: 0.2, lose: 0.5 });
+    const { hostname: host, port } = new URL(own.url);
+    const client = new Stripe('simulator', { host, port, protocol: 'http', maxNetworkRetries: 0 });
+    for (const uid of turns) {
+      const metadata = { kind: 'order', orderId: randomUUID(), uid };
+      const made = client.paymentIntents.create({ amount: 500, currency: 'usd', metadata });
+      await made.then(({ id }) => client.paymentIntents.retrieve(id)).catch(() => {});
+    }
+    await own.close();
+    return drawn;
+  }
+
+  it('makes the same faults of the same calls, whatever others call in between', async () => {
+    const oneByOne = await drawnOf('aaaabbbb');
+    expect(oneByOne).toContain('POST /v1/payment_intents (order 4 of b): null');
+    expect((await drawnOf('abbabaab')).sort()).toEqual(oneByOne.sort());
+  });
+
+  it('and another seed makes others', async () => {
+    expect(await drawnOf('aaaabbbb')).not.toEqual(await drawnOf('aaaabbbb', 8));
+  });
+
+  it('tells one event from another, and one try of a call from the next', () => {
+    const drawn: (string | null)[] = [];
+    const faults = new Faults(
+      new Subjects(new State(openJournal(join(folder, 'none.jsonl')))),
+      (name, fault) => drawn.push(`${name}: ${fault}`),
+    );
+    faults.set({ seed: 7, limit: 0.5, lose: 0.5 });
+    const metadata = { orderId: 'one', uid: 'ada' };
+    for (let tries = 0; tries < 8; tries++) {
+      faults.call('GET', '/v1/confirmation_tokens/tok_paid', '');
+      faults.webhook({ type: 'payment_intent.succeeded', data: { object: { metadata } } });
+    }
+    expect(new Set(drawn)).toEqual(
+      new Set([
+        'GET /v1/confirmation_tokens/tok_paid (nothing): null',
+        'GET /v1/confirmation_tokens/tok_paid (nothing): limit',
+        'payment_intent.succeeded (order 1 of ada): null',
+        'payment_intent.succeeded (order 1 of ada): lose',
+      ]),
+    );
+  });
 });
 
 it('the admin address sets them and refuses what it does not know', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { StoredEvent } from '../store/items.ts';
+import type { Subjects } from './subjects.ts';
 
 const chance = z.coerce.number().min(0).max(1).default(0);
 
@@ -33,13 +35,29 @@ export type CallFault = (typeof onCall)[number];
 const onWebhook = ['lose', 'delay', 'double', 'reorder'] as const;
 export type WebhookFault = (typeof onWebhook)[number];
 
-/** Numbers in addresses are made anew each time; a fault goes by what they are numbers of. */
-const shapeOf = (path: string): string => path.replace(/\/[a-z]+_\w+/g, '/:id');
+/** Numbers in addresses are made anew each time; what they are numbers of is told by {@link Subjects}. Tokens for scripts stay. */
+const shapeOf = (path: string): string => path.replace(/\/(?!tok_)[a-z]+_\w{24,}/g, '/:id');
 
-/** What goes wrong on purpose. */
+/** As much of an event as it is named by. */
+type Told = Pick<StoredEvent, 'type' | 'data'>;
+
+/** Hears of everything that was drawn: what it was drawn for, and what goes wrong with that. */
+export type OnDraw = (name: string, fault: CallFault | WebhookFault | null) => void;
+
+/**
+ * What goes wrong on purpose: by the seed, by what is asked for ({@link Subjects}), and by how often that was asked for already. What
+ * others ask for at the same time makes no difference.
+ */
 export class Faults {
+  readonly #subjects: Subjects;
+  readonly #onDraw: OnDraw;
   #settings: FaultSettings = faultsSchema.parse({});
   #counts = new Map<string, number>();
+
+  constructor(subjects: Subjects, onDraw: OnDraw = () => {}) {
+    this.#subjects = subjects;
+    this.#onDraw = onDraw;
+  }
 
   get settings(): FaultSettings {
     return this.#settings;
@@ -49,18 +67,31 @@ export class Faults {
   set(settings: Partial<FaultSettings>): void {
     this.#settings = faultsSchema.parse(settings);
     this.#counts = new Map();
+    this.#subjects.forget();
   }
 
-  call(method: string, path: string): CallFault | null {
-    return this.#pick(onCall, `${method} ${shapeOf(path)}`);
+  /** `form` is the query, or the body. */
+  call(method: string, path: string, form: string): CallFault | null {
+    if (!this.#isOn(onCall)) return null;
+    return this.#pick(onCall, `${method} ${shapeOf(path)} (${this.#subjects.ofRequest(path, form)})`);
   }
 
-  webhook(type: string): WebhookFault | null {
-    return this.#pick(onWebhook, type);
+  webhook({ type, data }: Told): WebhookFault | null {
+    return this.#isOn(onWebhook) ? this.#pick(onWebhook, this.#nameOf({ type, data })) : null;
   }
 
-  /** From 0 to 1, by the seed, a name, and how often that was asked for. */
-  draw(name: string): number {
+  /** How late a webhook is, from 0 to 1. Another one each time that is asked. */
+  lateness(event: Told): number {
+    return this.#draw(`late: ${this.#nameOf(event)}`);
+  }
+
+  #nameOf = ({ type, data }: Told): string => `${type} (${this.#subjects.ofObject(data.object)})`;
+
+  #isOn = (faults: readonly (CallFault | WebhookFault)[]): boolean =>
+    faults.some((fault) => this.#settings[fault] > 0);
+
+  /** From 0 to 1. */
+  #draw(name: string): number {
     const count = (this.#counts.get(name) ?? 0) + 1;
     this.#counts.set(name, count);
     const digest = createHash('sha256').update(`${this.#settings.seed} ${name} ${count}`).digest();
@@ -68,12 +99,13 @@ export class Faults {
   }
 
   #pick<F extends CallFault | WebhookFault>(faults: readonly F[], name: string): F | null {
-    const drawn = this.draw(name);
+    const drawn = this.#draw(name);
     let upTo = 0;
-    for (const fault of faults) {
-      upTo += this.#settings[fault];
-      if (drawn < upTo) return fault;
-    }
-    return null;
+    const fault = faults.find((one) => {
+      upTo += this.#settings[one];
+      return drawn < upTo;
+    });
+    this.#onDraw(name, fault ?? null);
+    return fault ?? null;
   }
 }

@@ -65,7 +65,10 @@ export class Webhooks {
    */
   async deliver(): Promise<number> {
     const ids = this.#waiting.ids.filter((id) => this.#waiting.of(id).next !== null);
-    const isLate = (id: string) => this.#waiting.of(id).fault === 'delay' && this.#faults.draw('late') < 0.5;
+    const isLate = (id: string) => {
+      const event = this.#state.find('event', id);
+      return this.#waiting.of(id).fault === 'delay' && event && this.#faults.lateness(event) < 0.5;
+    };
     const now = ids.filter((id) => !isLate(id));
     const isOvertaken = (id: string) => this.#waiting.of(id).fault === 'reorder';
     const inOrder = [...now.filter((id) => !isOvertaken(id)), ...now.filter(isOvertaken).reverse()];
@@ -82,14 +85,16 @@ export class Webhooks {
 
   #enqueue(event: StoredEvent): void {
     if (!this.#isChosen(event)) return;
-    const fault = this.#faults.webhook(event.type);
+    const fault = this.#faults.webhook(event);
     if (fault === 'lose') this.#waiting.lose(event.id);
-    else this.#waiting.add(event.id, this.#waitOf(fault), fault ?? undefined);
+    else this.#waiting.add(event.id, this.#waitOf(event, fault), fault ?? undefined);
     this.wake();
   }
 
-  #waitOf(fault: WebhookFault | null): number {
-    return fault === 'delay' || fault === 'reorder' ? Math.ceil(this.#faults.draw('wait') * waits[fault]) : 0;
+  #waitOf(event: StoredEvent, fault: WebhookFault | null): number {
+    return fault === 'delay' || fault === 'reorder'
+      ? Math.ceil(this.#faults.lateness(event) * waits[fault])
+      : 0;
   }
 
   async #sendDue(): Promise<void> {
