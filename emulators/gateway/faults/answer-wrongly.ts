@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { apiFailure, tooMany } from '../stripe/stripe-error.ts';
-import type { CallFault } from './faults.ts';
+import type { CallFault } from './fault-kinds.ts';
 
 /** Nothing of what was asked for is done. */
 export const isBefore = (fault: CallFault): boolean =>

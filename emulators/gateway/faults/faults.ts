@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { StoredEvent } from '../store/items.ts';
+import { type CallFault, onCall, onWebhook, type WebhookFault } from './fault-kinds.ts';
 import type { Subjects } from './subjects.ts';
 
 const chance = z.coerce.number().min(0).max(1).default(0);
@@ -28,12 +29,6 @@ export const faultsSchema = z.strictObject({
   reorder: chance,
 });
 export type FaultSettings = z.infer<typeof faultsSchema>;
-
-const onCall = ['limit', 'fail', 'failAfter', 'silence', 'silenceAfter'] as const;
-export type CallFault = (typeof onCall)[number];
-
-const onWebhook = ['lose', 'delay', 'double', 'reorder'] as const;
-export type WebhookFault = (typeof onWebhook)[number];
 
 /** Numbers in addresses are made anew each time; what they are numbers of is told by {@link Subjects}. Tokens for scripts stay. */
 const shapeOf = (path: string): string => path.replace(/\/(?!tok_)[a-z]+_\w{24,}/g, '/:id');

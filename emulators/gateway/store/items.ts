@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Behavior } from '../behaviors.ts';
-import type { WebhookFault } from '../faults/faults.ts';
+import type { WebhookFault } from '../faults/fault-kinds.ts';
 
 /** That something has happened, as it is told to whoever listens. */
 export interface StoredEvent {

@@ -1,4 +1,5 @@
-import type { Faults, WebhookFault } from '../faults/faults.ts';
+import type { WebhookFault } from '../faults/fault-kinds.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { StoredEvent } from '../store/items.ts';
 import type { State } from '../store/state.ts';
 import { chosenEvents } from './chosen-events.ts';

@@ -32,8 +32,8 @@ export const guest = () =>
   });
 
 /** Somebody whose claim and record agree on a role. */
-export async function withRole(role: Role): Promise<TestAuth> {
-  const person = customer({ role });
+export async function withRole(role: Role, uid?: string): Promise<TestAuth> {
+  const person = customer({ role }, uid);
   await putAccess(person.uid, { role });
   return person;
 }

@@ -9,8 +9,7 @@ import { startSession, subscribe, succeed } from './calls.ts';
 import { readDocument, unique } from './store.ts';
 
 /** Puts a plan of this test's own into the store. */
-export async function putPlan(priceCents: number): Promise<string> {
-  const id = unique('plan');
+export async function putPlan(priceCents: number, id = unique('plan')): Promise<string> {
   const plan: Omit<Plan, 'id'> = {
     name: `Plan ${id}`,
     priceCents,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { PaymentProvider } from '../../../functions/src/payments/payment-provider.ts';
 import { stripeProvider } from '../../../functions/src/payments/stripe-provider.ts';
 import { handlers } from '../../../functions/src/webhooks/handlers.ts';
 import { takeWebhook } from '../../../functions/src/webhooks/take-webhook.ts';
@@ -51,7 +52,12 @@ export function signatureOf(body: string, at = seconds(), secret = 'whsec_simula
 }
 
 /** Brings a body to the function. @returns the status that it answers */
-export async function post(body: string, signature: string, more: { path?: string; method?: string } = {}) {
+export async function post(
+  body: string,
+  signature: string,
+  more: { path?: string; method?: string } = {},
+  provider: PaymentProvider = stripeProvider,
+) {
   let status = 0;
   const response = {
     set: () => response,
@@ -68,7 +74,7 @@ export async function post(body: string, signature: string, more: { path?: strin
     rawBody: Buffer.from(body),
     ...more,
   };
-  await takeWebhook(request as never, response as never, handlers, stripeProvider);
+  await takeWebhook(request as never, response as never, handlers, provider);
   return status;
 }
 
