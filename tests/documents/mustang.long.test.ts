@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BillingDocument } from '@tempera/domain/money/credit-note-of';
+import type { BillingDocument } from '@tempera/domain/money/billing-document';
 import { expect, it } from 'vitest';
 import { root, stateDir } from '../../emulators/launcher/paths.ts';
 import { run } from '../../emulators/launcher/processes.ts';
@@ -13,7 +13,7 @@ const sold = everythingSold();
 const validator = await findValidator();
 const without = typeof validator === 'string' ? ` (skipped: ${validator})` : '';
 
-it('invoices and credit notes of all kinds carry their data', () => {
+it('invoices, credit notes and what takes them back, of all kinds, carry their data', () => {
   expect(sold.length).toBeGreaterThanOrEqual(50);
   const bare = sold.filter(({ document }) => crossIndustryInvoice(document) === null);
   expect(bare.map(({ name }) => name)).toEqual([]);

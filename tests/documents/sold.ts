@@ -1,4 +1,6 @@
-import { type BillingDocument, creditNoteOf } from '@tempera/domain/money/credit-note-of';
+import type { BillingDocument } from '@tempera/domain/money/billing-document';
+import { creditNoteOf } from '@tempera/domain/money/credit-note-of';
+import { creditReversalOf } from '@tempera/domain/money/credit-reversal-of';
 import type { Invoice } from '@tempera/domain/money/invoice';
 import { type Currency, cents, currencies } from '@tempera/domain/money/money';
 import { type Line, priceCart } from '@tempera/domain/money/pricing';
@@ -134,12 +136,16 @@ function planInvoiceOf(kind: PlanChargeKind, netCents: number, tax: Partial<TaxS
   return { ...contentOfCharge('u', charge, base), ...numbered() };
 }
 
-/** What takes an invoice back in these parts, in order. */
+/** What takes an invoice back in these parts, in order, and what takes each of those back. */
 function credits(name: string, invoice: Invoice, amounts: number[], slugs: string[] = []): Sold[] {
-  return amounts.map((amountCents, index) => {
+  return amounts.flatMap((amountCents, index) => {
     const beforeCents = amounts.slice(0, index).reduce((sum, amount) => sum + amount, 0);
-    const content = creditNoteOf(invoice, { amountCents, beforeCents, slugs });
-    return { name: `${name} ${index + 1}`, document: { ...content, ...numbered() } };
+    const note = { ...creditNoteOf(invoice, { amountCents, beforeCents, slugs }), ...numbered() };
+    const reversal = { ...creditReversalOf(note), ...numbered() };
+    return [
+      { name: `${name} ${index + 1}`, document: note },
+      { name: `not ${name} ${index + 1}, after all`, document: reversal },
+    ];
   });
 }
 

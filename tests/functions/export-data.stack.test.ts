@@ -88,6 +88,7 @@ it('has an answer for who has done nothing yet, and a refusal for nobody and the
     orders: [],
     invoices: [],
     creditNotes: [],
+    creditReversals: [],
     library: [],
     downloads: [],
     wishlist: [],

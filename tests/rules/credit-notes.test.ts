@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, collectionGroup, getDocs, limit, query, where } from 'firebase/firestore';
 import { it } from 'vitest';
-import { creditNote } from './kit/documents.ts';
+import { creditNote, creditReversal } from './kit/documents.ts';
 import { describeMatrix } from './kit/matrix.ts';
 import { openRules } from './kit/open-rules.ts';
 
@@ -15,15 +15,28 @@ describeMatrix(rules, 'creditNotes', {
   listed: (db) => query(collection(db, 'creditNotes'), limit(100)),
 });
 
-it('credit notes are listed for managers alone, not even for their customer', async () => {
-  await assertSucceeds(getDocs(query(collection(rules.as('admin'), 'creditNotes'), limit(100))));
-  const own = query(collection(rules.as('customer'), 'creditNotes'), where('uid', '==', 'customer'));
-  await assertFails(getDocs(own));
+describeMatrix(rules, 'creditReversals', {
+  path: (_owner, id) => `creditReversals/${id}`,
+  stored: creditReversal,
+  created: creditReversal,
+  updated: () => ({ number: 2 }),
+  listed: (db) => query(collection(db, 'creditReversals'), limit(100)),
 });
 
+it.each(['creditNotes', 'creditReversals'])(
+  '%s are listed for managers alone, not even for their customer',
+  async (name) => {
+    await assertSucceeds(getDocs(query(collection(rules.as('admin'), name), limit(100))));
+    const own = query(collection(rules.as('customer'), name), where('uid', '==', 'customer'));
+    await assertFails(getDocs(own));
+  },
+);
+
 it('what is due is asked for across all refunds by functions alone', async () => {
-  const due = (who: 'admin' | 'customer') =>
-    query(collectionGroup(rules.as(who), 'refunds'), where('creditNoteDue', '==', true), limit(1));
-  await assertFails(getDocs(due('admin')));
-  await assertFails(getDocs(due('customer')));
+  const due = (who: 'admin' | 'customer', mark: string) =>
+    query(collectionGroup(rules.as(who), 'refunds'), where(mark, '==', true), limit(1));
+  for (const mark of ['creditNoteDue', 'reversalDue']) {
+    await assertFails(getDocs(due('admin', mark)));
+    await assertFails(getDocs(due('customer', mark)));
+  }
 });

@@ -27,6 +27,7 @@ const shows: Record<
     ['settings/seller', 'update'],
     ['invoices', 'list'],
     ['creditNotes', 'list'],
+    ['creditReversals', 'list'],
     ['ledger', 'get'],
     ['ledger', 'list'],
     ['reconciliations', 'get'],

@@ -99,6 +99,19 @@ export const mailKinds = {
     },
     needed: ['amount', 'order'],
   },
+  refundFailed: {
+    label: 'Refund that did not arrive',
+    subject: 'Your refund for {what} did not arrive',
+    text: 'Hello {name},\n\nWe refunded {amount} for {what} at {store}, but the money did not reach you and was sent back to us. The credit note has been reversed by a document of its own.\n\n{restored}\n\nPlease answer this email, so that we can send you the money in another way.\n\nView it: {link}',
+    values: {
+      ...everybody,
+      what: 'order ORD-1732161234567001',
+      amount: '$3.04',
+      restored: 'Available to download until then: AstroAccess.',
+      link: address('/checkout/success?order=ORD-1732161234567001'),
+    },
+    needed: ['amount', 'what'],
+  },
   dispute: {
     label: 'Disputed payment',
     subject: 'Your payment for {what}',

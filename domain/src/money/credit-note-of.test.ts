@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditNoteOf, documentNumber, isCreditNote } from './credit-note-of.ts';
+import { correctedBy, documentNumber, kindOfDocument } from './billing-document.ts';
+import { creditNoteOf } from './credit-note-of.ts';
+import { creditReversalOf } from './credit-reversal-of.ts';
 import type { Invoice } from './invoice.ts';
 import { cents } from './money.ts';
 
@@ -96,8 +98,23 @@ describe('creditNoteOf', () => {
   });
 });
 
-it('both documents have a number of their own sequence', () => {
-  const note = { ...creditNoteOf(invoice, { amountCents: 1, beforeCents: 0 }), number: 3, issuedAt: 0 };
-  expect([invoice, note].map(documentNumber)).toEqual(['INV-000012', 'CN-000003']);
-  expect([invoice, note].map(isCreditNote)).toEqual([false, true]);
+describe('what takes a credit note back', () => {
+  const note = { ...creditNoteOf(invoice, { amountCents: 100, beforeCents: 0 }), number: 3, issuedAt: 5 };
+  const reversal = { ...creditReversalOf(note), number: 2, issuedAt: 7 };
+
+  it('says to the cent what the note said, and which it was', () => {
+    const { number, issuedAt, ...content } = note;
+    expect(creditReversalOf(note)).toEqual({ ...content, reverses: { number: 3, issuedAt: 5 } });
+  });
+
+  it('is told from the other documents, each with a number of its own sequence', () => {
+    const all = [invoice, note, reversal];
+    expect(all.map(documentNumber)).toEqual(['INV-000012', 'CN-000003', 'CR-000002']);
+    expect(all.map(kindOfDocument)).toEqual(['invoice', 'credit-note', 'credit-reversal']);
+    expect(all.map(correctedBy)).toEqual([
+      null,
+      { number: 'INV-000012', issuedAt: invoice.issuedAt },
+      { number: 'CN-000003', issuedAt: 5 },
+    ]);
+  });
 });

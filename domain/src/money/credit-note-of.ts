@@ -1,5 +1,5 @@
 import { taxShare } from '../ledger/tax-share.ts';
-import { type CreditMark, formatCreditNoteNumber } from './credit-note.ts';
+import type { CreditMark } from './credit-note.ts';
 import { formatInvoiceNumber, type Invoice, type InvoiceContent } from './invoice.ts';
 import { cents } from './money.ts';
 import type { Line } from './pricing.ts';
@@ -16,15 +16,6 @@ export interface CreditNote extends CreditNoteContent {
   number: number;
   issuedAt: number;
 }
-
-/** What both are written as: one PDF, one XML. */
-export type BillingDocument = Invoice | CreditNote;
-
-export const isCreditNote = (document: BillingDocument): document is CreditNote => 'credits' in document;
-
-/** The number of either as people read it. */
-export const documentNumber = (document: BillingDocument): string =>
-  (isCreditNote(document) ? formatCreditNoteNumber : formatInvoiceNumber)(document.number);
 
 /** A refund as it was booked, be it of an order, of a plan's charge, or by a dispute that was lost. */
 interface Booked extends Pick<CreditMark, 'beforeCents'> {

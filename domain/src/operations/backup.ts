@@ -81,7 +81,7 @@ const kinds: Kind[] = [
 const id = '[^/.\\s][^/\\s]{0,127}';
 /** What functions alone write: it is in a backup to be read, and an import leaves it as it is. */
 const leftAlone = new RegExp(
-  `^(?:orders/${id}(?:/(?:history|refunds)/${id})?|coupons/${id}/redemptions/${id}|(?:invoices|creditNotes)/${id}|subscriptions/${id}/charges/${id}/refunds/${id}|users/${id}(?:/library/${id})?|products/${slug}/(?:versions|reviews)/${id}|settings/mail)$`,
+  `^(?:orders/${id}(?:/(?:history|refunds)/${id})?|coupons/${id}/redemptions/${id}|(?:invoices|creditNotes|creditReversals)/${id}|subscriptions/${id}/charges/${id}/refunds/${id}|users/${id}(?:/library/${id})?|products/${slug}/(?:versions|reviews)/${id}|settings/mail)$`,
 );
 
 /** The kind of document at a path; null for one that an import leaves alone. @returns undefined for no path of a backup */

@@ -53,6 +53,7 @@ export type LinkedOrder = Pick<
   | 'paymentStatus'
   | 'mailed'
   | 'creditNotes'
+  | 'creditReversals'
   | 'date'
 > & {
   /** Only that a bank takes its time with a refund, and nothing more of it. */
@@ -89,6 +90,7 @@ export const toLinkedOrder = (order: Order): LinkedOrder => ({
   ...(order.mailed && { mailed: true }),
   ...(order.openRefund?.pending && { openRefund: { pending: true } }),
   creditNotes: order.creditNotes ?? [],
+  creditReversals: order.creditReversals ?? [],
   date: order.date,
 });
 

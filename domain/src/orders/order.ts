@@ -195,6 +195,8 @@ export interface Order {
   invoiceDue?: true;
   /** Which of its refunds have a credit note, as they were numbered; missing is none. */
   creditNotes?: CreditNoteEntry[];
+  /** Which of them were taken back, as their refunds have not arrived; missing is none. */
+  creditReversals?: CreditNoteEntry[];
   date: number;
 }
 

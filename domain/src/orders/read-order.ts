@@ -1,4 +1,5 @@
 import { isSlug } from '../catalogue/slug-pattern.ts';
+import type { CreditNoteEntry } from '../money/credit-note.ts';
 import { type Cents, type Currency, currencies } from '../money/money.ts';
 import type { Line } from '../money/pricing.ts';
 import { formatDate, formatTime } from '../site/dates.ts';
@@ -36,6 +37,11 @@ function lineOf(value: unknown, place: number): Line {
   };
 }
 
+const notesOf = (value: unknown): CreditNoteEntry[] =>
+  listOf(value)
+    .filter(isFields)
+    .map(({ id, number }) => ({ id: textOf(id), number: wholeOf(number) }));
+
 function customerOf({ customer, billing }: Fields): Order['customer'] {
   const { name, email } = fieldsOf(customer);
   const { firstName, lastName } = fieldsOf(billing);
@@ -63,9 +69,8 @@ export function asOrder(data: Fields & { id: string }): Order {
     totalCents: centsOf(data.totalCents),
     refundedCents: centsOf(data.refundedCents),
     withdrawn: listOf(data.withdrawn).map(textOf),
-    creditNotes: listOf(data.creditNotes)
-      .filter(isFields)
-      .map(({ id, number }) => ({ id: textOf(id), number: wholeOf(number) })),
+    creditNotes: notesOf(data.creditNotes),
+    creditReversals: notesOf(data.creditReversals),
     currency: currencyOf(data.currency),
     couponCode: textOrNull(data.couponCode),
     couponDescription: textOrNull(data.couponDescription),

@@ -1,5 +1,5 @@
 import type { Reason } from '../calls/reasons.ts';
-import type { CreditMark } from '../money/credit-note.ts';
+import type { CreditMark, ReversalMark } from '../money/credit-note.ts';
 import type { Line } from '../money/pricing.ts';
 import type { Permission, Role } from '../people/roles.ts';
 import type { SiteSettings } from '../settings/settings.ts';
@@ -19,7 +19,7 @@ export type RefundStatus = 'begun' | 'pending' | 'done' | 'refused' | 'failed';
  * `orders/{id}/refunds/{refundId}`: begun before the provider is asked, so that a crash leaves something to finish. One that was made in
  * the provider's dashboard has the provider's number as its id.
  */
-export interface Refund<Time> extends Partial<CreditMark> {
+export interface Refund<Time> extends Partial<CreditMark & ReversalMark> {
   amountCents: number;
   /** Lines whose templates leave the library. */
   slugs: string[];

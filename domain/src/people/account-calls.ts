@@ -5,18 +5,23 @@ import { chargeIdSchema } from '../plans/plan-calls.ts';
 
 /** What goes into and comes out of the callables by which a person keeps their account; as `calls.ts`. */
 
-/** The id of a credit note is that of its refund. */
-const creditNoteIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+/** The id of a credit note, and of what takes it back, is that of its refund. */
+const refundIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
 
-/** Of an order, also by its link and without an account, or of a plan's charge; or one of their credit notes. */
+/** Of an order, also by its link and without an account, or of a plan's charge; or one of their credit notes, or what takes one back. */
 export const requestInvoiceInput = z.union([
-  z.object({ orderLink: orderLinkSchema, creditNoteId: creditNoteIdSchema.optional() }),
-  z.object({ creditNoteId: creditNoteIdSchema }),
+  z.object({
+    orderLink: orderLinkSchema,
+    creditNoteId: refundIdSchema.optional(),
+    creditReversalId: refundIdSchema.optional(),
+  }),
+  z.object({ creditNoteId: refundIdSchema }),
+  z.object({ creditReversalId: refundIdSchema }),
   z.object({ orderId: orderIdSchema }),
   z.object({ chargeId: chargeIdSchema }),
 ]);
 export type RequestInvoiceInput = z.input<typeof requestInvoiceInput>;
-/** A PDF as base64, its file name, and the number as people read it: `INV-000123`, `CN-000123`. */
+/** A PDF as base64, its file name, and the number as people read it: `INV-000123`, `CN-000123`, `CR-000123`. */
 export interface RequestInvoiceOutput {
   fileName: string;
   pdfBase64: string;

@@ -107,6 +107,8 @@ export interface PlanCharge {
   dispute?: OrderDispute & { endedPlan?: boolean };
   /** Which of its refunds have a credit note; missing is none. */
   creditNotes?: CreditNoteEntry[];
+  /** Which of them were taken back, as their refunds have not arrived; missing is none. */
+  creditReversals?: CreditNoteEntry[];
   at: number;
 }
 

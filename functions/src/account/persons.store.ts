@@ -20,6 +20,7 @@ export async function findAll(query: Query): Promise<QueryDocumentSnapshot[]> {
 export const ordersOf = (uid: string) => findAll(refs.orders().where('uid', '==', uid));
 export const invoicesOf = (uid: string) => findAll(refs.invoices().where('uid', '==', uid));
 export const creditNotesOf = (uid: string) => findAll(refs.creditNotes().where('uid', '==', uid));
+export const creditReversalsOf = (uid: string) => findAll(refs.creditReversals().where('uid', '==', uid));
 /** Support tickets that a person opened; their messages stand below each. */
 export const ticketsOf = (uid: string) => findAll(refs.tickets().where('userId', '==', uid));
 /** Chats that a person began; their messages stand below each. */

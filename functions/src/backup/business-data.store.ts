@@ -67,6 +67,7 @@ const everything = (): [Query, Pick][] => [
   [refs.allRefunds(), whole],
   [refs.invoices(), whole],
   [refs.creditNotes(), whole],
+  [refs.creditReversals(), whole],
   [refs.users(), ofUser],
   [refs.libraries(), whole],
 ];

@@ -1,5 +1,6 @@
 import type { CreditMark } from '@tempera/domain/money/credit-note';
 import type { CreditNote, CreditNoteContent } from '@tempera/domain/money/credit-note-of';
+import type { CreditReversal, CreditReversalContent } from '@tempera/domain/money/credit-reversal-of';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { DocumentReference, QueryDocumentSnapshot } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
@@ -43,10 +44,37 @@ export function issueCreditNote(task: InvoiceTask, due: DocumentReference, conte
   });
 }
 
-export async function findCreditNote(id: string): Promise<CreditNote | null> {
-  const data = (await refs.creditNote(id).get()).data();
-  return data ? ({ ...data, issuedAt: toMillis(data.issuedAt) ?? 0 } as CreditNote) : null;
+/** Refunds of an order or a charge that have not arrived and whose credit notes are to be taken back. */
+export async function reversalsDue(task: InvoiceTask): Promise<DocumentReference[]> {
+  const found = await paidRef(task).collection('refunds').where('reversalDue', '==', true).get();
+  return found.docs.map(({ ref }) => ref);
 }
+
+/** Gives what takes a refund's credit note back the next number, and names it at what was paid. @returns the number */
+export function issueCreditReversal(
+  task: InvoiceTask,
+  due: DocumentReference,
+  content: CreditReversalContent,
+) {
+  const { id } = due;
+  return numberInTurn({
+    document: refs.creditReversal(id),
+    content,
+    counter: refs.creditReversalCounter(),
+    due,
+    mark: 'reversalDue',
+    beside: (batch, number) =>
+      batch.update(paidRef(task), { creditReversals: FieldValue.arrayUnion({ id, number }) }),
+  });
+}
+
+async function find<Found>(document: DocumentReference): Promise<Found | null> {
+  const data = (await document.get()).data();
+  return data ? ({ ...data, issuedAt: toMillis(data.issuedAt) ?? 0 } as Found) : null;
+}
+
+export const findCreditNote = (id: string) => find<CreditNote>(refs.creditNote(id));
+export const findCreditReversal = (id: string) => find<CreditReversal>(refs.creditReversal(id));
 
 /** The most refunds that one sweep looks at. */
 const mostDue = 500;
@@ -58,11 +86,14 @@ function taskOf({ ref }: QueryDocumentSnapshot): InvoiceTask {
   return person ? { uid: person.id, chargeId: id } : { orderId: id };
 }
 
-/** What was refunded before `before` (milliseconds) and waits for its credit note, oldest first. */
-export async function creditNotesDue(before: number): Promise<InvoiceTask[]> {
+/** What was refunded before `before` (milliseconds) and waits for its credit note, or for what takes that back, oldest first. */
+export async function creditNotesDue(
+  before: number,
+  mark: 'creditNoteDue' | 'reversalDue' = 'creditNoteDue',
+): Promise<InvoiceTask[]> {
   const due = await refs
     .allRefunds()
-    .where('creditNoteDue', '==', true)
+    .where(mark, '==', true)
     .where('at', '<=', fromMillis(before))
     .orderBy('at')
     .limit(mostDue)

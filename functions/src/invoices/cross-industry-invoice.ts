@@ -1,5 +1,11 @@
-import { type BillingDocument, documentNumber, isCreditNote } from '@tempera/domain/money/credit-note-of';
-import { formatInvoiceNumber, type Invoice } from '@tempera/domain/money/invoice';
+import {
+  type BillingDocument,
+  correctedBy,
+  type DocumentKind,
+  documentNumber,
+  kindOfDocument,
+} from '@tempera/domain/money/billing-document';
+import type { Invoice } from '@tempera/domain/money/invoice';
 import type { NetAmounts } from '@tempera/domain/money/invoice-amounts';
 import { buyerCountryOf, taxationOf } from '@tempera/domain/money/invoice-tax';
 import { missingOfSeller, type Seller } from '@tempera/domain/money/seller';
@@ -106,16 +112,25 @@ function sums(net: NetAmounts, currency: string): Xml {
   };
 }
 
-/** The invoice that a credit note takes back. */
-const credited = (document: BillingDocument): Xml | undefined =>
-  isCreditNote(document)
+/** The document that this one corrects: the invoice of a credit note, or the note of what takes that back. */
+function corrected(document: BillingDocument): Xml | undefined {
+  const found = correctedBy(document);
+  return found
     ? {
-        'ram:IssuerAssignedID': formatInvoiceNumber(document.credits.number),
+        'ram:IssuerAssignedID': found.number,
         'ram:FormattedIssueDateTime': {
-          'qdt:DateTimeString': { '@format': '102', '#text': dateOf(document.credits.issuedAt) },
+          'qdt:DateTimeString': { '@format': '102', '#text': dateOf(found.issuedAt) },
         },
       }
     : undefined;
+}
+
+/** UNTDID 1001: commercial invoice, credit note, debit note. */
+const typeCodes = {
+  invoice: '380',
+  'credit-note': '381',
+  'credit-reversal': '383',
+} as const satisfies Record<DocumentKind, string>;
 
 const namespaces = {
   '@xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -125,7 +140,7 @@ const namespaces = {
 };
 
 /**
- * An invoice or a credit note, whose amounts are positive as well, as a Cross Industry Invoice in the profile EN 16931 of Factur-X; null where something is missing that the
+ * An invoice, a credit note or what takes one back, whose amounts are all positive, as a Cross Industry Invoice in the profile EN 16931 of Factur-X; null where something is missing that the
  * standard asks for: who sells, where the buyer is, or by what the tax was computed.
  */
 export function crossIndustryInvoice(invoice: BillingDocument): Xml | null {
@@ -150,7 +165,7 @@ export function crossIndustryInvoice(invoice: BillingDocument): Xml | null {
       },
       'rsm:ExchangedDocument': {
         'ram:ID': documentNumber(invoice),
-        'ram:TypeCode': isCreditNote(invoice) ? '381' : '380',
+        'ram:TypeCode': typeCodes[kindOfDocument(invoice)],
         'ram:IssueDateTime': dated(issuedAt),
       },
       'rsm:SupplyChainTradeTransaction': {
@@ -181,7 +196,7 @@ export function crossIndustryInvoice(invoice: BillingDocument): Xml | null {
           'ram:BillingSpecifiedPeriod': periodOf(invoice.period),
           'ram:SpecifiedTradeAllowanceCharge': allowance(net.allowanceCents, couponCode, kind),
           'ram:SpecifiedTradeSettlementHeaderMonetarySummation': sums(net, currency),
-          'ram:InvoiceReferencedDocument': credited(invoice),
+          'ram:InvoiceReferencedDocument': corrected(invoice),
         },
       },
     },

@@ -1,4 +1,8 @@
-import { type BillingDocument, isCreditNote } from '@tempera/domain/money/credit-note-of';
+import {
+  type BillingDocument,
+  type DocumentKind,
+  kindOfDocument,
+} from '@tempera/domain/money/billing-document';
 import { type Taxation, taxationOf } from '@tempera/domain/money/invoice-tax';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 
@@ -74,12 +78,17 @@ function taxed(document: BillingDocument, taxation: Taxation, what: string, mone
   return figures;
 }
 
+const totals = {
+  invoice: 'Total',
+  'credit-note': 'Total credited',
+  'credit-reversal': 'Total charged again',
+} as const satisfies Record<DocumentKind, string>;
+
 /** What a document's tables show: net lines and the rate where it has them, which is what its data says too. */
 export function figuresOf(document: BillingDocument): Figures {
   const money: Money = (amount) => formatMoney(amount as Cents, document.currency);
   const what = document.chargeId ? 'Plan' : 'Template';
   const taxation = taxationOf(document);
   const figures = taxation ? taxed(document, taxation, what, money) : plain(document, what, money);
-  const total = isCreditNote(document) ? 'Total credited' : 'Total';
-  return { ...figures, total: [total, money(document.totalCents)] };
+  return { ...figures, total: [totals[kindOfDocument(document)], money(document.totalCents)] };
 }

@@ -1,4 +1,10 @@
-import { type BillingDocument, documentNumber, isCreditNote } from '@tempera/domain/money/credit-note-of';
+import {
+  type BillingDocument,
+  type DocumentKind,
+  documentNumber,
+  kindOfDocument,
+} from '@tempera/domain/money/billing-document';
+import { formatCreditNoteNumber } from '@tempera/domain/money/credit-note';
 import { formatInvoiceNumber } from '@tempera/domain/money/invoice';
 import { taxationOf } from '@tempera/domain/money/invoice-tax';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
@@ -25,7 +31,32 @@ function drawSeller(sheet: Sheet, { seller }: BillingDocument): number {
   return y;
 }
 
-const titleOf = (document: BillingDocument) => (isCreditNote(document) ? 'Credit note' : 'Invoice');
+/** What it is called, and what its last line says of the money. */
+const words = {
+  invoice: { title: 'Invoice', end: 'Paid in full. Thank you.' },
+  'credit-note': { title: 'Credit note', end: 'This amount has been returned to you.' },
+  'credit-reversal': {
+    title: 'Credit note reversal',
+    end: 'The refund of this amount did not reach you, so the credit note no longer holds.',
+  },
+} as const satisfies Record<DocumentKind, { title: string; end: string }>;
+
+const titleOf = (document: BillingDocument) => words[kindOfDocument(document)].title;
+
+/** A document that this one takes back, by its number and day. */
+const corrected = (label: string, number: string, issuedAt: number): string[] => [
+  label,
+  `${number} of ${formatLongUtcDate(issuedAt)}`,
+];
+
+/** The invoice of a credit note, and the note of what takes that back. */
+function correctedFacts(document: BillingDocument): string[][] {
+  const { credits, reverses } = { credits: undefined, reverses: undefined, ...document };
+  return [
+    ...(reverses ? [corrected('Reverses', formatCreditNoteNumber(reverses.number), reverses.issuedAt)] : []),
+    ...(credits ? [corrected('Invoice', formatInvoiceNumber(credits.number), credits.issuedAt)] : []),
+  ];
+}
 
 function drawFacts(sheet: Sheet, invoice: BillingDocument): number {
   const x = sheet.left + sheet.width / 2 + 24;
@@ -34,15 +65,10 @@ function drawFacts(sheet: Sheet, invoice: BillingDocument): number {
   const facts = [
     ['Number', documentNumber(invoice)],
     ['Date', formatLongUtcDate(invoice.issuedAt)],
-    ...(isCreditNote(invoice)
-      ? [
-          [
-            'Invoice',
-            `${formatInvoiceNumber(invoice.credits.number)} of ${formatLongUtcDate(invoice.credits.issuedAt)}`,
-          ],
-        ]
+    ...correctedFacts(invoice),
+    ...(invoice.soldAt && kindOfDocument(invoice) === 'invoice'
+      ? [['Supplied', formatLongUtcDate(invoice.soldAt)]]
       : []),
-    ...(invoice.soldAt && !isCreditNote(invoice) ? [['Supplied', formatLongUtcDate(invoice.soldAt)]] : []),
     ...(invoice.orderId ? [['Order', invoice.orderId]] : []),
   ];
   for (const [label = '', value = ''] of facts) {
@@ -72,7 +98,7 @@ function drawCustomer(sheet: Sheet, invoice: BillingDocument, top: number): numb
 }
 
 /**
- * An invoice or a credit note as an A4 document. It says what the stored one says and nothing else, so the same one gives the same
+ * An invoice, a credit note or what takes one back as an A4 document. It says what the stored one says and nothing else, so the same one gives the same
  * bytes whenever it is asked for.
  */
 export async function invoicePdf(invoice: BillingDocument): Promise<Buffer> {
@@ -85,7 +111,7 @@ export async function invoicePdf(invoice: BillingDocument): Promise<Buffer> {
   const figures = figuresOf(invoice);
   const listed = drawLines(sheet, figures, addressed + 28);
   const taxed = drawTax(sheet, figures, drawTotals(sheet, figures, listed));
-  const end = isCreditNote(invoice) ? 'This amount has been returned to you.' : 'Paid in full. Thank you.';
+  const { end } = words[kindOfDocument(invoice)];
   const reason = taxationOf(invoice)?.reason?.text;
   const { left, width } = sheet;
   const explained = reason ? sheet.text(`${reason}.`, left, taxed + 24, { width }) + 6 : taxed + 24;

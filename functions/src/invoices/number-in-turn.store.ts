@@ -13,7 +13,7 @@ interface Turn {
   counter: DocumentReference;
   /** What waits for it, and the mark that says so. */
   due: DocumentReference;
-  mark: 'invoiceDue' | 'creditNoteDue';
+  mark: 'invoiceDue' | 'creditNoteDue' | 'reversalDue';
   /** What else the commit writes. */
   beside?: (batch: WriteBatch, number: number) => void;
 }

@@ -16,15 +16,15 @@ export async function enqueueInvoice(task: InvoiceTask): Promise<void> {
   await (await taskQueue<InvoiceTask>('numberInvoice')).enqueue(task);
 }
 
-/** What was given back, in cents: each time that it grows, a credit note is due. */
+/** What was given back, in cents: each time that it grows a credit note is due, and when it shrinks, what takes one back. */
 const refunded = (data: DocumentData | undefined): number => data?.refundedCents ?? 0;
 
-/** Queues the numbering when an order or a charge has become one that was paid, and when something of it was given back. */
+/** Queues the numbering when an order or a charge has become one that was paid, and when something of it was given back, or has not arrived. */
 export async function queueInvoice(
   task: InvoiceTask,
   before: DocumentData | undefined,
   after: DocumentData | undefined,
 ): Promise<void> {
-  const owes = !billable(task, before) || refunded(after) > refunded(before);
+  const owes = !billable(task, before) || refunded(after) !== refunded(before);
   if (billable(task, after) && owes) await enqueueInvoice(task);
 }

@@ -1,5 +1,5 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import { type BillingDocument, type CreditNote, documentNumber } from '@tempera/domain/money/credit-note-of';
+import { type BillingDocument, documentNumber } from '@tempera/domain/money/billing-document';
 import { type Invoice, isBillable, isBillableCharge } from '@tempera/domain/money/invoice';
 import type { Order } from '@tempera/domain/orders/order';
 import type { RequestInvoiceOutput, requestInvoiceInput } from '@tempera/domain/people/account-calls';
@@ -10,7 +10,7 @@ import { loadLinkedOrder } from '../orders/load-linked-order.ts';
 import { toCharge } from '../plans/plan-records.store.ts';
 import { type CallAuth, type Caller, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { refs } from '../platform/refs.ts';
-import { findCreditNote } from './credit-notes.store.ts';
+import { findCreditNote, findCreditReversal } from './credit-notes.store.ts';
 import { findInvoice } from './invoices.store.ts';
 import { enqueueInvoice, type InvoiceTask } from './queue-invoice.ts';
 
@@ -45,9 +45,15 @@ async function invoiceOfCharge(chargeId: string, caller: Caller): Promise<Invoic
   return refuseMissing(isBillableCharge(charge), charge.status === 'failed', { uid, chargeId });
 }
 
-/** A credit note for whoever may have the invoice; it is asked for by an id that an order or a charge names once it is there. */
-async function readCreditNote(id: string, isTheirs: (note: CreditNote) => boolean): Promise<CreditNote> {
-  const note = await findCreditNote(id);
+/**
+ * A credit note, or what takes one back, for whoever may have the invoice; it is asked for by an id that an order or a charge names once it
+ * is there.
+ */
+async function readNote(
+  found: Promise<BillingDocument | null>,
+  isTheirs: (note: BillingDocument) => boolean,
+): Promise<BillingDocument> {
+  const note = await found;
   if (!note || !isTheirs(note)) throw new RefusalError('order-not-found');
   return note;
 }
@@ -55,24 +61,27 @@ async function readCreditNote(id: string, isTheirs: (note: CreditNote) => boolea
 type Input = z.output<typeof requestInvoiceInput>;
 type LinkInput = Extract<Input, { orderLink: string }>;
 
-async function findLinked({ orderLink, creditNoteId }: LinkInput, signingKey: string) {
+async function findLinked({ orderLink, creditNoteId, creditReversalId }: LinkInput, signingKey: string) {
   const order = await loadLinkedOrder(orderLink, 'invoice', signingKey);
-  if (creditNoteId === undefined) return invoiceOfOrder(order);
-  return readCreditNote(creditNoteId, ({ orderId }) => orderId === order.id);
+  const isOfIt = ({ orderId }: BillingDocument) => orderId === order.id;
+  if (creditReversalId !== undefined) return readNote(findCreditReversal(creditReversalId), isOfIt);
+  if (creditNoteId !== undefined) return readNote(findCreditNote(creditNoteId), isOfIt);
+  return invoiceOfOrder(order);
 }
 
 async function findWanted(input: Input, auth: CallAuth | null, signingKey: string): Promise<BillingDocument> {
   if ('orderLink' in input) return findLinked(input, signingKey);
   const caller = await loadCaller(requireIdentity(auth));
-  if ('creditNoteId' in input)
-    return readCreditNote(input.creditNoteId, ({ uid }) => uid === caller.uid || managesStore(caller));
+  const isTheirs = ({ uid }: BillingDocument) => uid === caller.uid || managesStore(caller);
+  if ('creditNoteId' in input) return readNote(findCreditNote(input.creditNoteId), isTheirs);
+  if ('creditReversalId' in input) return readNote(findCreditReversal(input.creditReversalId), isTheirs);
   return 'chargeId' in input
     ? invoiceOfCharge(input.chargeId, caller)
     : invoiceOfOrder(await readOwnOrder(input.orderId, caller));
 }
 
 /**
- * The invoice of an order or of a plan's charge, or one of its credit notes, as a PDF: for who paid, for whoever holds the
+ * The invoice of an order or of a plan's charge, or one of its credit notes or what takes one back, as a PDF: for who paid, for whoever holds the
  * order's link, and for those who manage the store.
  * @throws RefusalError `sign-in-required`, `restricted`, `order-not-found` or `charge-not-found` (also when it is somebody
  *   else's), `invoice-none` where nothing was paid, `invoice-not-ready` until the queue has come to it; by a link those of `loadLinkedOrder`

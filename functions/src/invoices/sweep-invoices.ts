@@ -7,13 +7,17 @@ import { invoicesDue } from './invoices.store.ts';
 import { numberInvoice } from './number-invoice.ts';
 
 /**
- * Numbers the invoices that a lost task left behind, in the order of their payments, and the credit notes. One that fails must not keep the
+ * Numbers the invoices that a lost task left behind, in the order of their payments, and the credit notes with what takes them back. One that fails must not keep the
  * others waiting.
  * @returns how many were numbered, and how many are left for the next sweep
  */
 export async function sweepInvoices(): Promise<{ numbered: number; left: number }> {
   const before = clock.now() - durations.invoiceSweepAfter;
-  const due = await Promise.all([invoicesDue(before), creditNotesDue(before)]);
+  const due = await Promise.all([
+    invoicesDue(before),
+    creditNotesDue(before),
+    creditNotesDue(before, 'reversalDue'),
+  ]);
   const { numbered, left } = await sweepEach('sweepInvoices', ['numbered'], due.flat(), async (task) =>
     (await numberInvoice(task)) === null ? null : 'numbered',
   );

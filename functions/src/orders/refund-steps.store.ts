@@ -1,6 +1,6 @@
 import { failedRefundEntry, paidOrder, refundEntry } from '@tempera/domain/ledger/book-entry';
 import type { LedgerEntry } from '@tempera/domain/ledger/ledger-entry';
-import { creditMark } from '@tempera/domain/money/credit-note';
+import { creditMark, reversalMark } from '@tempera/domain/money/credit-note';
 import { goneCents } from '@tempera/domain/orders/dispute';
 import type { Order } from '@tempera/domain/orders/order';
 import { afterFailedRefund, afterRefund } from '@tempera/domain/orders/refund';
@@ -13,7 +13,7 @@ import type { Transaction } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { noField } from '../platform/timestamps.ts';
-import { refundMail } from './refund-mail.ts';
+import { failedRefundMail, refundMail } from './refund-mail.ts';
 import { ended, fromRefund, type StoredRefund } from './refunds.store.ts';
 import { findEntries, findMissing, giveBack, withdraw } from './withdrawals.store.ts';
 
@@ -113,9 +113,13 @@ export async function drop(transaction: Transaction, { order, refund, reference 
 
 /**
  * Takes back what was booked of a refund that did not arrive: the money is the store's again, and the templates that went with it are the
- * buyer's. A coupon's use that it has freed stays free, as somebody may have it by now; its credit note stands as it is numbered.
+ * buyer's. A coupon's use that it has freed stays free, as somebody may have it by now; its credit note is taken back by a document of its
+ * own (decision 68).
  */
-export async function undo(transaction: Transaction, { order, refund, reference }: Refunding): Promise<void> {
+export async function undo(
+  transaction: Transaction,
+  { order, refund, reference, settings }: Refunding,
+): Promise<void> {
   const { id, amountCents, took = [] } = refund;
   const [given] = await transaction.getAll(refs.ledgerEntry(`refund-${id}`));
   const after = afterFailedRefund(order, refund);
@@ -124,8 +128,15 @@ export async function undo(transaction: Transaction, { order, refund, reference 
 
   giveBack(transaction, order, missing);
   transaction.update(refs.order(order.id), { ...after });
-  transaction.update(refs.refund(order.id, id), ended('failed', reference));
+  transaction.update(refs.refund(order.id, id), { ...ended('failed', reference), ...reversalMark(refund) });
   const booked = given?.data() as LedgerEntry<unknown> | undefined;
   if (booked) addLedgerEntry(transaction, failedRefundEntry(id, booked, clock.now()));
   addEvent(transaction, order.id, 'refund-failed', { amountCents, ...(reference && { reference }) });
+  if (mailsOrders(settings)) {
+    const restored = order.dispute?.state === 'open' ? [] : missing.map((entry) => entry.id);
+    transaction.set(refs.mail(`order-${order.id}-refund-${id}-failed`), {
+      to: order.customer.email,
+      ...failedRefundMail(order, refund, restored, settings),
+    });
+  }
 }

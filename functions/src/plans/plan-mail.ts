@@ -93,6 +93,24 @@ export function mailOfRefund(
   return mailTo({ member: customer }, `plan-${id}-refund-${refund.id}`, 'planRefund', { amount }, settings);
 }
 
+/** What they are told when that has not reached them. */
+export function mailOfFailedRefund(
+  { id, customer, currency, planName }: PlanCharge,
+  refund: { id: string; amountCents: number },
+  settings: SiteSettings,
+): PlanMail | null {
+  if (!settings.orderNotifications) return null;
+  const amount = formatMoney(refund.amountCents as Cents, currency);
+  const values = { amount, what: `the ${planName} plan`, restored: '' };
+  return mailTo(
+    { member: customer },
+    `plan-${id}-refund-${refund.id}-failed`,
+    'refundFailed',
+    values,
+    settings,
+  );
+}
+
 const disputeMessages: Record<
   Exclude<OrderDispute['state'], 'inquiry'>,
   (money: string, what: string, ends: boolean) => string

@@ -1,6 +1,6 @@
 import { failedRefundEntry, paidCharge, refundEntry } from '@tempera/domain/ledger/book-entry';
 import type { LedgerEntry } from '@tempera/domain/ledger/ledger-entry';
-import { creditMark } from '@tempera/domain/money/credit-note';
+import { creditMark, reversalMark } from '@tempera/domain/money/credit-note';
 import { goneCents } from '@tempera/domain/orders/dispute';
 import { refundStep } from '@tempera/domain/orders/refund';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
@@ -15,7 +15,7 @@ import { retryBusy } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { noField, serverTime } from '../platform/timestamps.ts';
 import { readChargeRefund } from './charge-refunds.store.ts';
-import { mailOfRefund } from './plan-mail.ts';
+import { mailOfFailedRefund, mailOfRefund, type PlanMail } from './plan-mail.ts';
 import type { StoredCharge } from './plan-records.store.ts';
 
 interface Refunding {
@@ -32,6 +32,12 @@ const chargeOf = ({ uid, charge }: Refunding) => refs.planCharge(uid, charge.id)
 const closing = ({ charge, refund }: Refunding) =>
   charge.openRefund?.id === refund.id ? { openRefund: noField() } : {};
 const figuresOf = ({ amountCents, ...charge }: StoredCharge) => ({ ...charge, totalCents: amountCents });
+
+function queueMail(transaction: Transaction, mail: PlanMail | null): void {
+  if (!mail) return;
+  const { id, ...queued } = mail;
+  transaction.set(refs.mail(id), queued);
+}
 
 /** Charge, refund, books, audit log and mail. A plan goes on whatever is given back of it: to end it is another act. */
 function book(transaction: Transaction, step: Refunding): void {
@@ -55,9 +61,7 @@ function book(transaction: Transaction, step: Refunding): void {
     details: { amountCents, currency: charge.currency, charge: charge.id, why: reason },
     at: serverTime(),
   });
-  const mail = mailOfRefund(charge, refund, settings);
-  if (mail)
-    transaction.set(refs.mail(mail.id), { to: mail.to, message: mail.message, template: mail.template });
+  queueMail(transaction, mailOfRefund(charge, refund, settings));
 }
 
 /** A bank takes its time: the charge names the refund, and the provider is asked again later. */
@@ -82,16 +86,17 @@ function drop(transaction: Transaction, step: Refunding): void {
   transaction.update(documentOf(step), ended('refused', step.reference));
 }
 
-/** A refund that was booked has not arrived: the money is the store's again. */
+/** A refund that was booked has not arrived: the money is the store's again, and its credit note is taken back (decision 68). */
 async function undo(transaction: Transaction, step: Refunding): Promise<void> {
-  const { charge, refund, reference } = step;
+  const { charge, refund, reference, settings } = step;
   const { id, amountCents } = refund;
   const [given] = await transaction.getAll(refs.ledgerEntry(`refund-${id}`));
   const booked = given?.data() as LedgerEntry<unknown> | undefined;
   const refundedCents = Math.max(0, (charge.refundedCents ?? 0) - amountCents);
   transaction.update(chargeOf(step), { refundedCents });
-  transaction.update(documentOf(step), ended('failed', reference));
+  transaction.update(documentOf(step), { ...ended('failed', reference), ...reversalMark(refund) });
   if (booked) addLedgerEntry(transaction, failedRefundEntry(id, booked, clock.now()));
+  queueMail(transaction, mailOfFailedRefund(charge, refund, settings));
 }
 
 const steps = { book, wait, drop, undo };

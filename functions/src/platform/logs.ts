@@ -70,6 +70,7 @@ export const logs = {
   refundsSwept: (finished: number, left: number) => info('refunds swept', { finished, left }),
   invoiceNumbered: (id: string, number: number) => info('invoice numbered', { id, number }),
   creditNoteNumbered: (id: string, number: number) => info('credit note numbered', { id, number }),
+  creditReversalNumbered: (id: string, number: number) => info('credit reversal numbered', { id, number }),
   invoicesSwept: (numbered: number, left: number) => info('invoices swept', { numbered, left }),
   accountDeleted: (uid: string) => info('account deleted', { uid }),
   deletionsSwept: (finished: number, forgotten: number, left: number) =>

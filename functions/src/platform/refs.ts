@@ -55,6 +55,9 @@ export const refs = {
   /** Under the id of the refund. */
   creditNotes: () => db().collection('creditNotes'),
   creditNote: (id: string) => db().doc(`creditNotes/${id}`),
+  /** Under the id of the refund. */
+  creditReversals: () => db().collection('creditReversals'),
+  creditReversal: (id: string) => db().doc(`creditReversals/${id}`),
   /** When what public pages follow last changed, by the documents' paths with a hyphen for the slash. */
   changes: () => db().doc('counters/changes'),
   /** What those who manage the store were told of sales, and a marker for each order that is in it. */
@@ -64,6 +67,7 @@ export const refs = {
   eventsSwept: () => db().doc('counters/paymentEvents'),
   invoiceCounter: () => db().doc('counters/invoices'),
   creditNoteCounter: () => db().doc('counters/creditNotes'),
+  creditReversalCounter: () => db().doc('counters/creditReversals'),
   idempotency: (id: string) => db().doc(`idempotency/${id}`),
   users: () => db().collection('users'),
   user: (uid: string) => db().doc(`users/${uid}`),

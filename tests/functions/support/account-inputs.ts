@@ -16,7 +16,10 @@ export const invoiceInputs = (orderIds: readonly string[], chargeIds: readonly s
   );
 
 export const creditNoteInputs = (ids: readonly string[]) =>
-  shaped({ creditNoteId: mostly(fc.constantFrom(...ids, 'none', '../users/x')), uid: nastyValue });
+  fc.oneof(
+    shaped({ creditNoteId: mostly(fc.constantFrom(...ids, 'none', '../users/x')), uid: nastyValue }),
+    shaped({ creditReversalId: mostly(fc.constantFrom(...ids, 'none', '../users/x')), uid: nastyValue }),
+  );
 
 export const avatarInputs = shaped({
   dataBase64: fc.oneof(

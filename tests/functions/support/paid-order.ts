@@ -62,7 +62,9 @@ async function numbersOf(sequence: string): Promise<{ numbers: number[]; next: n
 }
 
 /** Every number from 1 to the last, once. Others may be given in this store meanwhile. */
-export async function expectNoGap(sequence: 'invoices' | 'creditNotes' = 'invoices'): Promise<void> {
+export async function expectNoGap(
+  sequence: 'invoices' | 'creditNotes' | 'creditReversals' = 'invoices',
+): Promise<void> {
   const { numbers, next } = await numbersOf(sequence);
   expect(numbers).toEqual(Array.from({ length: next - 1 }, (_, index) => index + 1));
 }

@@ -153,6 +153,10 @@ export function creditNote(uid: string) {
   return { ...invoice(uid), credits: { number: 1, issuedAt: 0 } };
 }
 
+export function creditReversal(uid: string) {
+  return { ...creditNote(uid), reverses: { number: 1, issuedAt: 0 } };
+}
+
 export function ledgerEntry(uid: string) {
   return {
     kind: 'charge',

@@ -133,6 +133,12 @@ export const table = {
     customer: '+----',
     released: '+----',
   },
+  creditReversals: {
+    ...managed('-----', '++---'),
+    guest: '+----',
+    customer: '+----',
+    released: '+----',
+  },
   ledger: managed('-----', '++---'),
   reconciliations: managed('-----', '++---'),
   planChanges: managed('-----', '++---'),

@@ -10,12 +10,12 @@ interface InvoiceButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   of: RequestInvoiceInput;
   /** What it is the invoice of, for those who hear the button without its row. */
   name: string;
-  what?: 'Invoice' | 'Credit note';
+  what?: 'Invoice' | 'Credit note' | 'Credit note reversal';
   /** What the button says, where that is more than what it is. */
   label?: string;
 }
 
-/** Saves an invoice or a credit note as a PDF, to be read, printed or sent on; small, as lists have it, unless told otherwise. */
+/** Saves an invoice, a credit note or what takes one back as a PDF, to be read, printed or sent on; small, as lists have it, unless told otherwise. */
 export function InvoiceButton({
   of,
   name,

@@ -106,7 +106,7 @@ function Header({ order }: { order: Order }) {
           </Button>
         ))}
         {isBillable(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} variant="outlined" />}
-        <CreditNoteButtons notes={order.creditNotes} name={order.id} variant="outlined" />
+        <CreditNoteButtons paid={order} name={order.id} variant="outlined" />
       </Box>
       {dialogs}
     </Box>

@@ -190,7 +190,7 @@ function ChargeList({ charges, nameOf }: ChargeListProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {charges.map((charge) => {
-        const { id, kind, planId, status, at, amountCents, currency, creditNotes } = charge;
+        const { id, kind, planId, status, at, amountCents, currency } = charge;
         const state = stateOf(charge);
         const what = `${kinds[kind]}: ${nameOf(planId)}`;
         const day = formatLongUtcDate(at);
@@ -224,7 +224,7 @@ function ChargeList({ charges, nameOf }: ChargeListProps) {
             </Typography>
             <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, ml: { xs: -3, md: 0 }, my: -1.5 }}>
               {status === 'paid' && <InvoiceButton of={{ chargeId: id }} name={`${what}, ${day}`} />}
-              <CreditNoteButtons notes={creditNotes} name={`${what}, ${day}`} />
+              <CreditNoteButtons paid={charge} name={`${what}, ${day}`} />
             </Box>
           </Box>
         );

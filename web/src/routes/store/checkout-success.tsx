@@ -67,7 +67,7 @@ function PlacedOrder({ order }: { order: Order }) {
           {isBillable(order) && (
             <InvoiceButton of={{ orderId: order.id }} name={order.id} size="medium" variant="outlined" />
           )}
-          <CreditNoteButtons notes={order.creditNotes} name={order.id} size="medium" variant="outlined" />
+          <CreditNoteButtons paid={order} name={order.id} size="medium" variant="outlined" />
           <Button variant="outlined" href={paths.home}>
             Continue Shopping
           </Button>

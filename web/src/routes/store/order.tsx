@@ -100,13 +100,7 @@ function LinkedOrder({ order, downloadable, invoice, owner, link, onRefused }: L
           {invoice && (
             <InvoiceButton of={{ orderLink: link }} name={order.id} size="medium" variant="outlined" />
           )}
-          <CreditNoteButtons
-            notes={order.creditNotes}
-            name={order.id}
-            orderLink={link}
-            size="medium"
-            variant="outlined"
-          />
+          <CreditNoteButtons paid={order} name={order.id} orderLink={link} size="medium" variant="outlined" />
           <Button href={paths.support}>Contact support</Button>
         </>
       }

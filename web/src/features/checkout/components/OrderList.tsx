@@ -93,7 +93,7 @@ function OrderList({ orders }: { orders: Order[] }) {
           </Typography>
           <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, ml: { xs: -3, md: 0 }, my: -1.5 }}>
             {wasPaid(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}
-            <CreditNoteButtons notes={order.creditNotes} name={order.id} />
+            <CreditNoteButtons paid={order} name={order.id} />
           </Box>
         </Box>
       ))}

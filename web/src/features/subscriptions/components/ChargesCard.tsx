@@ -70,11 +70,7 @@ export function ChargesCard({ uid, plan }: { uid: string; plan: (id: string) => 
                         Refund…
                       </Button>
                     )}
-                    <CreditNoteButtons
-                      notes={charge.creditNotes}
-                      name={formatTime(charge.at)}
-                      variant="outlined"
-                    />
+                    <CreditNoteButtons paid={charge} name={formatTime(charge.at)} variant="outlined" />
                   </Box>
                 </Box>
               ))}
