@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { numberCreditNotes } from '../../functions/src/invoices/number-credit-notes.ts';
 import { auth, db } from '../../functions/src/platform/admin.ts';
 import { putArchive } from './support/archive.ts';
+import { putRefunds } from './support/booked-refund.ts';
 import { refund } from './support/bought.ts';
 import { customer, guest, withRole } from './support/callers.ts';
 import {
@@ -9,9 +11,11 @@ import {
   reasonOf,
   refundOrder,
   requestDownload,
+  requestInvoice,
   startSession,
   succeed,
 } from './support/calls.ts';
+import { bookRefund, failRefund } from './support/failed-refund.ts';
 import { useGateway } from './support/gateway.ts';
 import { readDocument, unique } from './support/store.ts';
 
@@ -66,6 +70,43 @@ describe('what was ordered as a guest', () => {
     await succeed(startSession(person));
     expect(await buyerOf(orderId)).toBe(person.uid);
     expect(await readDocument(`users/${person.uid}/library/${slug}`)).toBeUndefined();
+  });
+
+  it('takes its credit notes along, and what takes them back', async () => {
+    const email = newEmail();
+    const { orderId, buyer } = await guestOrder(email);
+    const place = { orderId };
+    const creditReversalId = await bookRefund(place, 100);
+    await failRefund(place, creditReversalId);
+    const creditNoteId = await bookRefund(place, 50);
+    await eventually(async () => {
+      const { creditNotes, creditReversals } = (await readDocument(`orders/${orderId}`)) ?? {};
+      expect([creditNotes?.length, creditReversals?.length]).toEqual([2, 1]);
+    });
+    const person = customer({ email });
+    const all = [{ creditNoteId }, { creditNoteId: creditReversalId }, { creditReversalId }];
+    for (const wanted of all) {
+      await succeed(requestInvoice(wanted, buyer));
+      expect(await reasonOf(requestInvoice(wanted, person))).toBe('order-not-found');
+    }
+    await succeed(startSession(person));
+    for (const wanted of all) {
+      await succeed(requestInvoice(wanted, person));
+      expect(await reasonOf(requestInvoice(wanted, buyer))).toBe('order-not-found');
+    }
+  });
+
+  it('takes along what is numbered at the same moment', async () => {
+    const email = newEmail();
+    const { orderId } = await guestOrder(email);
+    const person = customer({ email });
+    const ids = await putRefunds(`orders/${orderId}`, [10, 20, 30, 40]);
+    await Promise.all([numberCreditNotes({ orderId }), succeed(startSession(person))]);
+    await succeed(startSession(person));
+    expect(await buyerOf(orderId)).toBe(person.uid);
+    for (const id of ids) {
+      expect(await readDocument(`creditNotes/${id}`)).toMatchObject({ uid: person.uid });
+    }
   });
 
   it('stays where it is until the address is confirmed, and for other addresses', async () => {

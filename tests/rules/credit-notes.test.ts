@@ -1,9 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { collection, collectionGroup, getDocs, limit, query, where } from 'firebase/firestore';
+import { collection, collectionGroup, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore';
 import { it } from 'vitest';
-import { creditNote, creditReversal } from './kit/documents.ts';
+import { creditNote, creditReversal, invoice } from './kit/documents.ts';
 import { describeMatrix } from './kit/matrix.ts';
 import { openRules } from './kit/open-rules.ts';
+import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('credit-notes');
 
@@ -31,6 +32,21 @@ it.each(['creditNotes', 'creditReversals'])(
     await assertFails(getDocs(own));
   },
 );
+
+it.each([
+  ['invoices', invoice],
+  ['creditNotes', creditNote],
+  ['creditReversals', creditReversal],
+] as const)('one of %s goes with its order to whom it belongs by then', async (name, document) => {
+  const path = `${name}/adopted`;
+  const read = (who: 'guest' | 'customer') => getDoc(doc(rules.as(who), path));
+  await writeDocs(rules.seed, { [path]: document('guest') });
+  await assertSucceeds(read('guest'));
+  await assertFails(read('customer'));
+  await writeDocs(rules.seed, { [path]: document('customer') });
+  await assertSucceeds(read('customer'));
+  await assertFails(read('guest'));
+});
 
 it('what is due is asked for across all refunds by functions alone', async () => {
   const due = (who: 'admin' | 'customer', mark: string) =>

@@ -28,9 +28,19 @@ async function moveEntitlements(batch: WriteBatch, order: DocumentSnapshot, uid:
   }
 }
 
+/** Invoice, credit notes and what takes these back: the order names all of them that are numbered. */
+function documentsOf({ id, data }: { id: string; data: Pick<Order, 'creditNotes' | 'creditReversals'> }) {
+  const { creditNotes = [], creditReversals = [] } = data;
+  return [
+    refs.invoice(id),
+    ...creditNotes.map((note) => refs.creditNote(note.id)),
+    ...creditReversals.map((note) => refs.creditReversal(note.id)),
+  ];
+}
+
 /**
- * Makes a guest's order this person's: order, library, invoice and entries of the ledger in one batch, which holds only while nobody else has
- * changed the order. @returns false when somebody has; the next session finds the order again
+ * Makes a guest's order this person's: order, library, documents and entries of the ledger in one batch, which holds only while nobody else has
+ * changed the order: what is numbered meanwhile changes it. @returns false when somebody has; the next session finds the order again
  */
 export async function adoptOrder(order: DocumentSnapshot, uid: string): Promise<boolean> {
   const { uid: guestUid, status } = order.data() ?? {};
@@ -38,8 +48,10 @@ export async function adoptOrder(order: DocumentSnapshot, uid: string): Promise<
   batch.update(order.ref, { uid, guest: noField() }, { lastUpdateTime: order.updateTime });
   if (guestUid !== uid) {
     if (status === 'completed') await moveEntitlements(batch, order, uid);
-    const invoice = await refs.invoice(order.id).get();
-    if (invoice.exists) batch.update(invoice.ref, { uid });
+    const documents = documentsOf({ id: order.id, data: order.data() as Order });
+    for (const document of await db().getAll(...documents)) {
+      if (document.exists) batch.update(document.ref, { uid });
+    }
     // Whose it is follows the order; of what moved, nothing changes (decision 65).
     const booked = await refs.ledger().where('of.id', '==', order.id).get();
     for (const entry of booked.docs) batch.update(entry.ref, { 'of.uid': uid });

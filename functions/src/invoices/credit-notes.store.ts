@@ -1,7 +1,6 @@
 import type { CreditMark } from '@tempera/domain/money/credit-note';
 import type { CreditNote, CreditNoteContent } from '@tempera/domain/money/credit-note-of';
 import type { CreditReversal, CreditReversalContent } from '@tempera/domain/money/credit-reversal-of';
-import { FieldValue } from 'firebase-admin/firestore';
 import type { DocumentReference, QueryDocumentSnapshot } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
@@ -39,8 +38,7 @@ export function issueCreditNote(task: InvoiceTask, due: DocumentReference, conte
     counter: refs.creditNoteCounter(),
     due,
     mark: 'creditNoteDue',
-    beside: (batch, number) =>
-      batch.update(paidRef(task), { creditNotes: FieldValue.arrayUnion({ id, number }) }),
+    named: { at: paidRef(task), list: 'creditNotes' },
   });
 }
 
@@ -63,8 +61,7 @@ export function issueCreditReversal(
     counter: refs.creditReversalCounter(),
     due,
     mark: 'reversalDue',
-    beside: (batch, number) =>
-      batch.update(paidRef(task), { creditReversals: FieldValue.arrayUnion({ id, number }) }),
+    named: { at: paidRef(task), list: 'creditReversals' },
   });
 }
 

@@ -1,4 +1,5 @@
-import { type DocumentData, type DocumentReference, db, type WriteBatch } from '../platform/admin.ts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentReference, db } from '../platform/admin.ts';
 import { isAlreadyThere, isOvertaken } from '../platform/firestore-errors.ts';
 import { noField, serverTime } from '../platform/timestamps.ts';
 
@@ -14,8 +15,8 @@ interface Turn {
   /** What waits for it, and the mark that says so. */
   due: DocumentReference;
   mark: 'invoiceDue' | 'creditNoteDue' | 'reversalDue';
-  /** What else the commit writes. */
-  beside?: (batch: WriteBatch, number: number) => void;
+  /** What was paid, where the number is named in this list; the document is that one's owner's, who may change until the commit. */
+  named?: { at: DocumentReference; list: 'creditNotes' | 'creditReversals' };
 }
 
 /** Takes the mark off what has its number; a repeat finds nothing to do. */
@@ -27,13 +28,18 @@ async function settleDue({ due, mark }: Turn): Promise<void> {
 /**
  * Gives a document the next number. One batch creates it, moves the counter and takes the mark off what it was due for, so a
  * number is used once and none is left out, whoever dies when. The counter's last change is the batch's condition: who was
- * overtaken reads again. There is no lock to wait for.
+ * overtaken reads again. Where what was paid names it, that one's last change is a condition as well. There is no lock to wait for.
  * @returns its number
  * @throws Error when others were quicker all the time; nothing is written then
  */
 export async function numberInTurn(turn: Turn): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const [document, counter] = await db().getAll(turn.document, turn.counter);
+    const { named } = turn;
+    const [document, counter, paid] = await db().getAll(
+      turn.document,
+      turn.counter,
+      ...(named ? [named.at] : []),
+    );
     if (!document || !counter) throw new Error('the database returned fewer documents than asked for');
     if (document.exists) {
       await settleDue(turn);
@@ -41,9 +47,13 @@ export async function numberInTurn(turn: Turn): Promise<number> {
     }
     const number: number = counter.data()?.next ?? 1;
     const batch = db().batch();
-    batch.create(document.ref, { ...turn.content, number, issuedAt: serverTime() });
+    const uid = paid?.data()?.uid ?? turn.content.uid;
+    batch.create(document.ref, { ...turn.content, uid, number, issuedAt: serverTime() });
     batch.update(turn.due, { [turn.mark]: noField() });
-    turn.beside?.(batch, number);
+    if (named && paid?.updateTime) {
+      const entry = FieldValue.arrayUnion({ id: document.id, number });
+      batch.update(paid.ref, { [named.list]: entry }, { lastUpdateTime: paid.updateTime });
+    }
     if (counter.updateTime)
       batch.update(counter.ref, { next: number + 1 }, { lastUpdateTime: counter.updateTime });
     else batch.create(counter.ref, { next: number + 1 });
