@@ -98,6 +98,28 @@ it('a plan is taxed where its subscriber is', async () => {
     .waitFor();
 });
 
+it('a plan by Stripe Tax asks for the ZIP code, and says where it can’t be placed', async () => {
+  await taxBy({ mode: 'stripe' });
+  const page = await newPage({ expected: /400 \(Bad Request\).*(quoteCheckout|subscribe)/ });
+  await signIn(page, await somebodyHere());
+  await page.goto(paths.planCheckout('pro'));
+  await page.getByLabel('Country').selectOption('United States');
+  await page.getByLabel('State').selectOption('New York');
+  await fillCard(page);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByText('Enter your ZIP code').waitFor();
+  await page.getByLabel('ZIP').fill('nowhere');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByText('Check the marked ones').first().waitFor();
+  await page.getByLabel('ZIP').fill('10001');
+  await page.getByText('Tax (8.875 %, New York)').waitFor();
+  await page.getByRole('button', { name: 'Pay $31.57' }).click();
+  await page
+    .getByText(/You are on .* now/)
+    .first()
+    .waitFor();
+});
+
 it('shows the tax inside of a price, which stays the same everywhere', async () => {
   await taxBy({ included: true });
   const page = await atCheckout(['astroaccess']);

@@ -10,6 +10,7 @@ import type { Order } from '@tempera/domain/orders/order';
 import { asOrder } from '@tempera/domain/orders/read-order';
 import type { PlanChargeKind } from '@tempera/domain/plans/subscription';
 import { defaultSettings } from '@tempera/domain/settings/settings';
+import { takeTax } from '@tempera/domain/tax/take-tax';
 import { taxRecordOf } from '@tempera/domain/tax/tax-record';
 import { type BuyerPlace, nowhere, type TaxRule, taxRuleOf } from '@tempera/domain/tax/tax-rule';
 import type { TaxSettings } from '@tempera/domain/tax/tax-settings';
@@ -119,6 +120,8 @@ function invoiceOf({
 }
 
 function planInvoiceOf(kind: PlanChargeKind, netCents: number, tax: Partial<TaxSettings>): Invoice {
+  const settings = { ...defaultSettings, tax: { ...defaultSettings.tax, ...tax }, currency: 'EUR' as const };
+  const rule = taxRuleOf(settings, nowhere, start);
   const charge = newCharge(
     {
       id: `u-${start + made}`,
@@ -126,12 +129,12 @@ function planInvoiceOf(kind: PlanChargeKind, netCents: number, tax: Partial<TaxS
       plan: { id: 'pro', name: 'Pro', priceCents: cents(2_900) },
       customer: { name: 'Ada Example', email: 'ada@example.com' },
       buyer: { said: {}, place: nowhere, business: null },
-      netCents: cents(netCents),
+      priced: { rule, ...takeTax(netCents, rule) },
       period: { start, end: start + 30 * day },
       payment: { provider: 'stripe', reference: 'pm_1', last4: '4242' },
       at: start,
     },
-    { ...defaultSettings, tax: { ...defaultSettings.tax, ...tax }, currency: 'EUR' },
+    settings,
   );
   return { ...contentOfCharge('u', charge, base), ...numbered() };
 }

@@ -7,7 +7,7 @@ import type { Line } from '../money/pricing.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 import { laterMessages } from '../site/later-messages.ts';
 import { invalidEmail } from '../site/typed.ts';
-import type { TaxRecord } from '../tax/tax.ts';
+import type { TaxFiling, TaxRecord } from '../tax/tax.ts';
 
 export const orderStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -155,11 +155,8 @@ export interface Order {
   totalCents: number;
   /** By what `taxCents` was computed; missing is one rate that was added. */
   tax?: TaxRecord;
-  /**
-   * What Stripe Tax, where it has computed the tax, has been told: `due` while there is something to tell, `refused` where it won't have
-   * it. `transaction` is its number of the sale; `reversed` are ids of refunds.
-   */
-  taxFiling?: { state: 'due' | 'done' | 'none' | 'refused'; transaction?: string; reversed?: string[] };
+  /** Missing where Stripe Tax has not computed it. */
+  taxFiling?: TaxFiling;
   /** Less than two pieces of evidence say where its buyer is (`hasThinEvidence`). */
   thinEvidence?: true;
   /** What of `totalCents` was given back; missing is 0. All of it ends in `refunded`, a part leaves `completed`. */

@@ -2,7 +2,7 @@ import type { CreditNoteEntry } from '../money/credit-note.ts';
 import type { Currency } from '../money/money.ts';
 import type { PaidWith } from '../money/payment-method.ts';
 import type { Order, OrderDispute, TypedBuyer } from '../orders/order.ts';
-import type { TaxRecord } from '../tax/tax.ts';
+import type { TaxFiling, TaxRecord } from '../tax/tax.ts';
 import { anchorDayOf, type Period, periodFrom } from './billing-period.ts';
 import { nextTry } from './dunning.ts';
 import { starterPlan } from './plan.ts';
@@ -82,6 +82,8 @@ export interface PlanCharge {
   taxCents: number;
   /** By what `taxCents` was computed; missing is one rate that was added. */
   tax?: TaxRecord;
+  /** Missing where Stripe Tax has not computed it. */
+  taxFiling?: TaxFiling;
   currency: Currency;
   periodStart: number;
   periodEnd: number;

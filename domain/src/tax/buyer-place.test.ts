@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../settings/settings.ts';
-import { lackingOfPlace, lackingOfPlan, neededPlace, placeOf } from './buyer-place.ts';
+import { lackingOfPlace, neededPlace, placeOf } from './buyer-place.ts';
 import type { TaxSettings } from './tax-settings.ts';
 
 const store = (tax: Partial<TaxSettings>) => ({
@@ -31,11 +31,4 @@ it.each([
   ['no ZIP code where none is needed', withStates, { country: 'US', state: 'NY' }, undefined, null],
 ])('says what a place lacks: %s', (_what, settings, typed, zip, lacking) => {
   expect(lackingOfPlace(settings, placeOf(typed), zip)).toBe(lacking);
-});
-
-it('a plan is taxed by the store’s own table, which knows no ZIP codes', () => {
-  expect(lackingOfPlan(byStripe, placeOf({ country: 'US' }))).toBeNull();
-  expect(lackingOfPlan(withStates, placeOf({ country: 'US' }))).toBe('state');
-  expect(lackingOfPlan(byStripe, placeOf({}))).toBe('country');
-  expect(lackingOfPlan(store({}), placeOf({}))).toBeNull();
 });

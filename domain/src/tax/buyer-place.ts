@@ -14,7 +14,7 @@ export const asksState = (settings: Pick<SiteSettings, 'tax'>, country: string |
   asksCountry(settings) && country === 'US' && (settings.tax.states !== '' || settings.tax.mode === 'stripe');
 
 /** Whether it depends on their ZIP code, as Stripe Tax has the rates of cities. */
-const asksZip = ({ tax }: Pick<SiteSettings, 'tax'>, country: string | null): boolean =>
+export const asksZip = ({ tax }: Pick<SiteSettings, 'tax'>, country: string | null): boolean =>
   tax.mode === 'stripe' && (country === 'US' || country === 'CA');
 
 /** What of an address the settings want from who buys for something. */
@@ -44,17 +44,3 @@ export function lackingOfPlace(
   if (asksState(settings, country) && state === null) return 'state';
   return asksZip(settings, country) && !zip ? 'zip' : null;
 }
-
-/** The same of a plan, which the store's own table taxes always. */
-export function lackingOfPlan(
-  settings: Pick<SiteSettings, 'tax'>,
-  { country, state }: BuyerPlace,
-): 'country' | 'state' | null {
-  if (!asksCountry(settings)) return null;
-  if (country === null) return 'country';
-  return asksPlanState(settings, country) && state === null ? 'state' : null;
-}
-
-/** Whether a plan's tax depends on the state. */
-export const asksPlanState = ({ tax }: Pick<SiteSettings, 'tax'>, country: string | null): boolean =>
-  asksCountry({ tax }) && country === 'US' && tax.states !== '';

@@ -33,6 +33,16 @@ export interface VatCheck {
  */
 export type VatIdState = 'vies' | 'form' | 'unanswered' | 'malformed' | 'elsewhere' | 'unknown';
 
+/**
+ * What Stripe Tax, where it has computed the tax, has been told: `due` while there is something to tell, `refused` where it won't have
+ * it. `transaction` is its number of the sale; `reversed` are ids of refunds.
+ */
+export interface TaxFiling {
+  state: 'due' | 'done' | 'none' | 'refused';
+  transaction?: string;
+  reversed?: string[];
+}
+
 /** `order.tax` and `charge.tax`: by what the tax was computed. What is older has none: one rate, not included. */
 export interface TaxRecord {
   mode: TaxMode;

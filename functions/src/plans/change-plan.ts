@@ -14,6 +14,7 @@ import { openChange } from './open-change.ts';
 import { chargeIdOf, isOfKey, newCharge } from './plan-charge.ts';
 import { assertMayChangePlan } from './plan-facts.store.ts';
 import { countedAt, dueForRest, isUp, requireChangeable } from './price-change.ts';
+import { priceRenewal } from './price-plan.ts';
 import { type PlanState, reserveCharge, writeChange } from './subscriptions.store.ts';
 
 type Input = z.output<typeof changePlanInput>;
@@ -47,8 +48,8 @@ async function stepUp(
 ): Promise<boolean> {
   const at = clock.now();
   const start = countedAt(input.quotedAt, at);
-  const netCents = dueForRest(current, plan, start);
-  if (netCents === 0) {
+  const dueCents = dueForRest(current, plan, start);
+  if (dueCents === 0) {
     assertShown(input, 0);
     const { id: planId, priceCents } = plan;
     const after = { ...current, planId, priceCents, nextPlanId: null, cancelAtPeriodEnd: false };
@@ -60,14 +61,15 @@ async function stepUp(
   if (!customer || !(await provider.acceptsMethod(reference, customer)))
     throw new RefusalError('payment-token-invalid');
   const id = chargeIdOf(state.uid, at, keyId);
+  const buyer = await checkBuyer(current.buyer, settings);
   const charge = newCharge(
     {
       id,
       kind: 'upgrade',
       plan,
       customer: state.member,
-      buyer: await checkBuyer(current.buyer, settings),
-      netCents,
+      buyer,
+      priced: await priceRenewal({ plan, dueCents, buyer }, settings, start),
       period: { start, end },
       payment,
       at,
@@ -81,7 +83,7 @@ async function stepUp(
 /**
  * Another plan for a subscriber: a dearer one at once, a cheaper one at the period's end. The same idempotency key always
  * has the same result.
- * @throws RefusalError `payment-token-invalid`, `payment-pending`, `payment-unavailable`, `price-changed`, `user-not-found` once the account is
+ * @throws RefusalError `payment-token-invalid`, `payment-pending`, `payment-unavailable`, `tax-unavailable`, `price-changed`, `user-not-found` once the account is
  *   gone, those of {@link requireChangeable}, and those of an order
  */
 export async function changePlan(

@@ -11,6 +11,16 @@ import { writeChange } from './subscriptions.store.ts';
 /** Each attempt but the last lost to another change of the same plan. */
 const attempts = 20;
 
+/** The renewal that is due; where its tax can't be found now, the schedule tries it. */
+async function tryNow(uid: string, provider: PaymentProvider, settings: SiteSettings): Promise<void> {
+  try {
+    await renewSubscription(uid, provider, settings);
+  } catch (error) {
+    const isLater = error instanceof RefusalError && error.refusal.reason === 'tax-unavailable';
+    if (!isLater) throw error;
+  }
+}
+
 /**
  * Has a plan paid with something else from now on; a renewal that is past due is tried at once. Whoever pays for no plan has nothing
  * changed.
@@ -29,7 +39,7 @@ export async function payPlanWith(
     const isDue = current.status === 'past-due';
     const after = { ...current, payment, ...(isDue && { dueAt: clock.now() }) };
     if (!(await writeChange(state, after, {}))) continue;
-    if (isDue) await renewSubscription(uid, provider, settings);
+    if (isDue) await tryNow(uid, provider, settings);
     return;
   }
   throw new RefusalError('busy');

@@ -1,13 +1,11 @@
 import type { Plan } from '@tempera/domain/catalogue/product';
-import type { Cents } from '@tempera/domain/money/money';
 import type { Period } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import type { PlanCharge, PlanChargeKind, StoredPayment } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { takeTax } from '@tempera/domain/tax/take-tax';
 import { taxRecordOf } from '@tempera/domain/tax/tax-record';
-import { taxRuleOf } from '@tempera/domain/tax/tax-rule';
 import type { Buyer } from '../tax/check-buyer.ts';
+import type { TaxedCheckout } from '../tax/price-by-stripe.ts';
 import type { ChargeStanding } from './finish-charge.ts';
 
 interface Due {
@@ -16,8 +14,8 @@ interface Due {
   plan: Pick<Plan, 'id' | 'name' | 'priceCents'>;
   customer: PlanCharge['customer'];
   buyer: Pick<Buyer, 'said' | 'place' | 'business'>;
-  /** What is due without tax: the plan's price, or its share of what is left of a period. */
-  netCents: Cents;
+  /** What is due, with its tax. */
+  priced: Pick<TaxedCheckout, 'rule' | 'taxCents' | 'totalCents' | 'calculation'>;
   period: Period;
   payment: StoredPayment;
   /** What a first payment is confirmed with. */
@@ -28,16 +26,13 @@ interface Due {
 /** The id of a charge: its person's, its time, and a piece of the key that asked for it, or of one that nobody else has. */
 export const chargeIdOf = (uid: string, at: number, keyId: string) => `${uid}-${at}-${keyId.slice(0, 12)}`;
 
-/** A charge as it is reserved, with the tax of the settings. */
-export function newCharge(
-  due: Due,
-  settings: Pick<SiteSettings, 'tax' | 'taxRate' | 'currency'>,
-): PlanCharge {
-  const { id, kind, plan, customer, buyer, netCents, period, payment, token, at } = due;
+/** A charge as it is reserved. */
+export function newCharge(due: Due, settings: Pick<SiteSettings, 'currency'>): PlanCharge {
+  const { id, kind, plan, customer, buyer, priced, period, payment, token, at } = due;
   const { place, business } = buyer;
   const { vatId: _inTax, ...billing } = buyer.said;
-  const rule = taxRuleOf(settings, place, at);
-  const { taxCents, totalCents } = takeTax(netCents, rule);
+  const { rule, taxCents, totalCents, calculation } = priced;
+  const said = { billing: place.country, card: payment.country ?? null, address: null };
   return {
     id,
     kind,
@@ -48,11 +43,8 @@ export function newCharge(
     priceCents: plan.priceCents,
     amountCents: totalCents,
     taxCents,
-    tax: taxRecordOf(
-      rule,
-      { billing: place.country, card: payment.country ?? null, address: null },
-      business,
-    ),
+    tax: { ...taxRecordOf(rule, said, business), ...(calculation && { calculation }) },
+    ...(calculation && { taxFiling: { state: 'due' as const } }),
     currency: settings.currency,
     periodStart: period.start,
     periodEnd: period.end,

@@ -18,6 +18,7 @@ import type { Intent } from './pay-charge.ts';
 import { chargeIdOf, newCharge } from './plan-charge.ts';
 import { findPaidPlan, isBanned } from './plan-facts.store.ts';
 import { mailOfEnd } from './plan-mail.ts';
+import { priceRenewal } from './price-plan.ts';
 import {
   type PlanState,
   readChargeState,
@@ -29,7 +30,10 @@ import {
 /** Periods that one run makes up for, after a schedule that stood still: two years. */
 const mostPeriods = 24;
 
-/** Reserves the charge of the next period, or ends a plan that has none. What somebody else wrote first stands. */
+/**
+ * Reserves the charge of the next period, or ends a plan that has none. What somebody else wrote first stands.
+ * @throws RefusalError `tax-unavailable`: the plan stays as it is, and the next run tries again (decision 67)
+ */
 async function beginNextPeriod(
   state: PlanState,
   current: Subscription,
@@ -46,6 +50,8 @@ async function beginNextPeriod(
     return;
   }
   const at = clock.now();
+  // Looked up anew: a business may have lost its id since.
+  const buyer = await checkBuyer(current.buyer, settings);
   const charge = newCharge(
     {
       // Of this try alone: a declined id stays declined at the provider, and the time of a local store may be turned back.
@@ -53,9 +59,8 @@ async function beginNextPeriod(
       kind: 'renewal',
       plan,
       customer: member,
-      // Looked up anew: a business may have lost its id since.
-      buyer: await checkBuyer(current.buyer, settings),
-      netCents: cents(plan.priceCents),
+      buyer,
+      priced: await priceRenewal({ plan, dueCents: cents(plan.priceCents), buyer }, settings, at),
       period: nextPeriodOf(current),
       payment: current.payment,
       at,
@@ -68,7 +73,7 @@ async function beginNextPeriod(
 /**
  * Brings one subscription up to now: charges each period that has begun since the last paid one, exactly once. Safe to run
  * twice at once: a charge is reserved by one, finished by whoever comes, and settled once.
- * @throws RefusalError `payment-unavailable`; the next run goes on from there
+ * @throws RefusalError `payment-unavailable` or `tax-unavailable`; the next run goes on from there
  */
 export async function renewSubscription(
   uid: string,

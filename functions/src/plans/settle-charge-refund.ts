@@ -44,7 +44,8 @@ function book(transaction: Transaction, step: Refunding): void {
   const { uid, charge, refund, isNew, reference, settings } = step;
   const { id, amountCents, byId, byName, byRole, reason } = refund;
   const refundedCents = Math.min(charge.amountCents, (charge.refundedCents ?? 0) + amountCents);
-  transaction.update(chargeOf(step), { refundedCents, ...closing(step) });
+  const filing = charge.taxFiling && { 'taxFiling.state': 'due' };
+  transaction.update(chargeOf(step), { refundedCents, ...closing(step), ...filing });
   const before = goneCents(figuresOf(charge), amountCents);
   const booked = { ...ended('done', reference), ...creditMark(before) };
   if (isNew) transaction.create(documentOf(step), { ...fromRefund(refund), ...booked });

@@ -4,7 +4,7 @@ import { anchorDayOf, periodFrom } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput, subscribeInput } from '@tempera/domain/plans/plan-calls';
 import { beforeFirst, storedPayment } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { lackingOfPlan } from '@tempera/domain/tax/buyer-place';
+import { lackingOfPlace } from '@tempera/domain/tax/buyer-place';
 import type { z } from 'zod';
 import { assertMethodOn } from '../checkout/may-order.ts';
 import { customerOf } from '../payments/customers.store.ts';
@@ -16,6 +16,7 @@ import { readSettled } from './finish-charge.ts';
 import { openChange } from './open-change.ts';
 import { chargeIdOf, isOfKey, newCharge } from './plan-charge.ts';
 import { assertMayChangePlan } from './plan-facts.store.ts';
+import { pricePlan } from './price-plan.ts';
 import { reserveCharge } from './subscriptions.store.ts';
 
 type Input = z.output<typeof subscribeInput>;
@@ -23,7 +24,7 @@ type Input = z.output<typeof subscribeInput>;
 /** @throws RefusalError `vat-id-invalid`, or `invalid-input` where the tax depends on what they have not said */
 async function checkSubscriber(typed: Input['buyer'], settings: SiteSettings): Promise<Buyer> {
   const buyer = await checkBuyer(typed, settings);
-  const lacking = lackingOfPlan(settings, buyer.place);
+  const lacking = lackingOfPlace(settings, buyer.place, buyer.said.zip);
   if (lacking) throw new RefusalError('invalid-input', { field: `buyer.${lacking}` });
   assertVatId(buyer, 'buyer');
   return buyer;
@@ -35,7 +36,7 @@ async function checkSubscriber(typed: Input['buyer'], settings: SiteSettings): P
  * The same idempotency key always has the same result, finishing first what an earlier call left. A person whose
  * renewal was declined begins anew the same way, with another card.
  * @throws RefusalError `plan-not-found`, `user-not-found` before the first session, `subscribed-already`,
- *   `payment-method-off`, `payment-token-invalid`, `payment-pending`, `payment-unavailable`, `price-changed`, `vat-id-invalid`, and those of an order
+ *   `payment-method-off`, `payment-token-invalid`, `payment-pending`, `payment-unavailable`, `tax-unavailable`, `price-changed`, `vat-id-invalid`, and those of an order
  */
 export async function subscribe(
   input: Input,
@@ -66,7 +67,7 @@ export async function subscribe(
         plan,
         customer: state.member,
         buyer,
-        netCents: cents(plan.priceCents),
+        priced: await pricePlan({ plan, dueCents: cents(plan.priceCents), buyer }, settings, at),
         period: periodFrom(at, anchorDayOf(at)),
         payment,
         token: input.paymentToken,

@@ -91,6 +91,7 @@ export const logs = {
   couponsExpired: (count: number) => info('coupons expired', { count }),
   providerFailed: (step: string, cause: unknown) =>
     warn('payment provider failed', { step, ...describeError(cause) }),
+  addressNotPlaced: (planId: string) => warn('Stripe Tax could not place a renewal', { planId }),
   taxesFiled: (filed: number, left: number) => info('taxes filed', { filed, left }),
   viesFailed: (cause: unknown) => warn('VIES did not answer', describeError(cause)),
   storeBusy: (operation: string, cause: unknown) =>

@@ -37,8 +37,8 @@ async function checkId(
 }
 
 function saidBy(typed: TypedBuyer | null | undefined): TypedBuyer {
-  const { country, state, company, vatId } = typed ?? {};
-  const said = { country: countryCodeOf(country) ?? country, state, company, vatId };
+  const { country, state, zip, company, vatId } = typed ?? {};
+  const said = { country: countryCodeOf(country) ?? country, state, zip, company, vatId };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value));
 }
 

@@ -1,37 +1,71 @@
-import type { Order } from '@tempera/domain/orders/order';
-import { type StoredOrder, toOrder } from '../checkout/orders.store.ts';
+import { wasPaid } from '@tempera/domain/orders/order';
+import type { TaxFiling } from '@tempera/domain/tax/tax';
+import type { DocumentReference, Query, Timestamp } from 'firebase-admin/firestore';
+import { toOrder } from '../checkout/orders.store.ts';
 import { type StoredRefund, toRefund } from '../orders/refunds.store.ts';
+import { toCharge } from '../plans/plan-records.store.ts';
 import type { DocumentSnapshot } from '../platform/admin.ts';
 import { isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 
+/** An order, or a charge of somebody's plan, of which something is to be told to Stripe Tax. */
+export interface SaleToFile {
+  id: string;
+  ref: DocumentReference;
+  stands: 'open' | 'paid' | 'failed';
+  /** Stripe's number of what it computed. */
+  calculation: string | undefined;
+  taxFiling: TaxFiling | undefined;
+  updateTime: Timestamp;
+}
+
+function saleOfOrder(snapshot: DocumentSnapshot): SaleToFile {
+  const order = toOrder(snapshot);
+  const { id, tax, taxFiling, updateTime, status } = order;
+  const open = status === 'pending' || !wasPaid(order) ? 'open' : 'paid';
+  const stands = status === 'failed' ? 'failed' : open;
+  return { id, ref: snapshot.ref, stands, calculation: tax?.calculation, taxFiling, updateTime };
+}
+
+function saleOfCharge(snapshot: DocumentSnapshot): SaleToFile | null {
+  const charge = toCharge(snapshot);
+  if (!charge) return null;
+  const { id, tax, taxFiling, updateTime, status } = charge;
+  const stands = status === 'pending' ? 'open' : status;
+  return { id, ref: snapshot.ref, stands, calculation: tax?.calculation, taxFiling, updateTime };
+}
+
 const pageSize = 100;
 
-/** Orders of which something is to be told to Stripe Tax, page by page. */
-export async function* ordersToFile(): AsyncGenerator<StoredOrder> {
+async function* found<T>(query: Query, read: (snapshot: DocumentSnapshot) => T | null): AsyncGenerator<T> {
   let after: DocumentSnapshot | undefined;
   for (;;) {
-    const query = refs.orders().where('taxFiling.state', '==', 'due').limit(pageSize);
-    const page = await (after ? query.startAfter(after) : query).get();
-    for (const snapshot of page.docs) yield toOrder(snapshot);
+    const page = await (after ? query.startAfter(after) : query).limit(pageSize).get();
+    for (const snapshot of page.docs) {
+      const sale = read(snapshot);
+      if (sale !== null) yield sale;
+    }
     after = page.docs.at(-1);
     if (page.size < pageSize) return;
   }
 }
 
-/** What was given back of an order. */
-export async function doneRefunds(orderId: string): Promise<StoredRefund[]> {
-  const found = await refs.refunds(orderId).get();
-  return found.docs.flatMap((one) => toRefund(one) ?? []).filter(({ status }) => status === 'done');
+/** Sales of which something is to be told to Stripe Tax, page by page. */
+export async function* salesToFile(): AsyncGenerator<SaleToFile> {
+  yield* found(refs.orders().where('taxFiling.state', '==', 'due'), saleOfOrder);
+  yield* found(refs.planCharges().where('taxFiling.state', '==', 'due'), saleOfCharge);
 }
 
-/** @returns false when the order has changed since it was read: there may be more to tell */
-export async function storeFiling(
-  order: StoredOrder,
-  taxFiling: NonNullable<Order['taxFiling']>,
-): Promise<boolean> {
+/** What was given back of a sale. */
+export async function doneRefunds({ ref }: SaleToFile): Promise<StoredRefund[]> {
+  const refunds = await ref.collection('refunds').get();
+  return refunds.docs.flatMap((one) => toRefund(one) ?? []).filter(({ status }) => status === 'done');
+}
+
+/** @returns false when the sale has changed since it was read: there may be more to tell */
+export async function storeFiling({ ref, updateTime }: SaleToFile, taxFiling: TaxFiling): Promise<boolean> {
   try {
-    await refs.order(order.id).update({ taxFiling }, { lastUpdateTime: order.updateTime });
+    await ref.update({ taxFiling }, { lastUpdateTime: updateTime });
     return true;
   } catch (error) {
     if (isOvertaken(error)) return false;

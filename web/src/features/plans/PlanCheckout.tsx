@@ -8,15 +8,15 @@ import { anchorDayOf, periodFrom } from '@tempera/domain/plans/billing-period';
 import type { Subscription } from '@tempera/domain/plans/subscription';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
-import { asksPlanState } from '@tempera/domain/tax/buyer-place';
+import { asksState, asksZip } from '@tempera/domain/tax/buyer-place';
 import { taxLabel } from '@tempera/domain/tax/tax-label';
 import { asksCountry } from '@tempera/domain/tax/tax-rule';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
 import { nowhere, usePlace } from '../../ui/buyer/use-place.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormAndSummary } from '../../ui/FormSection.tsx';
-import { Form, type FormState, useForm } from '../../ui/form/Form.tsx';
+import { Form, type FormState, showFailure, useForm } from '../../ui/form/Form.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { type Payment, usePayment } from '../../ui/payment/use-payment.tsx';
@@ -85,8 +85,12 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
     defaultValues: emptySubscriber,
     mode: 'onTouched',
   });
-  const [country, state, vatId] = form.watch(['country', 'state', 'vatId']);
-  const place = usePlace({ ...nowhere, country, state, vatId });
+  const [country, state, zip, vatId] = form.watch(['country', 'state', 'zip', 'vatId']);
+  const place = usePlace({ country, state, zip, vatId });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
+  useEffect(() => {
+    if (problem?.field) showFailure(form, problem);
+  }, [problem]);
   const { quote, busy, quoteAnew } = usePlanQuote(plan, settings, asks ? place : nowhere);
   const { taxCents, totalCents: amountCents } = quote;
   const payment = usePayment({ amountCents, currency, methods: ['card'], keeps: 'off-session' });
@@ -135,7 +139,13 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
               }, quoteAnew)
             }
           >
-            {asks && <SubscriberFields asksState={asksPlanState(settings, country)} quote={quote} />}
+            {asks && (
+              <SubscriberFields
+                asksState={asksState(settings, country)}
+                asksZip={asksZip(settings, country)}
+                quote={quote}
+              />
+            )}
           </SubscribeForm>
         )
       }

@@ -1,6 +1,6 @@
 import { buyerSchema } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { asksPlanState } from '@tempera/domain/tax/buyer-place';
+import { asksState, asksZip } from '@tempera/domain/tax/buyer-place';
 import { countryCodeOf } from '@tempera/domain/tax/countries';
 import { asksCountry } from '@tempera/domain/tax/tax-rule';
 import { z } from 'zod';
@@ -9,19 +9,22 @@ import { z } from 'zod';
 export interface SubscriberValues {
   country: string;
   state: string;
+  zip: string;
   company: string;
   vatId: string;
 }
 
-export const emptySubscriber: SubscriberValues = { country: '', state: '', company: '', vatId: '' };
+export const emptySubscriber: SubscriberValues = { country: '', state: '', zip: '', company: '', vatId: '' };
 
 const required = (text: string) => z.string().min(1, text);
 
 /** What the tax of the settings needs to know, in a country. */
 export function subscriberForm(settings: Pick<SiteSettings, 'tax'>, country: string) {
+  const code = countryCodeOf(country);
   const needed = {
     ...(asksCountry(settings) && { country: required('Enter your country') }),
-    ...(asksPlanState(settings, countryCodeOf(country)) && { state: required('Enter your state') }),
+    ...(asksState(settings, code) && { state: required('Enter your state') }),
+    ...(asksZip(settings, code) && { zip: required('Enter your ZIP code') }),
   };
   return buyerSchema.extend(needed) as unknown as z.ZodType<SubscriberValues, SubscriberValues>;
 }

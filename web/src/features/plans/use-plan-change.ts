@@ -10,6 +10,7 @@ import { CallError, errorText } from '../../firebase/write/call.ts';
 import { continuePayment } from '../../ui/payment/continue-payment.ts';
 import { PaymentRefusal } from '../../ui/payment/payment-fields.ts';
 import { showToast } from '../../ui/toast.ts';
+import type { SubscriberValues } from './subscriber-form.ts';
 
 /** `confirming`: the person's bank asks them. */
 export type PlanChanging = 'idle' | 'changing' | 'confirming';
@@ -95,6 +96,8 @@ export function outcomeOf(
 /** Why a plan did not begin; without a text the fields of the payment say it themselves. */
 export interface PlanProblem {
   text: string;
+  /** What of the subscriber is wrong. */
+  field?: keyof SubscriberValues;
 }
 
 export const declined = ({ failure }: Pick<PlanChangeOutput, 'failure'>): PlanProblem => ({
@@ -104,6 +107,12 @@ export const declined = ({ failure }: Pick<PlanChangeOutput, 'failure'>): PlanPr
 export function describePlanProblem(error: unknown): PlanProblem {
   if (error instanceof PaymentRefusal) return { text: error.message };
   if (!(error instanceof CallError)) return { text: messages.networkError };
-  if (error.refusal) return { text: error.message };
+  if (error.refusal) return { text: error.message, ...fieldOf(error.refusal.field) };
   return { text: `${error.message} You can safely try again. You won’t be charged twice.` };
+}
+
+/** `buyer.zip` to the form's `zip`. */
+function fieldOf(path: string | undefined): Pick<PlanProblem, 'field'> {
+  const name = /^buyer\.(\w+)$/.exec(path ?? '')?.[1];
+  return name === undefined ? {} : { field: name as keyof SubscriberValues };
 }

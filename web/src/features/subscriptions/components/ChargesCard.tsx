@@ -52,6 +52,11 @@ export function ChargesCard({ uid, plan }: { uid: string; plan: (id: string) => 
                         .filter(Boolean)
                         .join(', ')}
                     </Typography>
+                    {charge.taxFiling?.state === 'refused' && (
+                      <Typography variant="body2" sx={{ color: 'vermilion.text' }}>
+                        Stripe Tax would not take it for its reports. The log says why. Add it there by hand.
+                      </Typography>
+                    )}
                   </Box>
                   <Typography variant="mono">
                     {formatMoney(charge.amountCents as Cents, charge.currency)}
