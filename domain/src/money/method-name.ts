@@ -19,3 +19,7 @@ export function methodName({ type, brand, last4 }: Pick<PaidWith, 'type' | 'bran
   const capital = `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll('_', ' ')}`;
   return [names[word] ?? capital, last4 && `•••• ${last4}`].filter(Boolean).join(' ');
 }
+
+/** The same with the bank's country, for the team: `Visa •••• 4242, US`. */
+export const methodWords = (method: PaidWith): string =>
+  [methodName(method), method.country].filter(Boolean).join(', ');

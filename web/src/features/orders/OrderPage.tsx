@@ -15,6 +15,7 @@ import type { NoteAuthor } from '../../ui/notes/notes.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { useOrder } from './api/orders.ts';
 import { OrderAlerts } from './components/OrderAlerts.tsx';
+import { OrderAttempts } from './components/OrderAttempts.tsx';
 import { OrderCustomer } from './components/OrderCustomer.tsx';
 import { OrderDownloads } from './components/OrderDownloads.tsx';
 import { OrderHistory } from './components/OrderHistory.tsx';
@@ -59,6 +60,7 @@ function Found({ order, viewer }: Pick<OrderPageProps, 'viewer'> & { order: Orde
       <Box sx={columns}>
         <Box sx={column}>
           <OrderLines order={order} />
+          <OrderAttempts order={order} />
           <OrderRefunds order={order} />
           <Card title="History">
             <OrderHistory order={order} />

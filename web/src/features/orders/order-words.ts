@@ -1,7 +1,12 @@
-import { methodName } from '@tempera/domain/money/method-name';
+import { isUnconfirmed } from '@tempera/domain/money/failure-words';
 import { type Cents, formatMoney, formatPrice } from '@tempera/domain/money/money';
-import type { PaidWith } from '@tempera/domain/money/payment-method';
-import type { Order, OrderDispute, OrderStatus, PaymentStatus } from '@tempera/domain/orders/order';
+import {
+  type Order,
+  type OrderDispute,
+  type OrderStatus,
+  type PaymentStatus,
+  wasPaid,
+} from '@tempera/domain/orders/order';
 import type { OrderStep } from '@tempera/domain/orders/order-history';
 import type { Refund } from '@tempera/domain/orders/refund';
 import type { TaxEvidence } from '@tempera/domain/tax/tax';
@@ -29,6 +34,14 @@ export const paymentLooks: Record<PaymentStatus, { label: string; tone: Tone }> 
   disputed: { label: 'Disputed', tone: 'vermilion' },
   'charged-back': { label: 'Charged back', tone: 'vermilion' },
 };
+
+/** How an attempt to pay has ended, or stands; what was given back since is another matter. */
+export function attemptLook(order: Pick<Order, 'paymentStatus' | 'payment'>): { label: string; tone: Tone } {
+  if (wasPaid(order)) return paymentLooks.paid;
+  if (order.paymentStatus !== 'failed') return paymentLooks[order.paymentStatus];
+  if (isUnconfirmed(order.payment.failure)) return { label: 'Not confirmed', tone: 'vermilion' };
+  return order.payment.failure ? { label: 'Declined', tone: 'vermilion' } : paymentLooks.failed;
+}
 
 export const stepWords: Record<OrderStep, string> = {
   placed: 'Placed',
@@ -78,10 +91,6 @@ export function taxLabel({ tax }: Pick<Order, 'tax'>): string {
   const how = [`${tax.rate / 100} %`, where, tax.included ? 'included' : ''].filter(Boolean).join(', ');
   return `Tax (${how})`;
 }
-
-/** With what somebody paid, in words: `Visa •••• 4242, US`. */
-export const methodWords = (method: PaidWith): string =>
-  [methodName(method), method.country].filter(Boolean).join(', ');
 
 /** What says where a buyer is: `billing address AT, card DE, connection unknown`. */
 export const evidenceWords = ({ billing, card, address }: TaxEvidence): string =>

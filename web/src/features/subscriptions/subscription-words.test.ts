@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListedSubscription } from './api/subscriptions.ts';
 import { offeredActs } from './subscription-actions.ts';
-import { changeWords, lookOf, methodOf, nextOf, priceOf } from './subscription-words.ts';
+import { attemptLook, changeWords, lookOf, methodOf, nextOf, priceOf } from './subscription-words.ts';
 import { subscriptionsToCsv } from './subscriptions-to-csv.ts';
 
 const day = Date.UTC(2026, 10, 24, 12);
@@ -74,4 +74,17 @@ it('a file has one line for each', () => {
   expect(line).toBe(
     'ada,Ada,ada@example.com,pro,active,29.00,29.00,USD,2026-11-24T12:00:00.000Z,,Visa •••• 4242,2026-11-24T12:00:00.000Z',
   );
+});
+
+it.each([
+  [{ status: 'paid' }, 'Paid'],
+  [{ status: 'paid', refundedCents: 1 }, 'Paid'],
+  [{ status: 'pending' }, 'Pending'],
+  [{ status: 'pending', awaiting: 'person' }, 'Waiting for the person'],
+  [{ status: 'pending', awaiting: 'bank' }, 'Waiting for the bank'],
+  [{ status: 'failed', failure: 'card_declined' }, 'Declined'],
+  [{ status: 'failed', failure: 'payment_intent_authentication_failure' }, 'Not confirmed'],
+  [{ status: 'failed' }, 'Canceled'],
+])('an attempt at a charge %o is “%s”', (fields, label) => {
+  expect(attemptLook(fields as Parameters<typeof attemptLook>[0]).label).toBe(label);
 });

@@ -1,3 +1,5 @@
+import { attemptGap } from '@tempera/domain/money/attempts';
+import { isUnconfirmed } from '@tempera/domain/money/failure-words';
 import { methodName } from '@tempera/domain/money/method-name';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { Listing, PlanChange, PlanStanding } from '@tempera/domain/plans/plan-change';
@@ -29,6 +31,29 @@ export function lookOf({ status, amountCents, refundedCents = 0, dispute }: Plan
   if (dispute && dispute.state !== 'won') return { label: 'Disputed', tone: 'vermilion' };
   if (refundedCents >= amountCents && amountCents > 0) return { label: 'Refunded', tone: 'ink' };
   return refundedCents > 0 ? { label: 'Partly refunded', tone: 'ochre' } : chargeLooks[status];
+}
+
+/** What a charge was an attempt at: a renewal is tried again by its schedule, what somebody asked for by them. */
+export const attemptOf = ({ kind, planId, periodStart, at, status }: PlanCharge) => ({
+  about: kind === 'renewal' ? `${kind} ${planId} ${periodStart}` : `${kind} ${planId}`,
+  at,
+  isPaid: status === 'paid',
+  within: kind === 'renewal' ? Number.POSITIVE_INFINITY : attemptGap,
+});
+
+/** How an attempt to pay has ended, or whom it waits for. */
+export function attemptLook({ status, failure, awaiting }: PlanCharge): {
+  label: string;
+  tone: 'ink' | 'vermilion' | 'ochre' | 'verdigris';
+} {
+  if (status === 'paid') return { label: 'Paid', tone: 'verdigris' };
+  if (status === 'pending') {
+    if (!awaiting) return { label: 'Pending', tone: 'ochre' };
+    const whom = awaiting === 'bank' ? 'the bank' : 'the person';
+    return { label: `Waiting for ${whom}`, tone: 'ochre' };
+  }
+  if (isUnconfirmed(failure)) return { label: 'Not confirmed', tone: 'vermilion' };
+  return failure ? { label: 'Declined', tone: 'vermilion' } : { label: 'Canceled', tone: 'ink' };
 }
 
 export const chargeKinds: Record<PlanCharge['kind'], string> = {

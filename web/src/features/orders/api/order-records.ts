@@ -1,3 +1,4 @@
+import { attemptGap } from '@tempera/domain/money/attempts';
 import type { Order } from '@tempera/domain/orders/order';
 import type { Refund } from '@tempera/domain/orders/refund';
 import { downloadHistoryLimit } from '@tempera/domain/site/durations';
@@ -28,6 +29,19 @@ export const useDownloads = (uid: string): Live<Stored<DownloadRecord>[]> =>
     `users/${uid}/downloads`,
     orderBy('downloadTime', 'desc'),
     limit(downloadHistoryLimit),
+  );
+
+/** What its buyer has ordered in the day before and the day after it, the newest first; nobody's orders belong together. */
+export const useOrdersAround = ({ uid, date }: Pick<Order, 'uid' | 'date'>): Live<Order[]> =>
+  asLiveOrders(
+    useList(
+      'orders',
+      where('uid', '==', uid),
+      where('date', '>=', new Date(date - attemptGap)),
+      where('date', '<', new Date(date + attemptGap)),
+      orderBy('date', 'desc'),
+      limit(30),
+    ),
   );
 
 /** The newest orders of a buyer. */

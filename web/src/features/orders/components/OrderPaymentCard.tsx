@@ -1,10 +1,10 @@
-import Link from '@mui/material/Link';
+import { failureWords } from '@tempera/domain/money/failure-words';
+import { methodWords } from '@tempera/domain/money/method-name';
 import type { Order } from '@tempera/domain/orders/order';
-import { useEffect, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { paymentPage } from '../api/payment-page.ts';
-import { disputeWords, methodWords, paidThrough, paymentLooks } from '../order-words.ts';
+import { PaymentReference } from '../../../ui/payment/PaymentReference.tsx';
+import { disputeWords, paidThrough, paymentLooks } from '../order-words.ts';
 
 /** How an order is paid, and where its payment is in the provider's own dashboard. */
 export function OrderPaymentCard({ order }: { order: Order }) {
@@ -17,33 +17,11 @@ export function OrderPaymentCard({ order }: { order: Order }) {
           ['Status', paymentLooks[paymentStatus].label],
           ['Provider', paidThrough[provider] ?? provider],
           ['Method', method && methodWords(method)],
-          ['Failure', failure?.replaceAll('_', ' ')],
+          ['Failure', failure && failureWords(failure)],
           ['Dispute', dispute && disputeWords(dispute, order)],
-          ['Reference', reference && <Reference of={payment} reference={reference} />],
+          ['Reference', reference && <PaymentReference provider={provider} reference={reference} />],
         ]}
       />
     </Card>
-  );
-}
-
-/** The provider's number, which leads to its page where there is one. */
-function Reference({ of: { provider }, reference }: { of: Order['payment']; reference: string }) {
-  const [href, setHref] = useState<string | null>(null);
-  useEffect(() => {
-    let current = true;
-    // Without its link a number is still a number.
-    paymentPage(provider, reference).then(
-      (page) => current && setHref(page),
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, [provider, reference]);
-  if (href === null) return <>{reference}</>;
-  return (
-    <Link href={href} target="_blank" rel="noreferrer">
-      {reference}
-    </Link>
   );
 }

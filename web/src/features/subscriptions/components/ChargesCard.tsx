@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { groupAttempts } from '@tempera/domain/money/attempts';
 import { isBillableCharge } from '@tempera/domain/money/invoice';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { refusalOfChargeRefund } from '@tempera/domain/plans/refund-charge';
@@ -11,13 +12,30 @@ import { Card } from '../../../ui/Card.tsx';
 import { CreditNoteButtons } from '../../../ui/CreditNoteButtons.tsx';
 import { InvoiceButton } from '../../../ui/InvoiceButton.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
+import { PaymentAttempts, type ShownAttempt } from '../../../ui/payment/PaymentAttempts.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useChargesOf } from '../api/subscriptions.ts';
-import { chargeKinds, lookOf } from '../subscription-words.ts';
+import { attemptLook, attemptOf, chargeKinds, lookOf } from '../subscription-words.ts';
 
 const RefundChargeDialog = lazy(() => import('./RefundChargeDialog.tsx'));
 
-/** What was charged for somebody's plan, with its papers. @param plan names plans by their ids */
+const moneyOf = ({ amountCents, currency }: PlanCharge) => formatMoney(amountCents as Cents, currency);
+
+function shown(charge: PlanCharge): ShownAttempt {
+  const { id, at, payment, failure, reference } = charge;
+  const { type = 'card', brand = null, country = null, last4, provider } = payment;
+  const method = last4 || brand ? { type, brand, last4: last4 || null, country } : null;
+  return { id, at, amount: moneyOf(charge), look: attemptLook(charge), method, failure, provider, reference };
+}
+
+/** The newest attempt at each payment stands for it: that is the one that was paid, or how it stands by now. */
+const byPeriod = (charges: readonly PlanCharge[]) =>
+  groupAttempts(charges, attemptOf).flatMap((attempts) => {
+    const [charge] = attempts;
+    return charge ? [{ charge, attempts }] : [];
+  });
+
+/** What was charged for somebody's plan, the newest first, each with the attempts that it took and its papers. @param plan names plans by their ids */
 export function ChargesCard({ uid, plan }: { uid: string; plan: (id: string) => string }) {
   const [refunding, setRefunding] = useState<PlanCharge | null>(null);
   return (
@@ -28,7 +46,7 @@ export function ChargesCard({ uid, plan }: { uid: string; plan: (id: string) => 
             <Typography color="textSecondary">Nothing was charged yet.</Typography>
           ) : (
             <Box component="ul" aria-label="Charges" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-              {charges.map((charge) => (
+              {byPeriod(charges).map(({ charge, attempts }) => (
                 <Box
                   component="li"
                   key={charge.id}
@@ -47,20 +65,13 @@ export function ChargesCard({ uid, plan }: { uid: string; plan: (id: string) => 
                     <Typography>
                       {chargeKinds[charge.kind]}: {plan(charge.planId)}
                     </Typography>
-                    <Typography variant="body2" color="textSecondary">
-                      {[formatTime(charge.at), charge.reference, charge.failure?.replaceAll('_', ' ')]
-                        .filter(Boolean)
-                        .join(', ')}
-                    </Typography>
                     {charge.taxFiling?.state === 'refused' && (
                       <Typography variant="body2" sx={{ color: 'vermilion.text' }}>
                         Stripe Tax would not take it for its reports. The log says why. Add it there by hand.
                       </Typography>
                     )}
                   </Box>
-                  <Typography variant="mono">
-                    {formatMoney(charge.amountCents as Cents, charge.currency)}
-                  </Typography>
+                  <Typography variant="mono">{moneyOf(charge)}</Typography>
                   <Tag {...lookOf(charge)} />
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
                     {isBillableCharge(charge) && (
@@ -76,6 +87,9 @@ export function ChargesCard({ uid, plan }: { uid: string; plan: (id: string) => 
                       </Button>
                     )}
                     <CreditNoteButtons paid={charge} name={formatTime(charge.at)} variant="outlined" />
+                  </Box>
+                  <Box sx={{ flexBasis: '100%' }}>
+                    <PaymentAttempts attempts={attempts.map(shown)} />
                   </Box>
                 </Box>
               ))}

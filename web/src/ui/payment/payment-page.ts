@@ -1,4 +1,4 @@
-import { loadConfig } from '../../../firebase/config.ts';
+import { loadConfig } from '../../firebase/config.ts';
 
 /** Where the provider shows a payment: Stripe's dashboard, or the local store's simulator; null for what no provider has. */
 export async function paymentPage(provider: string, reference: string): Promise<string | null> {
