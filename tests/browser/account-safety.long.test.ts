@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, it } from 'vitest';
 import { seeFieldError, sendLogin } from './kit/auth-page.ts';
 import { newContext, newPage, useBrowser } from './kit/browser.ts';
-import { payButton } from './kit/checkout.ts';
+import { payButton, seeComplete } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { awaitLink } from './kit/inbox.ts';
 import { type Account, openSection, signIn, somebodyKnown } from './kit/people.ts';
@@ -58,7 +58,7 @@ describe('an address that is not confirmed', () => {
     await other.getByRole('heading', { name: 'Email confirmed' }).waitFor();
     await confirmNotice(page).waitFor({ state: 'detached' });
     await payButton(page).click();
-    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    await seeComplete(page);
     await page.goto('/profile');
     await page.getByText('verified', { exact: true }).waitFor();
   });

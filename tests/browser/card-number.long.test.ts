@@ -4,7 +4,7 @@ import { paths } from '@tempera/domain/site/paths';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { fillBuyer, fillCard, payButton } from './kit/checkout.ts';
+import { fillBuyer, fillCard, payButton, seeComplete } from './kit/checkout.ts';
 import { required } from './kit/environment.ts';
 import { eventually } from './kit/eventually.ts';
 import { somebodyNew } from './kit/people.ts';
@@ -51,7 +51,7 @@ it('goes to the payment provider, and is in no function’s input, no document, 
   await fillCard(page);
   await page.getByLabel('Card number').fill(number);
   await payButton(page).click();
-  await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+  await seeComplete(page);
   const [order] = await ordersOf(email);
   const orderId = order?.id ?? 'no order';
 

@@ -2,7 +2,7 @@ import { paths } from '@tempera/domain/site/paths';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { add, cartButton, drawer } from './kit/cart.ts';
-import { amountOf, fillBuyer, fillCard, payButton } from './kit/checkout.ts';
+import { amountOf, fillBuyer, fillCard, payButton, seeComplete } from './kit/checkout.ts';
 import { somebodyNew } from './kit/people.ts';
 import { ordersOf } from './kit/store.ts';
 
@@ -34,7 +34,7 @@ it('holds what was put in, over a reload and in other tabs, until it is bought',
   await fillBuyer(page, email);
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay $67.05' }).click();
-  await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+  await seeComplete(page);
   await cartButton(page, 'Cart, empty').waitFor();
   await cartButton(other, 'Cart, empty').waitFor();
   for (const title of ['AstroAccess', 'Blog']) {

@@ -5,7 +5,18 @@ import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { describe, expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { applyCoupon, atCheckout, fillBuyer, fillCard, payButton, total } from './kit/checkout.ts';
+import {
+  applyCoupon,
+  atCheckout,
+  fillBuyer,
+  fillCard,
+  payAsGuest,
+  payButton,
+  payBy,
+  seeBank,
+  seeComplete,
+  total,
+} from './kit/checkout.ts';
 import { required } from './kit/environment.ts';
 import { signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
 import { db, ordersOf, putCoupon, putProduct } from './kit/store.ts';
@@ -52,7 +63,7 @@ describe('the form', () => {
     expect(await page.getByLabel('Card number').count()).toBe(0);
     await fillBuyer(page, email);
     await page.getByRole('button', { name: 'Get it free' }).click();
-    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    await seeComplete(page);
     expect(await ordersOf(email)).toMatchObject([
       { status: 'completed', paymentStatus: 'free', totalCents: 0 },
     ]);
@@ -73,7 +84,7 @@ describe('paying', () => {
     await fillBuyer(page, email);
     await fillCard(page);
     await page.getByRole('button', { name: 'Pay $3.04' }).dblclick();
-    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    await seeComplete(page);
     // A double click is one order.
     const orders = await ordersOf(email);
     expect(orders).toMatchObject([{ status: 'completed', paymentStatus: 'paid', totalCents: 304 }]);
@@ -89,25 +100,16 @@ describe('paying', () => {
   });
 
   it('with a declined card says so and takes another', async () => {
-    const { email } = somebodyNew();
-    const page = await atCheckout(['astroaccess']);
-    await fillBuyer(page, email);
-    await fillCard(page, 'declined');
-    await payButton(page).click();
+    const { email, page } = await payAsGuest('declined');
     await page.getByText(messages.checkout.declined).first().waitFor();
-    await fillCard(page, 'paid');
-    await payButton(page).click();
-    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    await payBy(page, 'paid');
+    await seeComplete(page);
     const statuses = (await ordersOf(email)).map(({ status }) => status).sort();
     expect(statuses).toEqual(['completed', 'failed']);
   });
 
   it('with a card that stays pending shows that, also after a reload', async () => {
-    const { email } = somebodyNew();
-    const page = await atCheckout(['astroaccess']);
-    await fillBuyer(page, email);
-    await fillCard(page, 'pending');
-    await payButton(page).click();
+    const { page } = await payAsGuest('pending');
     await page.getByRole('heading', { name: 'Payment pending' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Payment pending' }).waitFor();
@@ -115,51 +117,37 @@ describe('paying', () => {
   });
 
   it('with a card whose bank asks its holder leads there and back', async () => {
-    const { email } = somebodyNew();
-    const page = await atCheckout(['astroaccess']);
-    await fillBuyer(page, email);
-    await fillCard(page, 'authenticate');
-    await payButton(page).click();
-    await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
+    const { email, page } = await payAsGuest('authenticate');
+    await seeBank(page);
     expect(await ordersOf(email)).toMatchObject([{ status: 'pending', paymentStatus: 'requires-action' }]);
     await page.getByRole('button', { name: 'Approve' }).click();
-    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    await seeComplete(page);
     expect(await ordersOf(email)).toMatchObject([{ status: 'completed', paymentStatus: 'paid' }]);
   });
 
   it('with a card whose holder refuses at their bank takes another', async () => {
-    const { email } = somebodyNew();
-    const page = await atCheckout(['astroaccess']);
-    await fillBuyer(page, email);
-    await fillCard(page, 'authenticateAlways');
-    await payButton(page).click();
+    const { email, page } = await payAsGuest('authenticateAlways');
     await page.getByRole('button', { name: 'Refuse' }).click();
     await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
     await page.getByText('This payment wasn’t confirmed with your bank').waitFor();
     await page.getByRole('link', { name: 'Try another card' }).click();
-    await fillCard(page);
-    await payButton(page).click();
-    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    await payBy(page);
+    await seeComplete(page);
     const statuses = (await ordersOf(email)).map(({ status }) => status).sort();
     expect(statuses).toEqual(['completed', 'failed']);
   });
 
   it('can be given up at the bank for another card, without paying twice', async () => {
-    const { email } = somebodyNew();
-    const page = await atCheckout(['astroaccess']);
-    await fillBuyer(page, email);
-    await fillCard(page, 'authenticate');
-    await payButton(page).click();
-    await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
+    const { email, page } = await payAsGuest('authenticate');
+    await seeBank(page);
     const [waiting] = await ordersOf(email);
     await page.goto(paths.order(waiting?.id ?? ''));
     await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
     await page.getByRole('button', { name: 'Use another card' }).click();
     await payButton(page).waitFor();
     expect(await ordersOf(email)).toMatchObject([{ status: 'failed', paymentStatus: 'canceled' }]);
-    await fillCard(page);
-    await payButton(page).click();
-    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    await payBy(page);
+    await seeComplete(page);
   });
 
   it('costs what the database says, whatever the page has kept', async () => {
@@ -191,7 +179,7 @@ describe('paying', () => {
       .waitFor();
     expect(await ordersOf(account.email)).toEqual([]);
     await page.getByRole('button', { name: 'Pay $21.70' }).click();
-    await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+    await seeComplete(page);
     expect(await total(page).textContent()).toBe('$21.70');
     expect(await ordersOf(account.email)).toMatchObject([{ totalCents: 2_170 }]);
   });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { zipTemplate } from '../../emulators/seed/zip-template.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { amountOf, applyCoupon, fillCard } from './kit/checkout.ts';
+import { amountOf, applyCoupon, fillCard, seeComplete } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { fillSignUp, somebodyNew } from './kit/people.ts';
 
@@ -42,9 +42,9 @@ it('leads somebody who was never here before to a bought, downloaded and opened 
   await page.getByRole('button', { name: 'Pay $2.43' }).click();
 
   await page.waitForURL('**/checkout/success?order=ORD-*');
-  await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+  await seeComplete(page);
   await page.reload();
-  await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+  await seeComplete(page);
   expect(await amountOf(page, 'Total').last().innerText()).toBe('$2.43');
 
   const [download] = await Promise.all([

@@ -2,7 +2,7 @@ import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { payButton } from './kit/checkout.ts';
+import { payButton, seeComplete } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
 import { firestoreOnDisk } from './kit/on-disk.ts';
@@ -121,6 +121,6 @@ it('refuses an order without a connection, and takes it once afterwards', async 
   await goOnline(page);
   expect(await ordersOf(email)).toEqual([]);
   await payButton(page).click();
-  await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+  await seeComplete(page);
   expect(await ordersOf(email)).toHaveLength(1);
 });

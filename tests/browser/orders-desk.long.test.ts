@@ -6,7 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { applyCoupon, fillCard, payButton } from './kit/checkout.ts';
+import { applyCoupon, payButton, payBy } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
 import { type Account, signIn, somebodyKnown } from './kit/people.ts';
@@ -17,7 +17,7 @@ import { seeToast } from './kit/toasts.ts';
 useBrowser();
 
 /** Somebody's order of two templates with a coupon of one use, as their card left it. */
-async function orderWith(card: Parameters<typeof fillCard>[1], ends: string) {
+async function orderWith(card: Parameters<typeof payBy>[1], ends: string) {
   const code = await putCoupon({ type: 'percentage', value: 20, maxUses: 1 });
   const buyer = await somebodyKnown();
   const shop = await newPage();
@@ -27,8 +27,7 @@ async function orderWith(card: Parameters<typeof fillCard>[1], ends: string) {
   const before = await payButton(shop).textContent();
   await applyCoupon(shop, code);
   await eventually(() => payButton(shop).textContent()).not.toBe(before);
-  await fillCard(shop, card);
-  await payButton(shop).click();
+  await payBy(shop, card);
   await shop.getByText(ends).first().waitFor();
   const [order] = await ordersOf(buyer.email);
   return { code, buyer, shop, orderId: order?.id ?? '', uid: String(order?.uid) };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sendLogin } from './kit/auth-page.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { payButton } from './kit/checkout.ts';
+import { payButton, seeComplete } from './kit/checkout.ts';
 import {
   type Account,
   chooseInAccount,
@@ -20,7 +20,7 @@ useBrowser();
 async function buyFree(page: Page, { email }: Account): Promise<string> {
   await page.goto('/checkout/product=neogate');
   await payButton(page).click();
-  await page.getByRole('heading', { name: 'Order Complete' }).waitFor();
+  await seeComplete(page);
   const [order] = await ordersOf(email);
   return order?.id ?? 'no order';
 }

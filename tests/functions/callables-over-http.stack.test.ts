@@ -109,11 +109,9 @@ it('a hundred buyers by way of the emulators: ten uses, ten orders, ninety refus
   const slug = await putProduct({ priceCents: 280 });
   const code = await putCoupon({ maxUses: 10 });
   const buyers = await Promise.all(Array.from({ length: 100 }, () => signUp()));
-  const began = performance.now();
   const answers = await Promise.all(
     buyers.map((buyer) => invoke('placeOrder', order({ slugs: [slug], couponCode: code }), buyer)),
   );
-  expect(performance.now() - began).toBeLessThan(10_000);
   const outcomes = answers.map(({ result, error }) => result?.status ?? error?.details?.reason);
   expect(outcomes.filter((outcome) => outcome === 'completed')).toHaveLength(10);
   expect(outcomes.filter((outcome) => outcome === 'coupon-invalid')).toHaveLength(90);

@@ -1,6 +1,6 @@
 import { proRata } from '@tempera/domain/plans/billing-period';
 import { durations } from '@tempera/domain/site/durations';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { guest, putAccess, type TestAuth } from './support/callers.ts';
@@ -13,37 +13,39 @@ import {
   subscribe,
   succeed,
 } from './support/calls.ts';
-import { useGateway } from './support/gateway.ts';
 import {
+  betweenPlans,
   change,
   chargesOf,
   lastCharge,
   member,
+  moveTo,
   paymentsOf,
   planOf,
-  putPlan,
+  putPlans,
   renew,
+  subscribed,
   subscriber,
   subscription,
   subscriptionOf,
+  usePlans,
 } from './support/plans.ts';
 import { withMaintenance, withSettings } from './support/store.ts';
 
-const gateway = useGateway();
-afterEach(() => vi.restoreAllMocks());
+const gateway = usePlans();
 
 /** Moves the clock to a share of the paid period, and answers the moment. */
 async function moveInto(person: { uid: string }, share: number): Promise<number> {
   const { periodStart, periodEnd } = (await subscriptionOf(person as never)) ?? {};
   const [start, end] = [periodStart.toMillis(), periodEnd.toMillis()];
   const now = Math.round(start + (end - start) * share);
-  vi.spyOn(clock, 'now').mockReturnValue(now);
+  moveTo(now);
   return now;
 }
 
 describe('an upgrade', () => {
   it('holds at once and costs the rest of the period', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const [low, high] = await putPlans(2_900, 9_900);
     await withSettings({ taxRate: '10' }, async () => {
       const person = await subscriber(low);
       const now = await moveInto(person, 0.6);
@@ -74,8 +76,7 @@ describe('an upgrade', () => {
   });
 
   it('gives the same answer for the same key, also after yet another change', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
-    const person = await subscriber(low);
+    const { low, high, person } = await betweenPlans();
     const up = change(high);
     const answer = await succeed(changePlan(up, person));
     const down = change(low);
@@ -87,7 +88,7 @@ describe('an upgrade', () => {
   });
 
   it('that is declined changes nothing', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const [low, high] = await putPlans(2_900, 9_900);
     const person = await subscriber(low, 'tok_declined_later');
     expect(await succeed(changePlan(change(high), person))).toMatchObject({ paymentStatus: 'failed' });
     expect(await planOf(person)).toBe(low);
@@ -95,8 +96,7 @@ describe('an upgrade', () => {
   });
 
   it('undoes a cancellation, and costs nothing when nothing is left of the period', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
-    const person = await subscriber(low);
+    const { high, person } = await betweenPlans();
     await succeed(cancelPlan(person));
     await moveInto(person, 1);
     expect(await succeed(changePlan(change(high), person))).toMatchObject({
@@ -120,11 +120,11 @@ describe('what an upgrade costs', () => {
   };
   const later = (ms: number) => {
     const now = clock.now() + ms;
-    vi.spyOn(clock, 'now').mockReturnValue(now);
+    moveTo(now);
   };
 
   it('is quoted, and charged to the cent while the quote holds, whatever time goes by', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(99_900)];
+    const [low, high] = await putPlans(2_900, 99_900);
     await withSettings({ taxRate: '10' }, async () => {
       const person = await subscriber(low);
       await moveInto(person, 0.5);
@@ -143,8 +143,7 @@ describe('what an upgrade costs', () => {
   });
 
   it('is nothing else than what was shown: not by a new price, an old quote, or one from the future', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(99_900)];
-    const person = await subscriber(low);
+    const { low, high, person } = await betweenPlans(2_900, 99_900);
     await moveInto(person, 0.5);
     const call = await shown(high, person);
     const [dearer, cheaper] = [call.shownTotalCents + 1, 0];
@@ -166,7 +165,7 @@ describe('what an upgrade costs', () => {
   });
 
   it('is nothing for a cheaper plan, unless that has become a dearer one', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const [low, high] = await putPlans(2_900, 9_900);
     const person = await subscriber(high);
     const call = await shown(low, person);
     expect(call.shownTotalCents).toBe(0);
@@ -178,7 +177,7 @@ describe('what an upgrade costs', () => {
   });
 
   it('is told to whoever could change, and to nobody else', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const [low, high] = await putPlans(2_900, 9_900);
     const [person, nobody] = [await subscriber(low), await member()];
     expect(await reasonOf(quote(low, person))).toBe('plan-current');
     expect(await reasonOf(quote('no-such-plan', person))).toBe('plan-not-found');
@@ -189,7 +188,7 @@ describe('what an upgrade costs', () => {
 
 describe('since when a plan is in force', () => {
   it('is noted with the plan, kept by a renewal and a declined upgrade, and noted anew with another plan', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const [low, high] = await putPlans(2_900, 9_900);
     const since = async (who: TestAuth) => (await subscriptionOf(who))?.planSince.toMillis();
     const before = Date.now();
     const person = await subscriber(low);
@@ -210,7 +209,7 @@ describe('since when a plan is in force', () => {
 
 describe('a downgrade', () => {
   it('comes with the next period, at its price', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const [low, high] = await putPlans(2_900, 9_900);
     const person = await subscriber(high);
     await succeed(changePlan(change(low), person));
     expect(await planOf(person)).toBe(high);
@@ -222,7 +221,7 @@ describe('a downgrade', () => {
   });
 
   it('to the free plan is a cancellation', async () => {
-    const [free, high] = [await putPlan(0), await putPlan(9_900)];
+    const [free, high] = await putPlans(0, 9_900);
     const person = await subscriber(high);
     await succeed(changePlan(change(free), person));
     expect(await subscriptionOf(person)).toMatchObject({ cancelAtPeriodEnd: true, nextPlanId: 'starter' });
@@ -231,8 +230,7 @@ describe('a downgrade', () => {
 
 describe('a cancellation', () => {
   it('keeps the plan to the end of the period, can be undone, and is safe to repeat', async () => {
-    const plan = await putPlan(2_900);
-    const person = await subscriber(plan);
+    const { plan, person } = await subscribed();
     const answer = await succeed(cancelPlan(person));
     expect(answer).toMatchObject({
       planId: plan,
@@ -261,7 +259,7 @@ describe('a cancellation', () => {
 
 describe('a change is refused', () => {
   it('to those who have no plan, may not buy, or ask for what they have', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const [low, high] = await putPlans(2_900, 9_900);
     const [person, nobody, banned] = [await subscriber(low), await member(), await subscriber(low)];
     await putAccess(banned.uid, { status: 'banned', permanent: true });
     expect(await reasonOf(changePlan(change(low), person))).toBe('plan-current');
@@ -286,8 +284,7 @@ describe('a change is refused', () => {
   });
 
   it('before anything is written while the provider is away', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
-    const person = await subscriber(low);
+    const { high, person } = await betweenPlans();
     const call = change(high);
     await gateway.stop();
     expect(await reasonOf(changePlan(call, person))).toBe('payment-unavailable');

@@ -8,17 +8,17 @@ import type { PaymentProvider } from '../../functions/src/payments/payment-provi
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { renewPlans } from '../../functions/src/plans/renew-plans.ts';
 import { renewSubscription } from '../../functions/src/plans/renew-subscription.ts';
-import { clock } from '../../functions/src/platform/clock.ts';
 import { cancelPlan, reasonOf, subscribe, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
 import {
   chargesOf,
-  member,
+  moveTo,
+  moveToEnd,
+  newcomer,
   paidFor,
   planOf,
-  putPlan,
   renew,
-  subscriber,
+  subscribed,
   subscription,
   subscriptionOf,
 } from './support/plans.ts';
@@ -32,8 +32,7 @@ type When = (typeof moments)[number];
 
 /** Subscribes in a process of its own, which is killed on the way; answers what it left behind. */
 async function interrupt(when: When) {
-  const plan = await putPlan(2_900);
-  const person = await member();
+  const { plan, person } = await newcomer();
   const input = subscription(plan);
   const child = spawn(process.execPath, [script, JSON.stringify({ when, input, auth: person })], {
     stdio: 'ignore',
@@ -45,7 +44,7 @@ async function interrupt(when: When) {
 }
 
 async function renewLater(): Promise<void> {
-  vi.spyOn(clock, 'now').mockReturnValue(Date.now() + durations.orderSweepAfter + 1_000);
+  moveTo(Date.now() + durations.orderSweepAfter + 1_000);
   await renewPlans(stripeProvider);
   vi.restoreAllMocks();
 }
@@ -101,10 +100,8 @@ describe('the schedule', () => {
   });
 
   it('goes on with a renewal that died after its charge, without a second one', async () => {
-    const plan = await putPlan(2_900);
-    const person = await subscriber(plan);
-    const end = (await subscriptionOf(person))?.periodEnd.toMillis();
-    vi.spyOn(clock, 'now').mockReturnValue(end + 1);
+    const { person } = await subscribed();
+    const end = await moveToEnd(person, 1);
     const dying: PaymentProvider = {
       ...stripeProvider,
       async confirm(...wanted) {
@@ -122,9 +119,8 @@ describe('the schedule', () => {
   });
 
   it('waits for a provider that is away', async () => {
-    const plan = await putPlan(2_900);
-    const person = await subscriber(plan);
-    vi.spyOn(clock, 'now').mockReturnValue((await subscriptionOf(person))?.periodEnd.toMillis() + 1);
+    const { person } = await subscribed();
+    await moveToEnd(person, 1);
     await gateway.stop();
     await expect(renew(person)).rejects.toThrow('payment-unavailable');
     await gateway.start();

@@ -1,29 +1,31 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { endPlan } from '../../functions/src/plans/end-plan.ts';
 import { givePlan } from '../../functions/src/plans/give-plan.ts';
 import type { PlanOrder } from '../../functions/src/plans/manage-plan.ts';
 import { cancelFor, resumeFor, switchPlan } from '../../functions/src/plans/switch-plan.ts';
 import { db } from '../../functions/src/platform/admin.ts';
-import { clock } from '../../functions/src/platform/clock.ts';
 import { putAccess, type TestAuth } from './support/callers.ts';
 import { cancelPlan, changePlan, reasonOf, resumePlan, subscribe, succeed } from './support/calls.ts';
-import { useGateway } from './support/gateway.ts';
 import {
+  betweenPlans,
   change,
   chargesOf,
   member,
+  moveTo,
+  newcomer,
   planOf,
   putPlan,
+  putPlans,
   renew,
   subscriber,
   subscription,
   subscriptionOf,
+  usePlans,
 } from './support/plans.ts';
 import { unique } from './support/store.ts';
 
-useGateway();
-afterEach(() => vi.restoreAllMocks());
+usePlans();
 
 const day = 86_400_000;
 const by = { byId: 'boss', byName: 'Grace Example', byRole: 'admin' } as const;
@@ -45,8 +47,7 @@ const refusal = (done: Promise<unknown>) =>
 
 describe('a plan that is given', () => {
   it('holds at once, costs nothing, and ends on its day', async () => {
-    const plan = await putPlan(2_900);
-    const person = await member();
+    const { plan, person } = await newcomer();
     const until = Date.now() + 30 * day;
     expect(await give(person, plan, until)).toMatchObject({
       planId: plan,
@@ -65,17 +66,17 @@ describe('a plan that is given', () => {
         details: { from: null, to: plan, why: 'Speaks for us', until },
       }),
     ]);
-    vi.spyOn(clock, 'now').mockReturnValue(until - 1);
+    moveTo(until - 1);
     await renew(person);
     expect(await planOf(person)).toBe(plan);
-    vi.spyOn(clock, 'now').mockReturnValue(until);
+    moveTo(until);
     await renew(person);
     expect(await planOf(person)).toBe('starter');
     expect(await chargesOf(person)).toEqual([]);
   });
 
   it('is given once for a key, and a second one takes the place of the first', async () => {
-    const [pro, more] = [await putPlan(2_900), await putPlan(9_900)];
+    const [pro, more] = await putPlans(2_900, 9_900);
     const person = await member();
     const once = { ...order(person), planId: pro, until: Date.now() + day };
     const answers = await Promise.all([1, 2, 3].map(() => givePlan(once, stripeProvider)));
@@ -86,7 +87,7 @@ describe('a plan that is given', () => {
   });
 
   it('can’t be changed or gone on with without a payment, but paid for', async () => {
-    const [plan, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const [plan, high] = await putPlans(2_900, 9_900);
     const person = await member();
     await give(person, plan);
     expect(await reasonOf(changePlan(change(high), person))).toBe('payment-required');
@@ -135,8 +136,7 @@ describe('an admin', () => {
   });
 
   it('changes what comes next, cancels, and undoes both, without charging anything', async () => {
-    const [plan, high] = [await putPlan(2_900), await putPlan(9_900)];
-    const person = await subscriber(plan);
+    const { low: plan, high, person } = await betweenPlans();
     const before = await subscriptionOf(person);
     expect(await switchPlan({ ...order(person), planId: high }, stripeProvider)).toMatchObject({
       planId: plan,

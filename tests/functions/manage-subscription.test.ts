@@ -4,7 +4,17 @@ import { db } from '../../functions/src/platform/admin.ts';
 import { customer, guest, type TestAuth, withRole } from './support/callers.ts';
 import { changePlan, manageSubscription, reasonOf, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
-import { change, chargesOf, member, planOf, putPlan, subscriber, subscriptionOf } from './support/plans.ts';
+import {
+  betweenPlans,
+  change,
+  chargesOf,
+  member,
+  planOf,
+  putPlan,
+  subscribed,
+  subscriber,
+  subscriptionOf,
+} from './support/plans.ts';
 import { unique } from './support/store.ts';
 
 useGateway();
@@ -85,8 +95,7 @@ describe('manageSubscription', () => {
   });
 
   it('is for those who manage the store alone', async () => {
-    const plan = await putPlan(2_900);
-    const person = await subscriber(plan);
+    const { plan, person } = await subscribed();
     for (const [who, reason] of [
       [null, 'sign-in-required'],
       [guest(), 'not-allowed'],
@@ -122,8 +131,7 @@ describe('manageSubscription', () => {
 
 describe('what a subscription brings in', () => {
   it('follows an upgrade, and goes with the account, which leaves no name behind', async () => {
-    const [plan, high] = [await putPlan(2_900), await putPlan(9_900)];
-    const person = await subscriber(plan);
+    const { high, person } = await betweenPlans();
     await succeed(changePlan(change(high), person));
     expect(await figuresOf(person)).toEqual([
       [1, 2_900],

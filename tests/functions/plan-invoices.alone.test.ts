@@ -1,32 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { invoicesDue } from '../../functions/src/invoices/invoices.store.ts';
 import { numberInvoice } from '../../functions/src/invoices/number-invoice.ts';
 import { sweepInvoices } from '../../functions/src/invoices/sweep-invoices.ts';
-import { clock } from '../../functions/src/platform/clock.ts';
 import { refs } from '../../functions/src/platform/refs.ts';
 import { noField } from '../../functions/src/platform/timestamps.ts';
 import { customer, guest, putAccess, withRole } from './support/callers.ts';
 import { changePlan, reasonOf, requestInvoice, subscribe, succeed } from './support/calls.ts';
-import { useGateway } from './support/gateway.ts';
 import { putPaidCharge } from './support/paid-charge.ts';
 import { expectNoGap, issueForTest, putPaidOrder } from './support/paid-order.ts';
 import {
   change,
   chargesOf,
-  member,
-  putPlan,
+  moveToEnd,
+  newcomer,
+  putPlans,
   renew,
   subscriber,
   subscription,
-  subscriptionOf,
+  usePlans,
 } from './support/plans.ts';
 import { readDocument, withSeller, withSettings } from './support/store.ts';
 
-useGateway();
-afterEach(() => vi.restoreAllMocks());
+usePlans();
 
 /** Not paid, so that no queue numbers it while a test looks. */
 const waiting = { status: 'pending' } as const;
@@ -40,14 +38,13 @@ describe('the invoice of a plan', () => {
   it('follows each charge by trigger and queue, and says what was charged', {
     timeout: 180_000,
   }, async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
+    const [low, high] = await putPlans(2_900, 9_900);
     const seller = { name: 'Studio', address: '1 Row', taxId: 'T-1', email: 'studio@example.com' };
     await withSettings({ taxRate: '8.5' }, () =>
       withSeller(seller, async () => {
         const person = await subscriber(low);
         await succeed(changePlan(change(high), person));
-        const end = (await subscriptionOf(person))?.periodEnd.toMillis();
-        vi.spyOn(clock, 'now').mockReturnValue(end + 1);
+        await moveToEnd(person, 1);
         await renew(person);
         vi.restoreAllMocks();
         const charges = await chargesOf(person);
@@ -78,8 +75,7 @@ describe('the invoice of a plan', () => {
   });
 
   it('is for what was paid alone', async () => {
-    const plan = await putPlan(2_900);
-    const person = await member();
+    const { plan, person } = await newcomer();
     await succeed(subscribe(subscription(plan, 'tok_declined'), person));
     const [declined] = await chargesOf(person);
     expect(declined).not.toHaveProperty('invoiceDue');

@@ -1,13 +1,11 @@
 import { durations } from '@tempera/domain/site/durations';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadSettings } from '../../functions/src/checkout/checkout-facts.store.ts';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { finishPlanPayment as finishFromOutside } from '../../functions/src/plans/finish-charge.ts';
 import { finishStuck } from '../../functions/src/plans/renew-subscription.ts';
-import { clock } from '../../functions/src/platform/clock.ts';
 import type { TestAuth } from './support/callers.ts';
 import { cancelPlan, changePlan, finishPlanPayment, reasonOf, subscribe, succeed } from './support/calls.ts';
-import { useGateway } from './support/gateway.ts';
 import {
   answerBank,
   change,
@@ -15,6 +13,9 @@ import {
   decideSlowly,
   lastCharge,
   member,
+  moveTo,
+  moveToEnd,
+  newcomer,
   paidFor,
   paymentsOf,
   planOf,
@@ -23,22 +24,15 @@ import {
   subscriber,
   subscription,
   subscriptionOf,
+  usePlans,
 } from './support/plans.ts';
 import { dump, readDocument, unique, withSettings } from './support/store.ts';
 
-useGateway();
-afterEach(() => vi.restoreAllMocks());
+usePlans();
 
 const day = 86_400_000;
 const finish = async (person: TestAuth, confirm = false) =>
   succeed(finishPlanPayment({ chargeId: (await lastCharge(person)).id, confirm }, person));
-const moveTo = (ms: number) => vi.spyOn(clock, 'now').mockReturnValue(ms);
-/** Moves the clock to the end of what is paid, and answers when that is. */
-async function moveToEnd(person: TestAuth): Promise<number> {
-  const end: number = (await subscriptionOf(person))?.periodEnd.toMillis();
-  moveTo(end);
-  return end;
-}
 const sweep = async ({ uid }: TestAuth) => finishStuck(uid, stripeProvider, await loadSettings());
 /** As a webhook does it. */
 async function hear(person: TestAuth) {
@@ -49,8 +43,7 @@ async function hear(person: TestAuth) {
 
 /** Somebody whose bank wants them at each payment. */
 async function asked(token = 'tok_authenticate_always') {
-  const plan = await putPlan(2_900);
-  const person = await member();
+  const { plan, person } = await newcomer();
   const call = subscription(plan, token);
   const answer = await succeed(subscribe(call, person));
   return { plan, person, call, answer };
@@ -267,8 +260,7 @@ describe('a slow bank', () => {
   ] as const)(
     'that says %s after days: the plan follows, and a mail tells',
     async (decision, status, mail) => {
-      const plan = await putPlan(2_900);
-      const person = await member();
+      const { plan, person } = await newcomer();
       expect(await succeed(subscribe(subscription(plan, 'tok_slow_paid'), person))).toMatchObject({
         paymentStatus: 'processing',
       });
@@ -317,8 +309,7 @@ describe('a slow bank', () => {
 
 describe('what the provider won’t have', () => {
   it('fails the charge, with the reason', async () => {
-    const plan = await putPlan(20);
-    const person = await member();
+    const { plan, person } = await newcomer(20);
     await withSettings({ taxRate: '0' }, async () => {
       expect(await succeed(subscribe(subscription(plan), person))).toMatchObject({
         paymentStatus: 'failed',
@@ -329,8 +320,7 @@ describe('what the provider won’t have', () => {
   });
 
   it('says why a card was declined', async () => {
-    const plan = await putPlan(2_900);
-    const person = await member();
+    const { plan, person } = await newcomer();
     const answer = await succeed(subscribe(subscription(plan, 'tok_insufficient'), person));
     expect(answer).toMatchObject({ paymentStatus: 'failed', failure: 'insufficient_funds' });
     expect(await paymentsOf(person)).toMatchObject([{ status: 'canceled' }]);

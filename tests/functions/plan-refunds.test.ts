@@ -1,19 +1,24 @@
 import { durations } from '@tempera/domain/site/durations';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { sweepChargeRefunds } from '../../functions/src/plans/finish-charge-refund.ts';
 import { db } from '../../functions/src/platform/admin.ts';
-import { clock } from '../../functions/src/platform/clock.ts';
 import { customer, type TestAuth, withRole } from './support/callers.ts';
 import { reasonOf, refundCharge, succeed } from './support/calls.ts';
-import { useGateway } from './support/gateway.ts';
-import { lastCharge, planOf, putPlan, subscriber, subscriptionOf } from './support/plans.ts';
+import {
+  lastCharge,
+  moveTo,
+  planOf,
+  putPlan,
+  subscriber,
+  subscriptionOf,
+  usePlans,
+} from './support/plans.ts';
 import { readDocument, unique, withSettings } from './support/store.ts';
 import { act, advance, deliver, deliverAll, eventsOf, listOf } from './support/stripe-events.ts';
 import { bookedOf } from './support/stripe-payments.ts';
 
-useGateway();
-afterEach(() => vi.restoreAllMocks());
+usePlans();
 
 const inStore = <T>(work: () => Promise<T>) => withSettings({}, work);
 const day = 86_400_000;
@@ -111,9 +116,7 @@ describe('a refund of what a plan has cost', () => {
       });
       expect(await reasonOf(refundCharge(refund(person.uid, chargeId, 100), admin))).toBe('refund-pending');
       await advance(4 * day);
-      vi.spyOn(clock, 'now').mockReturnValue(
-        Date.now() + durations.refundAskedAgain + durations.refundSweepAfter + 1_000,
-      );
+      moveTo(Date.now() + durations.refundAskedAgain + durations.refundSweepAfter + 1_000);
       await sweepChargeRefunds(stripeProvider);
       expect(await succeed(refundCharge(input, admin))).toMatchObject({ refund: 'done', refundedCents: 100 });
     });

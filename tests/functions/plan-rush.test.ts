@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { cancelPlan, changePlan, type Outcome, resumePlan, subscribe } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
 import {
+  betweenPlans,
   change,
   chargesOf,
   member,
+  newcomer,
   planOf,
   putPlan,
-  subscriber,
   subscription,
   subscriptionOf,
 } from './support/plans.ts';
@@ -23,8 +24,7 @@ describe('one key, twenty times at once', () => {
   it.each(['tok_paid', 'tok_declined', 'tok_pending', 'tok_authenticate'])(
     'subscribes once with %s',
     async (token) => {
-      const plan = await putPlan(2_900);
-      const person = await member();
+      const { plan, person } = await newcomer();
       const call = subscription(plan, token);
       const outcomes = await Promise.all(times(20, () => subscribe(call, person)));
       expect(new Set(outcomes.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -35,8 +35,7 @@ describe('one key, twenty times at once', () => {
   );
 
   it('upgrades once', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
-    const person = await subscriber(low);
+    const { high, person } = await betweenPlans();
     const call = change(high);
     const outcomes = await Promise.all(times(20, () => changePlan(call, person)));
     expect(new Set(outcomes.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -47,16 +46,14 @@ describe('one key, twenty times at once', () => {
 
 describe('twenty keys at once', () => {
   it('subscribe one person once', async () => {
-    const plan = await putPlan(2_900);
-    const person = await member();
+    const { plan, person } = await newcomer();
     const outcomes = await Promise.all(times(20, () => subscribe(subscription(plan), person)));
     expect(reasonsOf(outcomes)).toEqual(Array(19).fill('subscribed-already'));
     expect(await chargesOf(person)).toHaveLength(1);
   });
 
   it('upgrade one person once', async () => {
-    const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
-    const person = await subscriber(low);
+    const { high, person } = await betweenPlans();
     const outcomes = await Promise.all(times(20, () => changePlan(change(high), person)));
     expect(reasonsOf(outcomes)).toEqual(Array(19).fill('plan-current'));
     expect((await chargesOf(person)).map(({ status }) => status)).toEqual(['paid', 'paid']);
@@ -73,8 +70,7 @@ describe('twenty keys at once', () => {
 });
 
 it('an upgrade, cancellations and their undoing at once end in one state that all of them allow', async () => {
-  const [low, high] = [await putPlan(2_900), await putPlan(9_900)];
-  const person = await subscriber(low);
+  const { high, person } = await betweenPlans();
   const outcomes = await Promise.all([
     changePlan(change(high), person),
     ...times(6, () => cancelPlan(person)),

@@ -1,21 +1,27 @@
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import type { TaxSettings } from '@tempera/domain/tax/tax-settings';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { strangeIds } from '../../emulators/vies/answer-vies.ts';
 import { db } from '../../functions/src/platform/admin.ts';
-import { clock } from '../../functions/src/platform/clock.ts';
 import { quoteCheckout, reasonOf, subscribe, succeed } from './support/calls.ts';
-import { useGateway } from './support/gateway.ts';
-import { chargesOf, member, putPlan, renew, subscription, subscriptionOf } from './support/plans.ts';
+import {
+  chargesOf,
+  member,
+  moveTo,
+  putPlan,
+  renew,
+  subscription,
+  subscriptionOf,
+  usePlans,
+} from './support/plans.ts';
 import { readDocument, withSettings } from './support/store.ts';
 
-useGateway();
-afterEach(() => vi.restoreAllMocks());
+usePlans();
 
 /** Goes to the end of somebody's period, and renews. */
 async function renewNext(person: Parameters<typeof renew>[0]): Promise<void> {
   const { periodEnd } = (await subscriptionOf(person)) ?? {};
-  vi.spyOn(clock, 'now').mockReturnValue(periodEnd.toMillis());
+  moveTo(periodEnd.toMillis());
   await renew(person);
 }
 const inGermany = <T>(work: () => Promise<T>, tax: Partial<TaxSettings> = {}) =>

@@ -1,29 +1,29 @@
 import { chargeIdSchema } from '@tempera/domain/plans/plan-calls';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { renewPlans } from '../../functions/src/plans/renew-plans.ts';
 import { db } from '../../functions/src/platform/admin.ts';
-import { clock } from '../../functions/src/platform/clock.ts';
 import { putAccess } from './support/callers.ts';
 import { cancelPlan, changePlan, reasonOf, subscribe, succeed } from './support/calls.ts';
-import { useGateway } from './support/gateway.ts';
 import {
   change,
   chargesOf,
+  moveTo,
   planOf,
   putPlan,
+  putPlans,
   renew,
   subscriber,
   subscription,
   subscriptionOf,
+  usePlans,
 } from './support/plans.ts';
 import { readDocument, withSettings } from './support/store.ts';
 
-useGateway();
-afterEach(() => vi.restoreAllMocks());
+usePlans();
 
 const hour = 3_600_000;
-const now = (iso: string, plus = 0) => vi.spyOn(clock, 'now').mockReturnValue(Date.parse(iso) + plus);
+const now = (iso: string, plus = 0) => moveTo(Date.parse(iso) + plus);
 const endOf = async (person: Parameters<typeof subscriptionOf>[0]) =>
   (await subscriptionOf(person))?.periodEnd.toDate().toISOString();
 
@@ -126,7 +126,7 @@ describe('a declined renewal', () => {
   });
 
   it('can be paid with another card, canceled, or stepped down, but not up', async () => {
-    const [plan, high, low] = [await putPlan(2_900), await putPlan(9_900), await putPlan(900)];
+    const [plan, high, low] = await putPlans(2_900, 9_900, 900);
     now('2032-01-15T10:00:00Z');
     const [ada, bob] = [
       await subscriber(plan, 'tok_declined_later'),
@@ -160,7 +160,7 @@ describe('the schedule', () => {
     const ends = await Promise.all(
       people.map(async (one) => (await subscriptionOf(one))?.periodEnd.toMillis()),
     );
-    vi.spyOn(clock, 'now').mockReturnValue(Math.max(...ends) + hour);
+    moveTo(Math.max(...ends) + hour);
     await Promise.all(Array.from({ length: 5 }, () => renewPlans(stripeProvider)));
     await renewPlans(stripeProvider);
     for (const person of people) {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { guest, putAccess, type TestAuth } from './support/callers.ts';
 import {
@@ -9,12 +9,13 @@ import {
   subscribe,
   succeed,
 } from './support/calls.ts';
-import { useGateway } from './support/gateway.ts';
 import {
   answerBank,
   chargesOf,
   lastCharge,
   member,
+  moveTo,
+  moveToEnd,
   paymentsOf,
   putPlan,
   renew,
@@ -22,11 +23,11 @@ import {
   subscription,
   subscriptionOf,
   tokenFor,
+  usePlans,
 } from './support/plans.ts';
 import { dump, readDocument, unique, withMaintenance, withSettings } from './support/store.ts';
 
-const gateway = useGateway();
-afterEach(() => vi.restoreAllMocks());
+const gateway = usePlans();
 
 const add = (paymentToken = 'tok_paid', forPlan = false) => ({
   action: 'add',
@@ -38,15 +39,14 @@ const list = (person: TestAuth) => succeed(savedMethods({ action: 'list' }, pers
 const keep = (person: TestAuth, ...wanted: Parameters<typeof add>) =>
   succeed(savedMethods(add(...wanted), person));
 
-const later = (ms: number) => vi.spyOn(clock, 'now').mockReturnValue(clock.now() + ms);
+const later = (ms: number) => moveTo(clock.now() + ms);
 
 /** Somebody whose renewal was declined. */
 async function pastDue() {
   const person = await member();
   const plan = await putPlan(2_900);
   await succeed(subscribe(subscription(plan, 'tok_declined_later'), person));
-  const end: number = (await subscriptionOf(person))?.periodEnd.toMillis();
-  vi.spyOn(clock, 'now').mockReturnValue(end);
+  await moveToEnd(person);
   await renew(person);
   expect(await subscriptionOf(person)).toMatchObject({ status: 'past-due' });
   return person;
@@ -164,7 +164,7 @@ describe('another card for a plan', () => {
     });
     expect(await chargesOf(person)).toHaveLength(1);
     await succeed(savedMethods({ action: 'forget', method: before.planMethod }, person));
-    vi.spyOn(clock, 'now').mockReturnValue((await subscriptionOf(person))?.periodEnd.toMillis());
+    await moveToEnd(person);
     await renew(person);
     expect(await lastCharge(person)).toMatchObject({ status: 'paid', payment: { last4: '4444' } });
   });
@@ -192,7 +192,7 @@ describe('another card for a plan', () => {
     const { id, reference } = await lastCharge(person);
     await answerBank(reference, 'approve');
     await succeed(finishPlanPayment({ chargeId: id }, person));
-    vi.spyOn(clock, 'now').mockReturnValue((await subscriptionOf(person))?.periodEnd.toMillis());
+    await moveToEnd(person);
     await renew(person);
     expect(await lastCharge(person)).toMatchObject({ awaiting: 'person' });
     later(3_600_000);

@@ -6,9 +6,11 @@ import { useGateway } from './support/gateway.ts';
 import {
   chargesOf,
   member,
+  newcomer,
   paymentsOf,
   planOf,
   putPlan,
+  putPlans,
   subscription,
   subscriptionOf,
   tokenFor,
@@ -19,8 +21,7 @@ const gateway = useGateway();
 
 describe('subscribing', () => {
   it('charges price and tax at once, and the plan holds', async () => {
-    const plan = await putPlan(2_900);
-    const person = await member();
+    const { plan, person } = await newcomer();
     await withSettings({ taxRate: '8.5' }, async () => {
       const before = Date.now();
       const answer = await succeed(subscribe(subscription(plan), person));
@@ -74,8 +75,7 @@ describe('subscribing', () => {
   });
 
   it('keeps the last digits of a card, never the card', async () => {
-    const plan = await putPlan(2_900);
-    const person = await member();
+    const { plan, person } = await newcomer();
     const token = await tokenFor(testCards.paid);
     await succeed(subscribe(subscription(plan, token), person));
     expect(await subscriptionOf(person)).toMatchObject({ payment: { last4: '4242', brand: 'visa' } });
@@ -83,8 +83,7 @@ describe('subscribing', () => {
   });
 
   it('with a card that is declined changes nothing, and another card may be tried', async () => {
-    const plan = await putPlan(2_900);
-    const person = await member();
+    const { plan, person } = await newcomer();
     const call = subscription(plan, 'tok_declined');
     const answer = await succeed(subscribe(call, person));
     expect(answer.paymentStatus).toBe('failed');
@@ -96,8 +95,7 @@ describe('subscribing', () => {
   });
 
   it('with a card that stays pending waits, and nothing else begins meanwhile', async () => {
-    const plan = await putPlan(2_900);
-    const person = await member();
+    const { plan, person } = await newcomer();
     const call = subscription(plan, 'tok_pending');
     expect(await succeed(subscribe(call, person))).toMatchObject({ paymentStatus: 'processing' });
     expect(await planOf(person)).toBe('starter');
@@ -136,7 +134,7 @@ describe('subscribing is refused', () => {
   });
 
   it('of plans that are none, or free, or that one has', async () => {
-    const [plan, other, free] = [await putPlan(2_900), await putPlan(9_900), await putPlan(0)];
+    const [plan, other, free] = await putPlans(2_900, 9_900, 0);
     const person = await member();
     for (const none of ['no-such-plan', free]) {
       expect(await reasonOf(subscribe(subscription(none), person))).toBe('plan-not-found');
@@ -149,8 +147,7 @@ describe('subscribing is refused', () => {
   });
 
   it('with a token that is none, or spent', async () => {
-    const plan = await putPlan(2_900);
-    const person = await member();
+    const { plan, person } = await newcomer();
     expect(await reasonOf(subscribe(subscription(plan, 'tok_unknown'), person))).toBe(
       'payment-token-invalid',
     );
@@ -158,8 +155,7 @@ describe('subscribing is refused', () => {
   });
 
   it('before anything is written while the provider is away, and for good in a real project', async () => {
-    const plan = await putPlan(2_900);
-    const person = await member();
+    const { plan, person } = await newcomer();
     await gateway.stop();
     expect(await reasonOf(subscribe(subscription(plan), person))).toBe('payment-unavailable');
     await gateway.start();

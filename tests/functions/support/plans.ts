@@ -1,12 +1,30 @@
 import type { Plan } from '@tempera/domain/catalogue/product';
 import type { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, vi } from 'vitest';
 import { loadSettings } from '../../../functions/src/checkout/checkout-facts.store.ts';
 import { stripeProvider } from '../../../functions/src/payments/stripe-provider.ts';
 import { renewSubscription } from '../../../functions/src/plans/renew-subscription.ts';
 import { db } from '../../../functions/src/platform/admin.ts';
+import { clock } from '../../../functions/src/platform/clock.ts';
 import { customer, type TestAuth } from './callers.ts';
 import { startSession, subscribe, succeed } from './calls.ts';
+import { useGateway } from './gateway.ts';
 import { readDocument, unique } from './store.ts';
+
+/** A gateway of this file's own, and the clock back in its place after each test. */
+export function usePlans() {
+  afterEach(() => vi.restoreAllMocks());
+  return useGateway();
+}
+
+export const moveTo = (ms: number) => vi.spyOn(clock, 'now').mockReturnValue(ms);
+
+/** Moves the clock to the end of what is paid, or past it. @returns when what is paid ends */
+export async function moveToEnd(person: TestAuth, plusMs = 0): Promise<number> {
+  const end: number = (await subscriptionOf(person))?.periodEnd.toMillis();
+  moveTo(end + plusMs);
+  return end;
+}
 
 /** Puts a plan of this test's own into the store. */
 export async function putPlan(priceCents: number, id = unique('plan')): Promise<string> {
@@ -23,6 +41,13 @@ export async function putPlan(priceCents: number, id = unique('plan')): Promise<
   };
   await db().doc(`plans/${id}`).set(plan);
   return id;
+}
+
+/** Several, one after the other. */
+export async function putPlans<Prices extends number[]>(...prices: Prices) {
+  const ids: string[] = [];
+  for (const price of prices) ids.push(await putPlan(price));
+  return ids as { [Index in keyof Prices]: string };
 }
 
 /** Somebody who has signed in, as the store's own pages do it. */
@@ -45,6 +70,23 @@ export async function subscriber(planId: string, paymentToken = 'tok_paid'): Pro
   const person = await member();
   await succeed(subscribe(subscription(planId, paymentToken), person));
   return person;
+}
+
+/** A plan, and somebody who may want it. */
+export async function newcomer(priceCents = 2_900) {
+  return { plan: await putPlan(priceCents), person: await member() };
+}
+
+/** A plan, and somebody who has paid for it. */
+export async function subscribed(priceCents = 2_900) {
+  const plan = await putPlan(priceCents);
+  return { plan, person: await subscriber(plan) };
+}
+
+/** Somebody who has paid for the cheaper one of two plans. */
+export async function betweenPlans(lowCents = 2_900, highCents = 9_900) {
+  const [low, high] = await putPlans(lowCents, highCents);
+  return { low, high, person: await subscriber(low) };
 }
 
 export const subscriptionOf = ({ uid }: TestAuth) => readDocument(`subscriptions/${uid}`);
