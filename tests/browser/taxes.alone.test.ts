@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { chargeEntry, paidOrder, refundEntry } from '@tempera/domain/ledger/book-entry';
 import type { NewEntry } from '@tempera/domain/ledger/ledger-entry';
 import { asOrder } from '@tempera/domain/orders/read-order';
-import { screenAddress } from '@tempera/domain/site/panel-screens';
+import { orderTerms } from '@tempera/domain/search/document-terms';
+import { panelPaths, screenAddress } from '@tempera/domain/site/panel-screens';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useBrowser } from './kit/browser.ts';
@@ -75,12 +76,6 @@ it('shows what was taxed where, the return of the One-Stop Shop with its correct
   const corrections = page.getByRole('table', { name: 'Corrections of earlier quarters' });
   expect(await corrections.getByRole('row').nth(1).innerText()).toMatch(/^Q1 2024\s+Finland\s+-€10\.00/);
 
-  await page
-    .getByRole('region', { name: 'Orders with one piece of evidence' })
-    .getByText(/There are none|ORD-/)
-    .first()
-    .waitFor();
-
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as CSV' }).last().click(),
@@ -93,10 +88,56 @@ it('shows what was taxed where, the return of the One-Stop Shop with its correct
   await page.getByLabel('From', { exact: true }).fill('2024-05-02');
   await page.getByLabel('To', { exact: true }).fill('2024-05-02');
   await places.getByText('Germany').waitFor();
-  // The list of thin evidence below may name any country.
   await places.getByText('France').waitFor({ state: 'detached' });
   await page.getByLabel('To', { exact: true }).fill('2024-05-01');
   await page.getByText('The first day comes after the last.').waitFor();
   await page.getByLabel('From', { exact: true }).fill('2024-05-01');
   await page.getByText('Nothing was paid or refunded').waitFor();
+});
+
+it('leads to the orders with thin evidence, which are marked and found among the others', async () => {
+  const [thin, other] = ['ORD-thin-evidence', 'ORD-enough-evidence'];
+  const evidence = { billing: 'FR', card: 'US', address: null, agree: 1 };
+  const paid = async (id: string, more: object) => {
+    const order = asOrder({
+      id,
+      uid: 'ada',
+      customer: { name: 'Ada Thin', email: 'ada.thin@example.com' },
+      totalCents: 1_200,
+      taxCents: 200,
+      currency: 'USD',
+      status: 'completed',
+      paymentStatus: 'paid',
+      tax: { mode: 'by-country', country: 'FR', rate: 2_000, reverseCharge: false, evidence },
+      ...more,
+    });
+    const terms = orderTerms(id, { ...order });
+    await db()
+      .doc(`orders/${id}`)
+      .set({ ...order, terms, date: Timestamp.now() });
+  };
+  await paid(thin, { thinEvidence: true });
+  await paid(other, {});
+  try {
+    const page = await openPanel('admin', screenAddress('admin', 'taxes'));
+    const card = page.getByRole('region', { name: 'Thin tax evidence' });
+    await card.getByText(/^\d+ paid orders? ha(s|ve) it\.$/).waitFor();
+    await card.getByRole('link', { name: 'Show these orders' }).click();
+    await page.waitForURL('**/admin/orders?status=completed&evidence=thin');
+    const rowOf = (id: string) => page.getByRole('row').filter({ hasText: id });
+    await rowOf(thin).getByText('Thin tax evidence').filter({ visible: true }).waitFor();
+    expect(await rowOf(other).count()).toBe(0);
+    expect(await page.getByLabel('Tax evidence').inputValue()).toBe('thin');
+
+    for (const more of ['&sort=date&way=asc', '&q=ada.thin', '&q=ada.thin&sort=date&way=asc']) {
+      await page.goto(`${panelPaths.adminOrders}?evidence=thin${more}`);
+      await rowOf(thin).waitFor();
+      expect(await rowOf(other).count()).toBe(0);
+    }
+    await page.getByLabel('Tax evidence').selectOption('Any');
+    await rowOf(other).waitFor();
+    expect(await rowOf(other).getByText('Thin tax evidence').count()).toBe(0);
+  } finally {
+    await Promise.all([thin, other].map((id) => db().doc(`orders/${id}`).delete()));
+  }
 });

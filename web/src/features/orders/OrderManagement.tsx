@@ -19,13 +19,14 @@ import {
 } from './api/orders.ts';
 import { GiveButton } from './GiveButton.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { orderFilters } from './order-filter.ts';
+import { filtersFor } from './order-filter.ts';
 import { ordersToCsv } from './orders-to-csv.ts';
 import { useOrderDeeds } from './use-order-deeds.tsx';
 
 /** Every order, and what can be done about it. `?order=`, which older notifications name, leads on to one's page. */
 export function OrderManagement() {
-  const { currency } = useSettings();
+  const settings = useSettings();
+  const { currency } = settings;
   const [changes, setChanges] = useState(0);
   const [openId] = useOpened('order');
   const done = () => setChanges((count) => count + 1);
@@ -46,7 +47,7 @@ export function OrderManagement() {
     usePage: useOrderPage,
     read: readOrder,
     sortedBy: 'date',
-    filters: orderFilters,
+    filters: filtersFor(settings),
     search: {
       label: 'Search by order number, customer or product',
       placeholder: 'Search orders...',

@@ -7,12 +7,13 @@ import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Email } from '../../ui/Email.tsx';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { moneyOf, paymentLooks, productsOf, statusLooks, totalOf } from './order-words.ts';
+import { moneyOf, paymentLooks, productsOf, statusLooks, thinEvidenceLabel, totalOf } from './order-words.ts';
 
-const statusTag = ({ status, refundRequest }: Order) => (
+const statusTag = ({ status, refundRequest, thinEvidence }: Order) => (
   <>
     <Tag {...statusLooks[status]} />
     {refundRequest?.status === 'open' && <Tag label="Refund requested" tone="ochre" />}
+    {thinEvidence && <Tag label={thinEvidenceLabel} tone="ochre" />}
   </>
 );
 

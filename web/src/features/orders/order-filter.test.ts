@@ -1,6 +1,7 @@
+import { defaultSettings } from '@tempera/domain/settings/settings';
 import { expect, it } from 'vitest';
 import { leavesOut, readFilters } from '../../ui/resource-list/resource.ts';
-import { boundsOf, orderFilters } from './order-filter.ts';
+import { boundsOf, filtersFor, orderFilters } from './order-filter.ts';
 
 const filter = (search: string) => readFilters(orderFilters, new URLSearchParams(search));
 const at = (text: string) => new Date(text).getTime();
@@ -10,11 +11,12 @@ it('reads what the address says, and nothing else', () => {
     status: 'failed',
     from: '2026-01-02',
     to: '2026-01-03',
+    evidence: null,
   });
   for (const day of ['2026-13-45', '0000-01-01', '9999-12-31', '12026-01-01']) {
-    expect(filter(`from=${day}&to=${day}`), day).toEqual({ status: null, from: null, to: null });
+    expect(filter(`from=${day}&to=${day}`), day).toMatchObject({ status: null, from: null, to: null });
   }
-  expect(filter('status=everything&from=yesterday')).toEqual({ status: null, from: null, to: null });
+  expect(filter('status=everything&from=yesterday')).toMatchObject({ status: null, from: null, to: null });
 });
 
 it('takes both days in whole', () => {
@@ -34,4 +36,15 @@ it('without a filter is met by every order', () => {
     true,
     true,
   ]);
+});
+
+it('knows thin tax evidence, where the tax depends on the buyer', () => {
+  expect(boundsOf(filter('evidence=thin')).thin).toBe(true);
+  expect(boundsOf(filter('evidence=anything')).thin).toBe(false);
+  expect(leavesOut(filter('evidence=thin'))).toBe(true);
+  const namesFor = (mode: 'one-rate' | 'by-country' | 'stripe') =>
+    filtersFor({ tax: { ...defaultSettings.tax, mode } }).map(({ name }) => name);
+  expect(namesFor('one-rate')).not.toContain('evidence');
+  expect(namesFor('by-country')).toContain('evidence');
+  expect(namesFor('stripe')).toContain('evidence');
 });

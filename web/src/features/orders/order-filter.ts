@@ -1,8 +1,9 @@
 import { type OrderStatus, orderStatuses } from '@tempera/domain/orders/order';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { Filter, Query } from '../../ui/resource-list/resource.ts';
 import { statusLooks } from './order-words.ts';
 
-/** Status and days; days as date fields have them, `2026-01-31`. Null is no bound. */
+/** Status, days and tax evidence; days as date fields have them, `2026-01-31`. Null is no bound. */
 type OrderFilter = Query['filters'];
 
 /** Where no bound is given: orders are neither older nor later. */
@@ -26,12 +27,24 @@ export const orderFilters: readonly Filter[] = [
   },
   { name: 'from', label: 'From', as: 'day', accepts: isDay },
   { name: 'to', label: 'To', as: 'day', accepts: isDay },
+  {
+    name: 'evidence',
+    label: 'Tax evidence',
+    as: 'select',
+    all: 'Any',
+    options: [{ value: 'thin', label: 'Thin' }],
+  },
 ];
 
-/** The filter as times: from the beginning of a day to before the end of another, as the reader's clock has them. */
-export function boundsOf({ status, from, to }: OrderFilter) {
+/** The filters of a store: nobody needs evidence of where a buyer is where one rate holds everywhere. */
+export const filtersFor = ({ tax }: Pick<SiteSettings, 'tax'>): readonly Filter[] =>
+  tax.mode === 'one-rate' ? orderFilters.filter(({ name }) => name !== 'evidence') : orderFilters;
+
+/** The filter as a query has it. Days are times: from the beginning of a day to before the end of another, as the reader's clock has them. */
+export function boundsOf({ status, from, to, evidence }: OrderFilter) {
   const start = from ? new Date(`${from}T00:00`) : everFrom;
   const end = to ? new Date(`${to}T00:00`) : new Date(everTo);
   if (to) end.setDate(end.getDate() + 1);
-  return { statuses: status ? [status as OrderStatus] : [...orderStatuses], start, end };
+  const statuses = status ? [status as OrderStatus] : [...orderStatuses];
+  return { statuses, start, end, thin: evidence === 'thin' };
 }

@@ -120,3 +120,6 @@ const disputeStates: Record<OrderDispute['state'], string> = {
 /** A dispute in one line: `Open: $3.04, fraudulent, dp_…`. */
 export const disputeWords = ({ id, state, amountCents, reason }: OrderDispute, order: Order): string =>
   `${disputeStates[state]}: ${[moneyOf(amountCents, order), reason.replaceAll('_', ' '), id].filter(Boolean).join(', ')}`;
+
+/** Less than two things say where a private buyer in the EU is. */
+export const thinEvidenceLabel = 'Thin tax evidence';

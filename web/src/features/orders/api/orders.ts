@@ -24,8 +24,9 @@ export const ordersPerPage = 25;
 
 /** What meets the filter, by date. */
 function ordersThat(filters: Query['filters'], direction: Direction): QueryConstraint[] {
-  const { statuses, start, end } = boundsOf(filters);
+  const { statuses, start, end, thin } = boundsOf(filters);
   return [
+    ...(thin ? [where('thinEvidence', '==', true)] : []),
     where('status', 'in', statuses),
     where('date', '>=', start),
     where('date', '<', end),

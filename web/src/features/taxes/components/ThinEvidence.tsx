@@ -1,45 +1,38 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { orderDay } from '@tempera/domain/orders/read-order';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
-import { countryName } from '@tempera/domain/tax/countries';
+import { formatCount } from '@tempera/domain/site/plain-text';
 import { Card } from '../../../ui/Card.tsx';
-import { LiveData } from '../../../ui/LiveData.tsx';
-import { thinAtMost, useThinOrders } from '../api/thin-orders.ts';
+import { useFigure } from '../../../ui/use-figure.ts';
+import { countThinOrders } from '../api/thin-orders.ts';
 
-/** Orders that a tax office would ask about: one thing alone says where their buyer is. */
+const words = (count: number | undefined) => {
+  if (count === undefined) return 'They could not be counted.';
+  if (count === 0) return 'No paid order has it.';
+  return count === 1 ? '1 paid order has it.' : `${formatCount(count)} paid orders have it.`;
+};
+
+/** Orders that a tax office would ask about: less than two things say where their buyer is. */
 export function ThinEvidence() {
-  const thin = useThinOrders();
+  const count = useFigure(countThinOrders);
   return (
-    <Card title="Orders with one piece of evidence">
+    <Card title="Thin tax evidence">
       <Typography color="textSecondary" sx={{ maxWidth: '44rem' }}>
-        The EU wants two that agree on a private buyer’s country: billing address, card, connection. Ask these
-        buyers, or keep what else you know in the order’s notes.
+        The EU wants two things that agree on a private buyer’s country: billing address, card, connection.
+        Ask these buyers, or keep what else you know in the order’s notes.
       </Typography>
-      <LiveData live={thin}>
-        {(orders) =>
-          orders.length === 0 ? (
-            <Typography>There are none.</Typography>
-          ) : (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-              {orders.map((order) => (
-                <Box component="li" key={order.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
-                  <Link href={panelPaths.adminOrder(order.id)}>{order.id}</Link>
-                  <span>{orderDay(order)}</span>
-                  <span>{order.customer.name}</span>
-                  <span>{countryName(order.tax?.evidence.billing ?? '')}</span>
-                </Box>
-              ))}
-              {orders.length === thinAtMost && (
-                <Typography component="li" variant="body2" color="textSecondary">
-                  The newest {thinAtMost} are shown.
-                </Typography>
-              )}
-            </Box>
-          )
-        }
-      </LiveData>
+      <Typography>{count === null ? <Skeleton width="12ch" /> : words(count)}</Typography>
+      {count !== 0 && (
+        <Button
+          variant="outlined"
+          color="secondary"
+          href={`${panelPaths.adminOrders}?status=completed&evidence=thin`}
+          sx={{ justifySelf: 'start' }}
+        >
+          Show these orders
+        </Button>
+      )}
     </Card>
   );
 }
