@@ -19,6 +19,19 @@ export function goneCents({ totalCents, refundedCents = 0, dispute }: Figures, a
   return Math.max(0, Math.min(refundedCents + held, totalCents - amountCents));
 }
 
+type Heard = Pick<OrderDispute, 'id' | 'amountCents'>;
+
+/** What of a payment was gone before a dispute, in cents: as it was booked, whatever has gone since. */
+export function goneBefore({ dispute: stands, ...paid }: Figures, { id, amountCents }: Heard): number {
+  const known = stands?.id === id ? stands : null;
+  if (known && known.state !== 'inquiry' && known.beforeCents !== undefined) return known.beforeCents;
+  return goneCents({ ...paid, ...(stands && !known && { dispute: stands }) }, amountCents);
+}
+
+/** What is lost of a payment besides what was given back already, in cents. */
+export const lostCents = ({ totalCents, refundedCents = 0 }: Figures, { amountCents }: Heard): number =>
+  Math.max(0, Math.min(amountCents, totalCents - refundedCents));
+
 /** How far a dispute is: whatever is heard late, it never goes back, and what a bank has decided stays. */
 const course: Record<OrderDispute['state'], number> = { inquiry: 0, open: 1, won: 2, lost: 2 };
 

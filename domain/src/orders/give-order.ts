@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue/slug.ts';
-import { uidSchema } from '../people/moderation-calls.ts';
-import { invalidEmail, typedText } from '../site/typed.ts';
+import { actKey, receiver, receiverEmail, saysWho } from '../people/receiver.ts';
+import { typedText } from '../site/typed.ts';
 
 /** How long the reason of a gift may be, and how many templates one may hold. */
 export const giftLimits = { reason: 500, templates: 50 } as const;
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'Enter an email address')
-  .max(254, invalidEmail)
-  .pipe(z.email(invalidEmail));
 const slugs = z
   .array(slugSchema)
   .min(1, 'Choose at least one template.')
@@ -23,13 +16,12 @@ const reason = typedText(giftLimits.reason, 'Enter a reason.');
 /** Templates for somebody with an account, for nothing: by their uid or by their address. The same key is the same gift. */
 export const giveOrderInput = z
   .object({
-    idempotencyKey: z.string().regex(/^[\w-]{8,64}$/),
-    uid: uidSchema.optional(),
-    email: email.optional(),
+    idempotencyKey: actKey,
+    ...receiver,
     slugs,
     reason,
   })
-  .refine((given) => (given.uid === undefined) !== (given.email === undefined), { path: ['uid'] });
+  .refine(saysWho, { path: ['uid'] });
 export type GiveOrderInput = z.input<typeof giveOrderInput>;
 export interface GiveOrderOutput {
   orderId: string;
@@ -37,4 +29,4 @@ export interface GiveOrderOutput {
 
 /** The dialog of it: who gets it is asked where it is not known yet. */
 export const giveOrderForm = (asksWho: boolean) =>
-  z.object({ email: asksWho ? email : z.string(), slugs, reason });
+  z.object({ email: asksWho ? receiverEmail : z.string(), slugs, reason });

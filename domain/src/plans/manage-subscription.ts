@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue/slug.ts';
 import { uidSchema } from '../people/moderation-calls.ts';
-import { invalidEmail, typedText } from '../site/typed.ts';
+import { actKey, receiver, receiverEmail, saysWho } from '../people/receiver.ts';
+import { typedText } from '../site/typed.ts';
 
 export const subscriptionReasonMax = 500;
 
 const reason = typedText(subscriptionReasonMax, 'Enter a reason.');
 const planId = slugSchema;
-const base = { idempotencyKey: z.string().regex(/^[\w-]{8,64}$/), reason };
+const base = { idempotencyKey: actKey, reason };
 const ofOne = { ...base, uid: uidSchema };
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'Enter an email address')
-  .max(254, invalidEmail)
-  .pipe(z.email(invalidEmail));
 
 /**
  * What an admin does to somebody's plan: another from the next period on, an end with the period, its undoing, an end at once, or a plan
@@ -30,15 +24,12 @@ export const manageSubscriptionInput = z
     z.object({
       action: z.literal('give'),
       ...base,
-      uid: uidSchema.optional(),
-      email: email.optional(),
+      ...receiver,
       planId,
       until: z.number().int().min(0).max(8.64e15),
     }),
   ])
-  .refine((act) => act.action !== 'give' || (act.uid === undefined) !== (act.email === undefined), {
-    path: ['uid'],
-  });
+  .refine((act) => act.action !== 'give' || saysWho(act), { path: ['uid'] });
 export type ManageSubscriptionInput = z.input<typeof manageSubscriptionInput>;
 
 /** The dialogs of it. */
@@ -47,7 +38,7 @@ export const plainForm = z.object({ reason });
 /** `until` as a date field has it; who gets the plan is asked where it is not known yet. */
 export const giveForm = (asksWho: boolean) =>
   z.object({
-    email: asksWho ? email : z.string(),
+    email: asksWho ? receiverEmail : z.string(),
     planId: z.string().min(1, 'Choose a plan.'),
     until: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day.'),
     reason,

@@ -11,6 +11,7 @@ import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { loadManager, type Manager } from '../platform/manager.ts';
+import { refs } from '../platform/refs.ts';
 import { finishRefund } from './finish-refund.ts';
 import { beginRefund, readRefund } from './refunds.store.ts';
 
@@ -65,7 +66,8 @@ export async function refundOrder(
       continue;
     }
     assertRefundable(order, input, settings);
-    await beginRefund(order, refundId, { amountCents, slugs, reason, freesCoupon }, by, clock.now());
+    const paid = { ref: refs.order(order.id), updateTime: order.updateTime };
+    await beginRefund(paid, refundId, { amountCents, slugs, reason, freesCoupon }, by, clock.now());
   }
   throw new RefusalError('busy');
 }

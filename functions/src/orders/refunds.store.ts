@@ -2,11 +2,12 @@ import type { Order } from '@tempera/domain/orders/order';
 import type { Refund } from '@tempera/domain/orders/refund';
 import type { Actor } from '../checkout/order-history.ts';
 import { readOrder, type StoredOrder } from '../checkout/orders.store.ts';
-import { type DocumentSnapshot, db } from '../platform/admin.ts';
+import { type DocumentReference, type DocumentSnapshot, db } from '../platform/admin.ts';
+import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, isOvertaken } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
-import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
+import { fromMillis, serverTime, type Timestamp, toMillis } from '../platform/timestamps.ts';
 
 export type StoredRefund = Refund<number> & { id: string };
 
@@ -25,21 +26,27 @@ export async function readRefund(
   return { order, refund: toRefund(refund) };
 }
 
+/** What was paid, as it was read. */
+interface Paid {
+  ref: DocumentReference;
+  updateTime: Timestamp;
+}
+
 /**
- * Writes down that a refund is to be made, before the provider hears of it: the order names it, so that no other begins
+ * Writes down that a refund is to be made, before the provider hears of it: what was paid names it, so that no other begins
  * meanwhile. `since` in milliseconds.
- * @returns false when the order has changed since it was read, or the refund is there already
+ * @returns false when what was paid has changed since it was read, or the refund is there already
  */
 export async function beginRefund(
-  order: StoredOrder,
+  paid: Paid,
   id: string,
   refund: Pick<Refund<never>, 'amountCents' | 'slugs' | 'reason' | 'freesCoupon'>,
   by: Manager,
   since: number,
 ): Promise<boolean> {
   const batch = db().batch();
-  batch.update(refs.order(order.id), { openRefund: { id, since } }, { lastUpdateTime: order.updateTime });
-  batch.create(refs.refund(order.id, id), {
+  batch.update(paid.ref, { openRefund: { id, since } }, { lastUpdateTime: paid.updateTime });
+  batch.create(paid.ref.collection('refunds').doc(id), {
     ...refund,
     status: 'begun',
     reference: null,
@@ -69,6 +76,22 @@ export const actorOfProvider = (provider: string): Actor => ({
   byId: '',
   byName: provider.charAt(0).toUpperCase() + provider.slice(1),
   byRole: 'provider',
+});
+
+/** What a bank has given to its cardholder for good, booked as a refund under the dispute's number, for its credit note. */
+export const lossOf = (
+  id: string,
+  provider: string,
+  lost: Pick<StoredRefund, 'amountCents' | 'reason' | 'took'>,
+): StoredRefund => ({
+  id,
+  slugs: [],
+  status: 'done',
+  byProvider: true,
+  reference: id,
+  ...lost,
+  ...actorOfProvider(provider),
+  at: clock.now(),
 });
 
 /** A refund as its document has it. */

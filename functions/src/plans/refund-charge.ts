@@ -7,11 +7,13 @@ import {
 } from '@tempera/domain/plans/refund-charge';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { beginRefund } from '../orders/refunds.store.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { loadManager } from '../platform/manager.ts';
-import { beginChargeRefund, readChargeRefund } from './charge-refunds.store.ts';
+import { refs } from '../platform/refs.ts';
+import { readChargeRefund } from './charge-refunds.store.ts';
 import { finishChargeRefund } from './finish-charge-refund.ts';
 
 type Input = z.output<typeof refundChargeInput>;
@@ -53,7 +55,8 @@ export async function refundCharge(
     }
     const refusal = refusalOfChargeRefund(charge, amountCents);
     if (refusal) throw new RefusalError(refusal);
-    await beginChargeRefund(charge, place, { amountCents, reason }, by, clock.now());
+    const paid = { ref: refs.planCharge(uid, chargeId), updateTime: charge.updateTime };
+    await beginRefund(paid, refundId, { amountCents, slugs: [], reason }, by, clock.now());
   }
   throw new RefusalError('busy');
 }

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type RefundableOrder, refundableCents, refundReasonMaxLength } from '@tempera/domain/orders/refund';
 import { refundForm } from '@tempera/domain/orders/refund-form';
 import { useId, useState } from 'react';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { FormMoney, FormTextArea } from '../../../ui/form/fields.tsx';
+import { FormTextArea } from '../../../ui/form/fields.tsx';
+import { RefundAmount } from '../../../ui/form/RefundAmount.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { refundOrder } from '../api/orders.ts';
@@ -32,7 +31,6 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
     defaultValues: { kind: 'full', amount: '', reason: '', slugs: [], freesCoupon: false },
   });
   const [kind, slugs, freesCoupon] = form.watch(['kind', 'slugs', 'freesCoupon']);
-  const left = moneyOf(refundableCents(order), order);
   const partial = kind === 'partial';
   return (
     <FormDialog
@@ -59,23 +57,9 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
         onClose();
       }}
     >
-      <RadioGroup
-        aria-label="What to refund"
-        value={kind}
-        onChange={(_event, chosen) => {
-          form.setValue('kind', chosen as typeof kind);
-          form.clearErrors('amount');
-        }}
-      >
-        <FormControlLabel value="full" control={<Radio />} label={`Full amount: ${left}`} />
-        <FormControlLabel value="partial" control={<Radio />} label="Partial amount" />
-      </RadioGroup>
-      {partial && (
-        <>
-          <FormMoney name="amount" label="Amount" currency={order.currency} hint={`At most ${left}`} />
-          <LineChoice order={order} chosen={slugs} onChange={(chosen) => form.setValue('slugs', chosen)} />
-        </>
-      )}
+      <RefundAmount left={refundableCents(order)} currency={order.currency}>
+        <LineChoice order={order} chosen={slugs} onChange={(chosen) => form.setValue('slugs', chosen)} />
+      </RefundAmount>
       {!partial && order.couponCode && order.couponSlot !== null && (
         <FormControlLabel
           label={`Make the use of ${order.couponCode} available again`}

@@ -1,6 +1,3 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { refundReasonMaxLength } from '@tempera/domain/orders/refund';
 import { refundableOf } from '@tempera/domain/plans/refund-charge';
@@ -9,7 +6,8 @@ import type { PlanCharge } from '@tempera/domain/plans/subscription';
 import { useState } from 'react';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { FormMoney, FormTextArea } from '../../../ui/form/fields.tsx';
+import { FormTextArea } from '../../../ui/form/fields.tsx';
+import { RefundAmount } from '../../../ui/form/RefundAmount.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { refundCharge } from '../api/subscriptions.ts';
@@ -27,8 +25,6 @@ export default function RefundChargeDialog({ uid, charge, onClose }: RefundCharg
     schema: refundChargeForm(charge),
     defaultValues: { kind: 'full', amount: '', reason: '' },
   });
-  const kind = form.watch('kind');
-  const left = formatMoney(refundableOf(charge) as Cents, charge.currency);
   return (
     <FormDialog
       title="Refund this charge?"
@@ -53,20 +49,7 @@ export default function RefundChargeDialog({ uid, charge, onClose }: RefundCharg
         onClose();
       }}
     >
-      <RadioGroup
-        aria-label="What to refund"
-        value={kind}
-        onChange={(_event, chosen) => {
-          form.setValue('kind', chosen as typeof kind);
-          form.clearErrors('amount');
-        }}
-      >
-        <FormControlLabel value="full" control={<Radio />} label={`Full amount: ${left}`} />
-        <FormControlLabel value="partial" control={<Radio />} label="Partial amount" />
-      </RadioGroup>
-      {kind === 'partial' && (
-        <FormMoney name="amount" label="Amount" currency={charge.currency} hint={`At most ${left}`} />
-      )}
+      <RefundAmount left={refundableOf(charge)} currency={charge.currency} />
       <FormTextArea name="reason" label="Reason" limit={refundReasonMaxLength} rows={2} />
       <InlineNotice kind="attention">
         The money goes back the way it was paid. The plan continues: to end it, use End Now. This can’t be
