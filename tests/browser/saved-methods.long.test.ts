@@ -44,7 +44,7 @@ it('a bank that wants the person for a plan gets them, and a new card may take i
   expect(await page.getByRole('button', { name: 'Remove Visa •••• 3184' }).count()).toBe(0);
 });
 
-it('a card that is saved with an order pays the next one', async () => {
+it('a card that is saved with an order pays the next one, and a plan', async () => {
   const page = await newPage();
   await signInSomebody(page);
   const [first, second] = [await putProduct({ priceCents: 280 }), await putProduct({ priceCents: 280 })];
@@ -66,4 +66,13 @@ it('a card that is saved with an order pays the next one', async () => {
   await pay(page).click();
   await page.waitForURL(/checkout\/success/);
   await page.getByRole('heading', { level: 1 }).waitFor();
+
+  await page.goto(paths.planCheckout('pro'));
+  await kept.waitFor();
+  expect(await kept.isChecked()).toBe(true);
+  expect(await page.getByLabel('Card number').count()).toBe(0);
+  expect(await page.getByLabel('Save this card for next time').count()).toBe(0);
+  await pay(page).click();
+  await page.waitForURL('**/profile#plan');
+  await page.getByText('Visa •••• 4242 pays for it.').waitFor();
 });

@@ -1,8 +1,12 @@
+import { testCards } from '@tempera/domain/money/card';
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { guest, putAccess, type TestAuth } from './support/callers.ts';
 import {
+  finishPayment,
   finishPlanPayment,
+  order,
+  placeOrder,
   reasonOf,
   savedMethods,
   startSession,
@@ -25,7 +29,7 @@ import {
   tokenFor,
   usePlans,
 } from './support/plans.ts';
-import { dump, readDocument, unique, withMaintenance, withSettings } from './support/store.ts';
+import { dump, putProduct, readDocument, unique, withMaintenance, withSettings } from './support/store.ts';
 
 const gateway = usePlans();
 
@@ -213,5 +217,82 @@ describe('another card for a plan', () => {
       methods: [{ last4: '4242' }],
     });
     expect(await subscriptionOf(person)).toBeUndefined();
+  });
+});
+
+describe('a plan that is paid by what is kept', () => {
+  const by = (planId: string, savedMethod: string | undefined) => ({
+    ...subscription(planId),
+    paymentToken: undefined,
+    savedMethod,
+  });
+
+  it('begins with it, once for a key, and renews by it', async () => {
+    const [person, plan] = [await member(), await putPlan(2_900)];
+    const [method] = (await keep(person)).methods;
+    const call = by(plan, method?.id);
+    const answer = await succeed(subscribe(call, person));
+    expect(answer).toMatchObject({ paymentStatus: 'paid', effective: 'now' });
+    expect(await succeed(subscribe(call, person))).toEqual(answer);
+    expect(await subscriptionOf(person)).toMatchObject({
+      planId: plan,
+      payment: { provider: 'stripe', reference: method?.id, last4: '4242', brand: 'visa' },
+    });
+    expect((await list(person)).planMethod).toBe(method?.id);
+    await moveToEnd(person);
+    await renew(person);
+    expect((await chargesOf(person)).map(({ kind, status }) => [kind, status])).toEqual([
+      ['subscribe', 'paid'],
+      ['renewal', 'paid'],
+    ]);
+    expect((await list(person)).methods).toHaveLength(1);
+  });
+
+  it('sets up for renewals what was kept for orders alone, with its holder there', async () => {
+    const [person, plan] = [await member(), await putPlan(2_900)];
+    const slug = await putProduct({ priceCents: 500 });
+    const paymentToken = await tokenFor(testCards.authenticate);
+    const bought = await succeed(
+      placeOrder(order({ slugs: [slug], paymentToken, saveMethod: true }), person),
+    );
+    await answerBank((await paymentsOf(person))[0]?.id, 'approve');
+    await succeed(finishPayment({ orderId: bought.orderId }, person));
+    const [method] = (await list(person)).methods;
+    const answer = await succeed(subscribe(by(plan, method?.id), person));
+    expect(answer).toMatchObject({ paymentStatus: 'requires-action', clientSecret: expect.any(String) });
+    await answerBank((await lastCharge(person)).reference, 'approve');
+    const chargeId = String(answer.chargeId);
+    expect(await succeed(finishPlanPayment({ chargeId }, person))).toMatchObject({ paymentStatus: 'paid' });
+    expect((await paymentsOf(person))[0]).toMatchObject({ setup_future_usage: 'off_session' });
+    await moveToEnd(person);
+    await renew(person);
+    expect(await lastCharge(person)).toMatchObject({ kind: 'renewal', status: 'paid' });
+  });
+
+  it('is refused with what is not theirs, gone, switched off, or nothing at all', async () => {
+    const [person, other, plan] = [await member(), await member(), await putPlan(2_900)];
+    const [[own], [others]] = [(await keep(person)).methods, (await keep(other)).methods];
+    const refused = (method: string | undefined) => reasonOf(subscribe(by(plan, method), person));
+    expect(await refused(others?.id)).toBe('payment-token-invalid');
+    expect(await refused('pm_nobodys')).toBe('payment-token-invalid');
+    expect(await refused(undefined)).toBe('payment-required');
+    const none = await member();
+    expect(await reasonOf(subscribe(by(plan, own?.id), none))).toBe('payment-token-invalid');
+    await withSettings({ enableStripe: false }, async () => {
+      expect(await refused(own?.id)).toBe('payment-method-off');
+    });
+    await succeed(savedMethods({ action: 'forget', method: own?.id }, person));
+    expect(await refused(own?.id)).toBe('payment-token-invalid');
+    expect(await chargesOf(person)).toEqual([]);
+  });
+
+  it('that is declined stays as it was, and so does what is kept', async () => {
+    const [person, plan] = [await member(), await putPlan(2_900)];
+    const once = { paymentToken: 'tok_declined_later', saveMethod: true };
+    await succeed(placeOrder(order({ slugs: [await putProduct({ priceCents: 500 })], ...once }), person));
+    const [method] = (await list(person)).methods;
+    expect(await succeed(subscribe(by(plan, method?.id), person))).toMatchObject({ paymentStatus: 'failed' });
+    expect(await subscriptionOf(person)).toBeUndefined();
+    expect((await list(person)).methods).toHaveLength(1);
   });
 });

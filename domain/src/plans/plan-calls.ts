@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue/slug.ts';
 import type { Currency } from '../money/money.ts';
-import { paymentTokenSchema } from '../money/payment-token.ts';
+import { paymentTokenSchema, savedMethodSchema } from '../money/payment-token.ts';
 import { buyerSchema } from '../orders/order.ts';
 
 /** What goes into and comes out of the callables of plans. Unknown keys are dropped, never trusted. */
@@ -15,7 +15,9 @@ const idempotencyKey = z
 export const subscribeInput = z.object({
   planId: slugSchema,
   idempotencyKey,
-  paymentToken: paymentTokenSchema,
+  paymentToken: paymentTokenSchema.nullish(),
+  /** A method that they have kept, instead of a token. */
+  savedMethod: savedMethodSchema.nullish(),
   /** Where the subscriber is, and the business that they subscribe for; kept for the renewals. */
   buyer: buyerSchema.nullish(),
   /** What they were shown, in cents: another total is refused with `price-changed`. */

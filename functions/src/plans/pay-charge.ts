@@ -19,8 +19,8 @@ export const requestOf = (uid: string, charge: PlanCharge): PaymentRequest => ({
   currency: charge.currency,
   methodType: charge.payment.type ?? 'card',
   customer: charge.payment.customer,
-  // What is kept already was kept for this.
-  ...(charge.token && { keeps: 'off-session' as const }),
+  // The first payment sets up those that come without the person: also what they kept for orders alone.
+  ...(charge.kind === 'subscribe' && { keeps: 'off-session' as const }),
 });
 
 /** Whether there is anything that this provider could charge. */

@@ -2,16 +2,15 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { cents } from '@tempera/domain/money/money';
 import { anchorDayOf, periodFrom } from '@tempera/domain/plans/billing-period';
 import type { PlanChangeOutput, subscribeInput } from '@tempera/domain/plans/plan-calls';
-import { beforeFirst, storedPayment } from '@tempera/domain/plans/subscription';
+import { beforeFirst } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { lackingOfPlace } from '@tempera/domain/tax/buyer-place';
 import type { z } from 'zod';
-import { assertMethodOn } from '../checkout/may-order.ts';
-import { customerOf } from '../payments/customers.store.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { assertVatId, type Buyer, checkBuyer } from '../tax/check-buyer.ts';
+import { choosePlanPayment } from './choose-plan-payment.ts';
 import { readSettled } from './finish-charge.ts';
 import { openChange } from './open-change.ts';
 import { chargeIdOf, isOfKey, newCharge } from './plan-charge.ts';
@@ -31,12 +30,12 @@ async function checkSubscriber(typed: Input['buyer'], settings: SiteSettings): P
 }
 
 /**
- * Begins a plan: reserves a charge, charges the card, settles, and has the card kept for the renewals. The bank may want the
+ * Begins a plan: reserves a charge, charges the card, settles, and has it kept for the renewals. The bank may want the
  * person to confirm it first, or take its time.
  * The same idempotency key always has the same result, finishing first what an earlier call left. A person whose
  * renewal was declined begins anew the same way, with another card.
  * @throws RefusalError `plan-not-found`, `user-not-found` before the first session, `subscribed-already`,
- *   `payment-method-off`, `payment-token-invalid`, `payment-pending`, `payment-unavailable`, `tax-unavailable`, `price-changed`, `vat-id-invalid`, and those of an order
+ *   `payment-pending`, `payment-unavailable`, `tax-unavailable`, `price-changed`, `vat-id-invalid`, those of {@link choosePlanPayment}, and those of an order
  */
 export async function subscribe(
   input: Input,
@@ -53,11 +52,7 @@ export async function subscribe(
     if (!state.member) throw new RefusalError('user-not-found');
     const { subscription } = state;
     if (subscription?.status === 'active' && !subscription.comp) throw new RefusalError('subscribed-already');
-    const method = await provider.accepts(input.paymentToken);
-    if (!method) throw new RefusalError('payment-token-invalid');
-    assertMethodOn(method, settings);
-    const customer = await customerOf({ uid, ...state.member }, provider);
-    const payment = storedPayment(provider.name, customer, { ...method, id: null });
+    const chosen = await choosePlanPayment({ uid, ...state.member }, input, settings, provider);
     const at = clock.now();
     const buyer = await checkSubscriber(input.buyer, settings);
     const charge = newCharge(
@@ -69,8 +64,7 @@ export async function subscribe(
         buyer,
         priced: await pricePlan({ plan, dueCents: cents(plan.priceCents), buyer }, settings, at),
         period: periodFrom(at, anchorDayOf(at)),
-        payment,
-        token: input.paymentToken,
+        ...chosen,
         at,
       },
       settings,
@@ -78,7 +72,7 @@ export async function subscribe(
     if ((input.shownTotalCents ?? charge.amountCents) !== charge.amountCents) {
       throw new RefusalError('price-changed');
     }
-    const base = subscription ?? beforeFirst(payment, settings.currency, at);
+    const base = subscription ?? beforeFirst(chosen.payment, settings.currency, at);
     await reserveCharge(state, { ...base, buyer: buyer.said }, charge, keyId);
   });
 }

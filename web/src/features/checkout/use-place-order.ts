@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { refreshVerification } from '../../firebase/auth/account.ts';
 import { ensureSignedIn } from '../../firebase/auth/auth-actions.ts';
 import { continuePayment } from '../../ui/payment/continue-payment.ts';
+import type { PayWith } from '../../ui/payment/use-pay-with.tsx';
 import { placeOrder } from './api/checkout-calls.ts';
 import { attemptId, endAttempt, forgetDraft } from './checkout-storage.ts';
 import { declinedFor, describeProblem, type Problem } from './describe-problem.ts';
-import type { PayWith } from './use-pay-with.tsx';
 
 /** `confirming`: the buyer's bank asks them. */
 export type Placing = 'idle' | 'placing' | 'confirming' | 'placed';

@@ -19,7 +19,7 @@ import { FormAndSummary } from '../../ui/FormSection.tsx';
 import { Form, type FormState, showFailure, useForm } from '../../ui/form/Form.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
-import { type Payment, usePayment } from '../../ui/payment/use-payment.tsx';
+import { type PayWith, usePayWith } from '../../ui/payment/use-pay-with.tsx';
 import { useSettings } from '../../ui/settings.tsx';
 import { changePlan, subscribe, usePlans, useSubscription } from './api/plans.ts';
 import { PlanSummary } from './components/PlanSummary.tsx';
@@ -67,15 +67,25 @@ export function PlanCheckout({ planId, person }: { planId: string; person: Perso
       />
     );
   }
+  const declined = subscription?.status === 'past-due' ? subscription.payment.reference : undefined;
   return active ? (
     <OtherPlan key={planId} plan={plan} current={active} />
   ) : (
-    <NewPlan plan={plan} person={person} />
+    <NewPlan plan={plan} person={person} declined={declined} />
   );
 }
 
+const byCard = ['card'] as const;
+
+interface NewPlanProps {
+  plan: Plan;
+  person: Person;
+  /** What did not pay for the plan that they have. */
+  declined: string | undefined;
+}
+
 /** The way into a plan: what it costs today, and what pays it. */
-function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person }) {
+function NewPlan({ plan, person: { uid, name, email }, declined }: NewPlanProps) {
   const settings = useSettings();
   const { currency, enableStripe } = settings;
   const { changing, problem, run } = usePlanChange(plan.name);
@@ -93,7 +103,7 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
   }, [problem]);
   const { quote, busy, quoteAnew } = usePlanQuote(plan, settings, asks ? place : nowhere);
   const { taxCents, totalCents: amountCents } = quote;
-  const payment = usePayment({ amountCents, currency, methods: ['card'], keeps: 'off-session' });
+  const payWith = usePayWith(uid, { amountCents, currency, methods: byCard }, 'always', declined);
   const now = Date.now();
   const renewal = formatLongUtcDate(periodFrom(now, anchorDayOf(now)).end);
   return (
@@ -124,15 +134,15 @@ function NewPlan({ plan, person: { name, email } }: { plan: Plan; person: Person
             busy={busy}
             changing={changing}
             problem={problem}
-            payment={payment}
+            payWith={payWith}
             onSubmit={(buyer) =>
               run(async (idempotencyKey) => {
-                const paymentToken = await payment.createToken({ name, email });
+                const paidBy = await payWith.choose({ name, email });
                 const shownTotalCents = amountCents;
                 return subscribe({
                   planId: plan.id,
                   idempotencyKey,
-                  paymentToken,
+                  ...paidBy,
                   shownTotalCents,
                   ...(asks && { buyer }),
                 });
@@ -161,7 +171,7 @@ interface SubscribeFormProps {
   busy: boolean;
   changing: PlanChanging;
   problem: PlanProblem | null;
-  payment: Payment;
+  payWith: PayWith;
   onSubmit: (buyer: SubscriberValues) => Promise<void>;
   /** What is asked before the payment. */
   children: ReactNode;
@@ -172,11 +182,11 @@ const labelOf = (changing: PlanChanging, idle: string, busy: string): string =>
 
 /** What a plan is paid with, now and at each renewal. */
 function SubscribeForm(props: SubscribeFormProps) {
-  const { action, form, busy, changing, problem, payment, onSubmit, children } = props;
+  const { action, form, busy, changing, problem, payWith, onSubmit, children } = props;
   return (
-    <Form form={form} label="Subscribe" onSubmit={onSubmit} onInvalid={payment.check} sx={{ gap: 10 }}>
+    <Form form={form} label="Subscribe" onSubmit={onSubmit} onInvalid={payWith.check} sx={{ gap: 10 }}>
       {children}
-      {payment.element}
+      {payWith.element}
       <Box sx={{ display: 'grid', gap: 4 }}>
         {problem?.text && (
           <InlineNotice kind="error" role="alert">

@@ -19,13 +19,13 @@ import { BusinessFields } from '../../../ui/buyer/BusinessFields.tsx';
 import { nowhere, type Place, usePlace } from '../../../ui/buyer/use-place.ts';
 import { Form, type FormState, lacksSomething, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { type PayWith, usePayWith } from '../../../ui/payment/use-pay-with.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 import { readDraft, writeDraft } from '../checkout-storage.ts';
 import type { Problem } from '../describe-problem.ts';
 import { emptyOrderForm, prefill, withCodes } from '../order-form.ts';
 import { memberUid } from '../use-identity.ts';
-import { type PayWith, usePayWith } from '../use-pay-with.tsx';
 import type { Placing } from '../use-place-order.ts';
 import { Assurance } from './Assurance.tsx';
 import { BillingAddress } from './BillingAddress.tsx';
@@ -52,7 +52,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const methods = methodsOf(settings);
   const pays = quote.totalCents > 0;
   const { totalCents: amountCents, currency } = quote;
-  const payWith = usePayWith(pays ? memberUid(person) : null, { amountCents, currency, methods });
+  const payWith = usePayWith(
+    pays ? memberUid(person) : null,
+    { amountCents, currency, methods },
+    'if-wanted',
+  );
   const form = useOrderForm(person, (country) => neededPlace(settings, priceOf(quote), country));
   const place = useToldPlace(form, settings.tax, onPlace);
   const missing = lacksSomething(form);

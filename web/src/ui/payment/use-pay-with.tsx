@@ -1,14 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { PlaceOrderInput } from '@tempera/domain/calls/calls';
 import { type ReactNode, useState } from 'react';
-import { FormSection } from '../../ui/FormSection.tsx';
-import type { Payer, PaymentTerms } from '../../ui/payment/payment-fields.ts';
-import { usePayment } from '../../ui/payment/use-payment.tsx';
-import { KeptMethods } from './components/KeptMethods.tsx';
-import { SaveMethod } from './components/SaveMethod.tsx';
+import { FormSection } from '../FormSection.tsx';
+import { KeptMethods } from './KeptMethods.tsx';
+import type { Payer, PaymentTerms } from './payment-fields.ts';
+import { SaveMethod } from './SaveMethod.tsx';
 import { useKeptMethods } from './use-kept-methods.ts';
+import { usePayment } from './use-payment.tsx';
 
-/** What an order is placed with, besides what is bought and by whom. */
+/** With what it is paid. */
 export type PaidBy = Pick<PlaceOrderInput, 'paymentToken' | 'savedMethod' | 'saveMethod'>;
 
 export interface PayWith {
@@ -22,20 +22,30 @@ export interface PayWith {
 }
 
 /**
- * How an order is paid: by what a member has kept, or by what is entered, which they may keep.
+ * How something is paid: by what a member has kept, or by what is entered.
  * @param uid the member's; null for visitors and guests, undefined until it is known
+ * @param keeps `if-wanted`: a member may have it kept for their next order. `always`: it pays again without them
+ * @param declined the kept one that a bank has said no to, which is not proposed
  */
-export function usePayWith(uid: string | null | undefined, terms: Omit<PaymentTerms, 'keeps'>): PayWith {
-  const kept = useKeptMethods(uid);
+export function usePayWith(
+  uid: string | null | undefined,
+  terms: Omit<PaymentTerms, 'keeps'>,
+  keeps: 'if-wanted' | 'always',
+  declined?: string,
+): PayWith {
+  const kept = useKeptMethods(uid, terms.methods);
   const [wanted, setWanted] = useState<string | null>();
   const [saves, setSaves] = useState(false);
-  const payment = usePayment({ ...terms, keeps: saves && uid ? 'on-session' : null });
+  const asks = keeps === 'if-wanted' && Boolean(uid);
+  const ifWanted = asks && saves ? 'on-session' : null;
+  const payment = usePayment({ ...terms, keeps: keeps === 'always' ? 'off-session' : ifWanted });
   // Until something else is said, the first one that is kept.
-  const chosen = wanted === undefined ? (kept?.[0]?.id ?? null) : wanted;
+  const proposed = kept?.find(({ id }) => id !== declined)?.id ?? null;
+  const chosen = wanted === undefined ? proposed : wanted;
   const entered = (
     <>
       {payment.fields}
-      {uid && terms.methods.length > 0 && <SaveMethod on={saves} onChange={setSaves} />}
+      {asks && terms.methods.length > 0 && <SaveMethod on={saves} onChange={setSaves} />}
     </>
   );
   return {
@@ -59,7 +69,7 @@ export function usePayWith(uid: string | null | undefined, terms: Omit<PaymentTe
     },
     choose: async (payer) =>
       chosen === null
-        ? { paymentToken: await payment.createToken(payer), saveMethod: saves && Boolean(uid) }
+        ? { paymentToken: await payment.createToken(payer), ...(asks && { saveMethod: saves }) }
         : { savedMethod: chosen },
   };
 }

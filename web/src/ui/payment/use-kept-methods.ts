@@ -1,16 +1,18 @@
-import { methodOf, methodsOf } from '@tempera/domain/money/payment-method';
+import { methodOf, type PaymentMethod } from '@tempera/domain/money/payment-method';
 import type { KeptMethod } from '@tempera/domain/money/saved-methods';
 import { useEffect, useState } from 'react';
-import { savedMethods } from '../../ui/payment/saved-methods.ts';
-import { useSettings } from '../../ui/settings.tsx';
+import { savedMethods } from './saved-methods.ts';
 
 /**
- * What a member has kept that the store takes now; undefined until it is known. Nobody's is nothing, and what can't be had either: a card
+ * What a member has kept that is taken here; undefined until it is known. Nobody's is nothing, and what can't be had either: a card
  * can be entered all the same.
  * @param uid the member's; null for visitors and guests, undefined until it is known
+ * @param on what is taken
  */
-export function useKeptMethods(uid: string | null | undefined): readonly KeptMethod[] | undefined {
-  const on = methodsOf(useSettings());
+export function useKeptMethods(
+  uid: string | null | undefined,
+  on: readonly PaymentMethod[],
+): readonly KeptMethod[] | undefined {
   const [found, setFound] = useState<{ uid: string; methods: readonly KeptMethod[] } | null>(null);
   useEffect(() => {
     if (!uid) return;
