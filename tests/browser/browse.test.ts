@@ -148,3 +148,24 @@ describe('the not-found page', () => {
     await seeAddress(page, '/no/such/page');
   });
 });
+
+describe('a page that is loaded', () => {
+  const scrolled = (page: Page) => page.evaluate(() => scrollY);
+  const seeScrolled = (page: Page, y: number) => eventually(() => scrolled(page)).toBe(y);
+
+  it('begins at its top, wherever the tab was before, and keeps its place on the way back', async () => {
+    const page = await newPage();
+    await page.goto('/templates');
+    await cards(page).first().waitFor();
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.goto('/pricing');
+    expect(await scrolled(page)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.reload();
+    await seeScrolled(page, 300);
+    await page.goBack();
+    await seeScrolled(page, 500);
+    await page.goForward();
+    await seeScrolled(page, 300);
+  });
+});

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { provideConfig } from '../firebase/config.ts';
 import { primePublic } from '../firebase/public/public-store.ts';
 import { keepOffline } from './keep-offline.ts';
+import { keyFirstEntry } from './key-first-entry.ts';
 import { Providers, prepareLook } from './Providers.tsx';
 import { parseState, stateElementId } from './page-state.ts';
 import { routes } from './routes.tsx';
@@ -56,5 +57,6 @@ function initialized(router: Router): Promise<void> {
 type Router = ReturnType<typeof createRouter>;
 
 export function createRouter() {
+  keyFirstEntry();
   return createBrowserRouter(routes);
 }
