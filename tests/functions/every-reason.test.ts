@@ -1,8 +1,10 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { type Reason, reasonCode, reasons } from '@tempera/domain/calls/reasons';
+import { newOrderId } from '@tempera/domain/orders/order';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { afterEach, expect, it, vi } from 'vitest';
 import { signOrderLink } from '../../functions/src/orders/order-link.ts';
+import { clock } from '../../functions/src/platform/clock.ts';
 import { refs } from '../../functions/src/platform/refs.ts';
 import { putArchive } from './support/archive.ts';
 import { backupOf } from './support/backups.ts';
@@ -22,7 +24,7 @@ import {
   withMaintenance,
   withSettings,
 } from './support/store.ts';
-import { buyAtStripe } from './support/stripe-payments.ts';
+import { buyAtStripe, pay } from './support/stripe-payments.ts';
 
 const gateway = useGateway();
 afterEach(() => {
@@ -161,6 +163,15 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
     ];
     await calls.refundOrder(refund(orderId), admin);
     return calls.refundOrder(refund(orderId), admin);
+  },
+  'nothing-to-book': async () => {
+    const id = newOrderId(Date.now(), Math.random);
+    await pay(id, { kind: 'order', orderId: id, uid: customer().uid }, 304);
+    const [day, admin] = [new Date().toISOString().slice(0, 10), await withRole('admin')];
+    // Tomorrow, when all of today has had its time.
+    vi.spyOn(clock, 'now').mockReturnValue(Date.parse(day) + 2 * 86_400_000);
+    await calls.reconcile({ day }, admin);
+    return calls.reconcile({ day, entry: `charge-${id}` }, admin);
   },
   'charge-not-found': () => requestInvoice({ chargeId: 'u-1763712345678' }, customer()),
   'invoice-not-ready': async () => {

@@ -63,7 +63,7 @@ describe('a plan that is given', () => {
       expect.objectContaining({
         action: 'subscription.given',
         byId: 'boss',
-        details: { from: null, to: plan, why: 'Speaks for us', until },
+        details: { from: null, to: `Plan ${plan}`, why: 'Speaks for us', until },
       }),
     ]);
     moveTo(until - 1);

@@ -8,7 +8,7 @@ import { mailsOf, owns, refund, stepsOf } from './support/bought.ts';
 import { customer, withRole } from './support/callers.ts';
 import { reasonOf, refundOrder, requestDownload, startSession, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
-import { putProduct, readDocument, withSettings } from './support/store.ts';
+import { putProduct, readDocument, unique, withSettings } from './support/store.ts';
 import { act, deliver, deliverAll, eventsOf } from './support/stripe-events.ts';
 import { bookedOf, buyAtStripe } from './support/stripe-payments.ts';
 
@@ -187,15 +187,17 @@ describe('an inquiry', () => {
   });
 });
 
+/** One of the team who has begun a session. */
+async function registered(role: 'admin' | 'staff') {
+  const who = await withRole(role);
+  await inStore(() => succeed(startSession(who)));
+  const stored = (await readDocument(`access/${who.uid}`))?.role;
+  await db().doc(`users/${who.uid}`).update({ registered: true, role: stored });
+  return who;
+}
+
 it('those who manage the store are told, and staff are not', async () => {
-  const [admin, staff] = [await withRole('admin'), await withRole('staff')];
-  await inStore(async () => {
-    for (const who of [admin, staff]) await succeed(startSession(who));
-  });
-  for (const { uid } of [admin, staff]) {
-    const { role } = (await readDocument(`access/${uid}`)) ?? {};
-    await db().doc(`users/${uid}`).update({ registered: true, role });
-  }
+  const [admin, staff] = [await registered('admin'), await registered('staff')];
   const { orderId } = await disputed();
   const after = await orderOf(orderId);
   const { dispute: _dispute, ...before } = after ?? {};
@@ -219,4 +221,24 @@ it('those who manage the store are told, and staff are not', async () => {
     mailDue: expect.anything(),
   });
   expect(await noticeOf(staff)).toBeUndefined();
+});
+
+it('is told of a plan’s payment with the way to its subscription', async () => {
+  const admin = await registered('admin');
+  const chargeId = unique('charge-');
+  const charge = { currency: 'USD', refundedCents: 0 };
+  const written = {
+    eventId: 'e',
+    parent: 'ada',
+    id: chargeId,
+    before: { ...charge, refundedCents: 304 },
+    after: charge,
+    writtenAt: Date.now(),
+    at: Date.now(),
+  };
+  await reactions['subscriptions/charges']?.(written);
+  expect(await readDocument(`users/${admin.uid}/notifications/payment_${chargeId}`)).toMatchObject({
+    title: 'A refund did not arrive',
+    link: '/admin/subscriptions/ada',
+  });
 });

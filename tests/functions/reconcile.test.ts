@@ -1,3 +1,4 @@
+import { newOrderId } from '@tempera/domain/orders/order';
 import { expect, it, vi } from 'vitest';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { db } from '../../functions/src/platform/admin.ts';
@@ -7,7 +8,9 @@ import { reconcileDay } from '../../functions/src/reconciliation/reconcile-day.t
 import { customer, withRole } from './support/callers.ts';
 import { order, placeOrder, reasonOf, reconcile, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
+import { putPaidOrder } from './support/paid-order.ts';
 import { putProduct, readDocument, unique } from './support/store.ts';
+import { pay } from './support/stripe-payments.ts';
 
 useGateway();
 
@@ -85,6 +88,55 @@ it('finds other amounts, and what the provider has never heard of', async () => 
   const entry = `charge-${ghost}`;
   expect(await later(() => reasonOf(reconcile({ day: today(), entry }, admin)))).toBe('invalid-input');
   await db().doc(`ledger/charge-${ghost}`).delete();
+  await db().doc(`ledger/charge-${orderId}`).set(stored);
+});
+
+it('says that nothing here belongs to a payment, and books nothing of it', async () => {
+  const ghost = newOrderId(Date.now(), Math.random);
+  const { uid } = customer();
+  const { reference } = await pay(ghost, { kind: 'order', orderId: ghost, uid }, 304);
+  expect(await differencesOf(ghost)).toContainEqual([`charge-${ghost}`, 'missing', null, 304]);
+  const admin = await withRole('admin');
+  const book = (entry: string) => later(() => reasonOf(reconcile({ day: today(), entry }, admin)));
+  expect(await book(`charge-${ghost}`)).toBe('nothing-to-book');
+  expect(await readDocument(`ledger/charge-${ghost}`)).toBeUndefined();
+  // The provider itself does not know it any more, as after a reset of its test data.
+  const day = db().doc(`reconciliations/${today()}`);
+  const gone = { kind: 'payment', reference: 'pi_nowhere' };
+  const { differences } = (await day.get()).data() ?? {};
+  const changed = differences.map((one: { reference: string }) =>
+    one.reference === reference ? { ...one, about: gone } : one,
+  );
+  await day.update({ differences: changed });
+  expect(await book(`charge-${ghost}`)).toBe('nothing-to-book');
+  const audit = await db().collection('audit').where('targetId', '==', `charge-${ghost}`).get();
+  expect(audit.size).toBe(0);
+});
+
+it('lists an order that is pending here and canceled at the provider, until it is booked', async () => {
+  const id = newOrderId(Date.now(), Math.random);
+  const { uid } = customer();
+  const about = { kind: 'order', orderId: id, uid } as const;
+  const request = { id, about, amountCents: 304, currency: 'USD', methodType: 'card' } as const;
+  const { reference } = await stripeProvider.begin(request);
+  const payment = { provider: 'stripe', reference, token: null };
+  await putPaidOrder({ id, uid, status: 'pending', paymentStatus: 'pending', payment });
+  expect(await differencesOf(id)).toEqual([]);
+  await stripeProvider.cancel(reference);
+  expect(await differencesOf(id)).toEqual([[`charge-${id}`, 'canceled', 304, null]]);
+  const admin = await withRole('admin');
+  await later(() => succeed(reconcile({ day: today(), entry: `charge-${id}` }, admin)));
+  expect(await differencesOf(id)).toEqual([]);
+  expect(await readDocument(`orders/${id}`)).toMatchObject({ status: 'failed', paymentStatus: 'canceled' });
+});
+
+it('finds a charge that is booked in another currency', async () => {
+  const { orderId } = await bought();
+  const stored = (await readDocument(`ledger/charge-${orderId}`)) ?? {};
+  await db().doc(`ledger/charge-${orderId}`).update({ currency: 'EUR' });
+  expect(await differencesOf(orderId)).toEqual([
+    [`charge-${orderId}`, 'currency', stored.grossCents, stored.grossCents],
+  ]);
   await db().doc(`ledger/charge-${orderId}`).set(stored);
 });
 

@@ -40,6 +40,8 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'order-link-invalid': 'This link does not open an order. Ask for a new one with “Find my order”.',
   'order-not-found': messages.checkout.orderNotFound,
   'order-status': 'This order has changed, so this is no longer possible. Check its status.',
+  'nothing-to-book':
+    'No order or plan in this store belongs to it. It may come from another store with the same Stripe account, or from a deleted one. Find its number in Stripe, and refund it there if it was paid by mistake.',
   'not-refundable': 'Only amounts that were paid and not yet refunded can be refunded.',
   'refund-too-late': 'The refund period of this order has ended.',
   'refund-too-much': 'This is more than the amount left to refund.',

@@ -36,6 +36,15 @@ it('says which entries follow from what the provider has', () => {
 });
 
 describe('a comparison', () => {
+  it('finds the same amount in another currency', () => {
+    const here = booked.map((entry) =>
+      entry.id === 'refund-mine' ? { ...entry, currency: 'USD' as const } : entry,
+    );
+    expect(compareBooks(all, here)).toMatchObject([
+      { id: 'refund-mine', what: 'currency', here: -100, there: -100, currency, currencyHere: 'USD' },
+    ]);
+  });
+
   it('finds nothing where all is booked', () => {
     expect(compareBooks(all, booked)).toEqual([]);
   });

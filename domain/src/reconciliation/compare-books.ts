@@ -100,17 +100,22 @@ export interface BookedEntry {
   reference: string | null;
 }
 
-/** One line of a reconciliation. `missing` is at the provider and not in the ledger, `unknown` the other way round. */
+/**
+ * One line of a reconciliation. `missing` is at the provider and not in the ledger, `unknown` the other way round; `canceled` is an order
+ * that is still open here, and whose payment is over there.
+ */
 export interface Difference {
   /** The entry's. */
   id: string;
-  what: 'missing' | 'unknown' | 'amount';
+  what: 'missing' | 'unknown' | 'amount' | 'currency' | 'canceled';
   kind: EntryKind;
   /** Cents here and at the provider; null where it is not. */
   here: number | null;
   there: number | null;
   /** Absent on days compared before it was kept. */
   currency?: Currency;
+  /** That of the ledger, where it is another. */
+  currencyHere?: Currency;
   reference: string | null;
   /** What is to be looked at again to book it; null where only a person can say what is right. */
   about: FoundAbout | null;
@@ -129,10 +134,11 @@ export function compareBooks(
   const ofExpected = expected.flatMap(({ id, kind, cents, currency, reference, about }): Difference[] => {
     const entry = here.get(id);
     if (!entry) return [{ id, what: 'missing', kind, here: null, there: cents, currency, reference, about }];
-    if (entry.grossCents === cents) return [];
-    return [
-      { id, what: 'amount', kind, here: entry.grossCents, there: cents, currency, reference, about: null },
-    ];
+    const differs = { id, kind, here: entry.grossCents, there: cents, currency, reference, about: null };
+    if (entry.currency !== currency) {
+      return [{ ...differs, what: 'currency', currencyHere: entry.currency }];
+    }
+    return entry.grossCents === cents ? [] : [{ ...differs, what: 'amount' }];
   });
   const unknown = booked.filter(({ id }) => !there.has(id));
   return [
@@ -151,6 +157,27 @@ export function compareBooks(
     ),
   ];
 }
+
+/** An order that waits for its payment here. */
+export interface OpenOrder {
+  id: string;
+  totalCents: number;
+  currency: Currency;
+  /** The payment's. */
+  reference: string;
+}
+
+/** An order that waits for a payment which the provider has canceled: it should have failed with that. */
+export const canceledThere = ({ id, totalCents, currency, reference }: OpenOrder): Difference => ({
+  id: `charge-${id}`,
+  what: 'canceled',
+  kind: 'charge',
+  here: totalCents,
+  there: null,
+  currency,
+  reference,
+  about: { kind: 'payment', reference },
+});
 
 /** `reconciliations/{YYYY-MM-DD}`: a UTC day, as it was compared last. */
 export interface Reconciliation<Time = number> {

@@ -25,12 +25,7 @@ export const reactions: Reactions = {
     if (alert) await tellManagers(alert, writtenAt);
   },
   async 'subscriptions/charges'({ parent, id, before, after, writtenAt = 0 }) {
-    const alert = paymentNews(
-      id,
-      `${panelPaths.adminUsers}?user=${encodeURIComponent(parent)}`,
-      before,
-      after,
-    );
+    const alert = paymentNews(id, panelPaths.adminSubscription(parent), before, after);
     if (alert) await tellManagers(alert, writtenAt);
   },
   async access({ id, before, after, writtenAt = 0 }) {

@@ -9,7 +9,7 @@ import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';
 import { readSettled } from './finish-charge.ts';
-import { loadPlanFacts } from './plan-facts.store.ts';
+import { loadPlanFacts, planNames } from './plan-facts.store.ts';
 import type { PlanMail } from './plan-mail.ts';
 import { type PlanState, readPlanState, writeChange } from './subscriptions.store.ts';
 
@@ -35,17 +35,19 @@ export interface PlanAct {
   mail?: PlanMail | null;
 }
 
-/** What the audit log says: the plan that it was, and the one that it is or is to be. */
-function entryOf(action: AuditAction, by: Manager, why: string, state: PlanState, after: Subscription) {
+/** What the audit log says: the plan that it was, and the one that it is or is to be, by their names. */
+async function entryOf(action: AuditAction, by: Manager, why: string, state: PlanState, after: Subscription) {
   const planOf = (one: Subscription | null) => (one && isLive(one) ? one.planId : null);
   const to = after.comp ? after.planId : (after.nextPlanId ?? planOf(after));
   const from = planOf(state.subscription);
+  const names = await planNames([from, to]);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
   return {
     action,
     ...by,
     targetId: state.uid,
-    targetName: state.member?.name ?? '',
-    details: { from, to, why, ...(after.comp && { until: after.periodEnd }) },
+    targetName: state.member?.name || state.member?.email || state.uid,
+    details: { from: nameOf(from), to: nameOf(to), why, ...(after.comp && { until: after.periodEnd }) },
     at: serverTime(),
   };
 }
@@ -74,7 +76,7 @@ export async function managePlan(
     }
     const state = await readSettled(uid, provider, settings);
     const { after, mail = null } = await act({ state, settings, plan });
-    const entry = entryOf(action, by, reason, state, after);
+    const entry = await entryOf(action, by, reason, state, after);
     if (await writeChange(state, after, { mail, audit: { id: auditId, entry } })) return toStanding(after);
   }
   throw new RefusalError('busy');

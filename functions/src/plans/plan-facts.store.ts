@@ -30,6 +30,14 @@ export async function loadPlanFacts(planId: string | null): Promise<PlanFacts> {
   };
 }
 
+/** What plans are called, by their ids; one that is gone goes by its id. */
+export async function planNames(ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const found = await db().getAll(...known.map((id) => refs.plan(id)));
+  return new Map(found.map((plan) => [plan.id, String(plan.data()?.name || plan.id)]));
+}
+
 /** A plan that can be paid for, or null. */
 export async function findPaidPlan(planId: string | null): Promise<Plan | null> {
   const plan = planId === null ? null : (await loadPlanFacts(planId)).plan;

@@ -1,7 +1,9 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import {
   type BookedEntry,
+  canceledThere,
   compareBooks,
+  type Difference,
   type ExpectedEntry,
   expectedEntries,
   type Reconciliation,
@@ -9,7 +11,13 @@ import {
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import { bookedBetween, paymentOf, readBooked, writeReconciliation } from './reconciliations.store.ts';
+import {
+  bookedBetween,
+  openOrders,
+  paymentOf,
+  readBooked,
+  writeReconciliation,
+} from './reconciliations.store.ts';
 
 const dayMs = 86_400_000;
 /** What is younger may still be on its way: webhooks, calls and sweeps have had their turn by then. */
@@ -66,6 +74,22 @@ async function lookUp(
   return expectedEntries({ payments, refunds: [], disputes: [] });
 }
 
+/** Orders of a window that wait here for what the provider has canceled. One that it has never heard of is the sweep's to close. */
+async function canceledOrders(from: number, to: number, provider: PaymentProvider): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const order of await openOrders(from, to, provider.name)) {
+    const state = await provider.lookup(order.reference).then(
+      (payment) => payment.state,
+      (cause: unknown) => {
+        if (cause instanceof RefusalError) throw cause;
+        return null;
+      },
+    );
+    if (state === 'canceled') found.push(canceledThere(order));
+  }
+  return found;
+}
+
 /** A refund that failed after it was made is booked as made and as come back: together they are nothing. */
 function withoutUndone(entries: readonly BookedEntry[]): BookedEntry[] {
   const undone = new Set(
@@ -92,7 +116,8 @@ export async function reconcileDay(
   const around = await lookAround(others, provider);
   const all = [...expected, ...around];
   const booked = [...(await readBooked(expected.map(({ id }) => id))), ...others];
-  const differences = compareBooks(all, booked);
+  const canceled = to > from ? await canceledOrders(from, to, provider) : [];
+  const differences = [...compareBooks(all, booked), ...canceled];
   const found = {
     day,
     expected: expected.length,

@@ -1,4 +1,4 @@
-import type { BookedEntry, Reconciliation } from '@tempera/domain/reconciliation/compare-books';
+import type { BookedEntry, OpenOrder, Reconciliation } from '@tempera/domain/reconciliation/compare-books';
 import { mostDifferences } from '@tempera/domain/reconciliation/compare-books';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
@@ -36,6 +36,26 @@ export async function bookedBetween(from: number, to: number, provider: string):
   return found.docs
     .filter((entry) => entry.data().provider === provider && entry.data().kind !== 'payout')
     .flatMap(toBooked);
+}
+
+/** Open orders that are looked at in one day; more of them are one problem. */
+const mostOpen = 200;
+
+/** Orders that were placed between two moments (milliseconds) and still wait for a payment of this provider. */
+export async function openOrders(from: number, to: number, provider: string): Promise<OpenOrder[]> {
+  const found = await refs
+    .orders()
+    .where('status', '==', 'pending')
+    .where('date', '>=', fromMillis(from))
+    .where('date', '<', fromMillis(to))
+    .orderBy('date')
+    .limit(mostOpen)
+    .get();
+  return found.docs.flatMap((order) => {
+    const { totalCents, currency, payment } = order.data();
+    const isTheirs = payment?.provider === provider && typeof payment.reference === 'string';
+    return isTheirs ? [{ id: order.id, totalCents, currency, reference: payment.reference }] : [];
+  });
 }
 
 /** What a payment, or a charge of a plan, was paid by: the provider's number in the entry that booked it. */
