@@ -20,22 +20,33 @@ export interface Surroundings {
 }
 
 const quietMs = 1_500;
-const patienceMs = 60_000;
+const heardMs = 100;
+const patienceMs = 120_000;
 
 const writtenLast = async () => {
   const times = (await everyDocument()).map((one) => one.updateTime?.toDate().toISOString() ?? '');
   return `${times.length} ${times.sort().at(-1)}`;
 };
 
+/**
+ * Waits until triggers have heard of all that was written by now: the database tells them one after the other, and whatever it has yet to
+ * tell when they are switched off is lost. A mail to nobody comes last, and is marked as failed when it has been heard of.
+ */
+async function untilHeard(end: number): Promise<void> {
+  const last = refs.mail('clock');
+  await last.set({ to: '' });
+  while ((await last.get()).get('delivery.state') === undefined && Date.now() < end) await pause(heardMs);
+  await last.delete();
+}
+
 /** What the schedules have begun is done by triggers and queues; they are through once nothing is written anymore. */
 async function untilQuiet(): Promise<void> {
   const end = Date.now() + patienceMs;
-  let before = await writtenLast();
   for (;;) {
+    await untilHeard(end);
+    const before = await writtenLast();
     await pause(quietMs);
-    const now = await writtenLast();
-    if (now === before || Date.now() > end) return;
-    before = now;
+    if ((await writtenLast()) === before || Date.now() > end) return;
   }
 }
 
