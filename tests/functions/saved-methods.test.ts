@@ -1,5 +1,6 @@
 import { testCards } from '@tempera/domain/money/card';
 import { describe, expect, it } from 'vitest';
+import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { guest, putAccess, type TestAuth } from './support/callers.ts';
 import {
@@ -208,6 +209,39 @@ describe('another card for a plan', () => {
       'canceled',
       'succeeded',
     ]);
+  });
+
+  it('pays at once what was shown, and nothing else', async () => {
+    const person = await pastDue();
+    const { planDue, planMethod } = await list(person);
+    const shownTotalCents = planDue?.totalCents ?? 0;
+    expect(shownTotalCents).toBe((await lastCharge(person)).amountCents);
+    for (const wrong of [shownTotalCents + 1, 0]) {
+      const call = { ...add('tok_paid', true), shownTotalCents: wrong };
+      expect(await reasonOf(savedMethods(call, person))).toBe('price-changed');
+    }
+    expect(await list(person)).toMatchObject({ planMethod, planDue });
+    await succeed(savedMethods({ ...add('tok_paid', true), shownTotalCents }, person));
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active' });
+    const paid = { kind: 'renewal', status: 'paid', amountCents: shownTotalCents };
+    expect(await chargesOf(person)).toContainEqual(expect.objectContaining(paid));
+    expect(await list(person)).not.toHaveProperty('planDue');
+  });
+
+  it('leaves to the schedule what costs something else once the bank has answered', async () => {
+    const person = await pastDue();
+    const { planDue } = await list(person);
+    const call = { ...add('tok_authenticate', true), shownTotalCents: planDue?.totalCents };
+    const { setup } = await succeed(savedMethods(call, person));
+    const { planId } = (await subscriptionOf(person)) ?? {};
+    await db().doc(`plans/${planId}`).update({ priceCents: 9_900 });
+    await answerBank(setup?.id, 'approve');
+    const { planMethod, methods } = await succeed(
+      savedMethods({ action: 'finish', setup: setup?.id }, person),
+    );
+    expect(planMethod).toBe(methods.find(({ last4 }) => last4 === '3155')?.id ?? methods[0]?.id);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'past-due' });
+    expect(await chargesOf(person)).toHaveLength(2);
   });
 
   it('pays for nothing where nobody has a plan', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Currency } from './money.ts';
 import type { PaidWith } from './payment-method.ts';
 import { paymentTokenSchema, savedMethodSchema } from './payment-token.ts';
 
@@ -21,6 +22,8 @@ export const savedMethodsInput = z.discriminatedUnion('action', [
     paymentToken: paymentTokenSchema,
     idempotencyKey: z.string().regex(/^[\w-]{8,64}$/),
     forPlan: z.boolean().default(false),
+    /** What they were shown that is charged for their plan at once, in cents: anything else is refused with `price-changed`. */
+    shownTotalCents: z.int().nonnegative().nullish(),
   }),
   z.object({
     action: z.literal('finish'),
@@ -45,6 +48,8 @@ export interface SavedMethodsOutput {
   methods: KeptMethod[];
   /** The one that pays for a plan, which stays as long as it does. */
   planMethod: string | null;
+  /** What another one for the plan would be charged at once, where a renewal is past due. */
+  planDue?: { totalCents: number; currency: Currency };
   /** What became of the one that was to be kept. */
   setup?: MethodSetup;
 }

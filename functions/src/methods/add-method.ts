@@ -6,9 +6,10 @@ import { idempotencyId } from '../checkout/orders.store.ts';
 import { linkTo } from '../mail/queued-mail.ts';
 import { customerOf } from '../payments/customers.store.ts';
 import type { PaymentProvider, Setup } from '../payments/payment-provider.ts';
+import { dueRenewal } from '../plans/due-renewal.ts';
 import { readPlanState } from '../plans/subscriptions.store.ts';
 import { refs } from '../platform/refs.ts';
-import { keyTimes } from '../platform/timestamps.ts';
+import { keyTimes, noField } from '../platform/timestamps.ts';
 import { keyOf, writeWithin } from '../support/slots.store.ts';
 
 /** Whoever tries out stolen cards does so where nothing is charged. */
@@ -18,34 +19,47 @@ interface Wanted {
   paymentToken: string;
   idempotencyKey: string;
   forPlan: boolean;
+  shownTotalCents?: number | null | undefined;
 }
 
 /** Begins a setup, and remembers it by its key before anything is confirmed. */
 async function begin(
   uid: string,
-  { paymentToken, forPlan }: Wanted,
+  { paymentToken, forPlan, shownTotalCents }: Wanted,
   keyId: string,
   settings: SiteSettings,
   provider: PaymentProvider,
 ): Promise<Setup> {
-  const [method, { member }] = await Promise.all([provider.accepts(paymentToken), readPlanState(uid)]);
+  const [method, { member, subscription }] = await Promise.all([
+    provider.accepts(paymentToken),
+    readPlanState(uid),
+  ]);
   if (!member) throw new RefusalError('user-not-found');
   if (!method) throw new RefusalError('payment-token-invalid');
   const isOn = methodsOf(settings).includes(method.type === 'paypal' ? 'paypal' : 'card');
   if (!isOn) throw new RefusalError('payment-method-off');
+  if (forPlan && (shownTotalCents ?? null) !== null) {
+    const due = (await dueRenewal(subscription, settings))?.totalCents ?? 0;
+    if (due !== shownTotalCents) throw new RefusalError('price-changed');
+  }
   const customer = await customerOf({ uid, ...member }, provider);
   const setup = await provider.beginSetup({ id: keyId, customer, methodType: method.type, forPlan });
   await writeWithin([limitOf(uid)], (batch) => {
     batch.set(refs.idempotency(keyId), { setup: setup.reference, uid, ...keyTimes() });
     // Only the last one that was asked for becomes the plan's, however late an earlier one is heard of.
-    if (forPlan) batch.set(refs.paymentCustomer(uid), { planSetup: setup.reference }, { merge: true });
+    if (forPlan)
+      batch.set(
+        refs.paymentCustomer(uid),
+        { planSetup: setup.reference, planSetupCents: shownTotalCents ?? noField() },
+        { merge: true },
+      );
   });
   return setup;
 }
 
 /**
  * Has a method kept without a payment; the same key is the same setup.
- * @throws RefusalError `user-not-found`, `payment-token-invalid`, `payment-method-off`, `too-many-requests`, `payment-unavailable`
+ * @throws RefusalError `user-not-found`, `payment-token-invalid`, `payment-method-off`, `price-changed`, `too-many-requests`, `payment-unavailable`
  */
 export async function addMethod(
   uid: string,

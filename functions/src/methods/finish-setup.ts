@@ -21,7 +21,8 @@ export async function finishSetup(
   if (own === null || customer !== own) throw new RefusalError('not-allowed');
   if (!forPlan || state !== 'done' || !method) return;
   const record = refs.paymentCustomer(uid);
-  if ((await record.get()).data()?.planSetup !== reference) return;
-  await payPlanWith(uid, storedPayment(provider.name, own, method), provider, settings);
-  await record.update({ planSetup: noField() });
+  const { planSetup, planSetupCents = null } = (await record.get()).data() ?? {};
+  if (planSetup !== reference) return;
+  await payPlanWith(uid, storedPayment(provider.name, own, method), provider, settings, planSetupCents);
+  await record.update({ planSetup: noField(), planSetupCents: noField() });
 }

@@ -1,9 +1,12 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SavedMethodsOutput, savedMethodsInput } from '@tempera/domain/money/saved-methods';
 import { isPaying } from '@tempera/domain/plans/standing';
+import type { Subscription } from '@tempera/domain/plans/subscription';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
 import { findCustomer } from '../payments/customers.store.ts';
 import type { PaymentProvider, Setup } from '../payments/payment-provider.ts';
+import { dueRenewal } from '../plans/due-renewal.ts';
 import { loadPlanFacts } from '../plans/plan-facts.store.ts';
 import { readPlanState } from '../plans/subscriptions.store.ts';
 import { assertOpen, type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
@@ -13,20 +16,24 @@ import { finishSetup } from './finish-setup.ts';
 type Input = z.output<typeof savedMethodsInput>;
 
 /** What pays for somebody's plan, which stays as long as it does; null where nothing does. */
-async function planMethodOf(uid: string): Promise<string | null> {
-  const { subscription } = await readPlanState(uid);
-  return subscription && isPaying(subscription) ? subscription.payment.reference || null : null;
-}
+const methodIn = (subscription: Subscription | null): string | null =>
+  subscription && isPaying(subscription) ? subscription.payment.reference || null : null;
 
-async function listMethods(uid: string, provider: PaymentProvider): Promise<SavedMethodsOutput> {
-  const [customer, planMethod] = await Promise.all([findCustomer(uid, provider), planMethodOf(uid)]);
-  return { methods: customer === null ? [] : await provider.methodsOf(customer), planMethod };
+async function listMethods(
+  uid: string,
+  settings: SiteSettings,
+  provider: PaymentProvider,
+): Promise<SavedMethodsOutput> {
+  const [customer, { subscription }] = await Promise.all([findCustomer(uid, provider), readPlanState(uid)]);
+  const planDue = await dueRenewal(subscription, settings);
+  const methods = customer === null ? [] : await provider.methodsOf(customer);
+  return { methods, planMethod: methodIn(subscription), ...(planDue && { planDue }) };
 }
 
 /** What is not theirs, or gone already, is not theirs afterwards either. @throws RefusalError `method-in-use` */
 async function forget(uid: string, method: string, provider: PaymentProvider): Promise<void> {
-  const [customer, planMethod] = await Promise.all([findCustomer(uid, provider), planMethodOf(uid)]);
-  if (method === planMethod) throw new RefusalError('method-in-use');
+  const [customer, { subscription }] = await Promise.all([findCustomer(uid, provider), readPlanState(uid)]);
+  if (method === methodIn(subscription)) throw new RefusalError('method-in-use');
   if (customer !== null && (await provider.acceptsMethod(method, customer))) await provider.forget(method);
 }
 
@@ -37,7 +44,7 @@ function toSetup({ reference, state, clientSecret }: Setup): SavedMethodsOutput[
 
 /**
  * What a member has kept to pay with: the list, one that they let go of, another that they keep, and how far that is.
- * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `method-in-use`, `payment-token-invalid`, `payment-method-off`,
+ * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `method-in-use`, `payment-token-invalid`, `payment-method-off`, `price-changed`,
  *   `too-many-requests`, `user-not-found` before the first session, `not-allowed` for a setup that is not theirs,
  *   `payment-pending` where a bank still decides about the plan that it is for, `payment-unavailable`
  */
@@ -52,16 +59,16 @@ export async function savedMethods(
   ]);
   if (isGuest(caller)) throw new RefusalError('sign-in-required');
   const { uid } = caller;
-  if (input.action === 'list') return listMethods(uid, provider);
+  if (input.action === 'list') return listMethods(uid, settings, provider);
   assertOpen({ enabled: maintenance }, caller);
   if (input.action === 'forget') {
     await forget(uid, input.method, provider);
-    return listMethods(uid, provider);
+    return listMethods(uid, settings, provider);
   }
   const setup =
     input.action === 'add'
       ? await addMethod(uid, input, settings, provider)
       : await provider.lookupSetup(input.setup);
   await finishSetup(uid, setup, settings, provider);
-  return { ...(await listMethods(uid, provider)), setup: toSetup(setup) };
+  return { ...(await listMethods(uid, settings, provider)), setup: toSetup(setup) };
 }

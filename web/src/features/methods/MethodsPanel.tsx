@@ -35,6 +35,7 @@ export function MethodsPanel({ person }: { person: Person }) {
         <AddMethodDialog
           person={person}
           hasPlan={kept.data !== null && kept.data.planMethod !== null}
+          due={kept.data?.planDue ?? null}
           onKept={setKept}
           onClose={() => setAdding(false)}
         />

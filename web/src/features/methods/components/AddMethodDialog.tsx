@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { methodName } from '@tempera/domain/money/method-name';
+import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { SavedMethodsOutput } from '@tempera/domain/money/saved-methods';
 import { returnOfSetupPath } from '@tempera/domain/plans/plan-paths';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { errorText } from '../../../firebase/write/call.ts';
+import { CallError, errorText } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { continuePayment } from '../../../ui/payment/continue-payment.ts';
@@ -21,12 +22,14 @@ interface AddMethodDialogProps {
   person: Person;
   /** Whether there is a plan that it could pay for. */
   hasPlan: boolean;
+  /** What is charged for that plan at once. */
+  due: SavedMethodsOutput['planDue'] | null;
   onKept: (kept: SavedMethodsOutput) => void;
   onClose: () => void;
 }
 
 /** Keeps a card without a payment, and has it pay for the plan from then on where that is wanted. */
-export function AddMethodDialog({ person, hasPlan, onKept, onClose }: AddMethodDialogProps) {
+export function AddMethodDialog({ person, hasPlan, due, onKept, onClose }: AddMethodDialogProps) {
   const { currency, enableStripe } = useSettings();
   const payment = usePayment({
     amountCents: null,
@@ -40,8 +43,9 @@ export function AddMethodDialog({ person, hasPlan, onKept, onClose }: AddMethodD
   const submit = (event: FormEvent) => {
     event.preventDefault();
     keep(async (idempotencyKey) => {
+      const shownTotalCents = due?.totalCents ?? 0;
       const paymentToken = await payment.createToken(person);
-      return savedMethods({ action: 'add', paymentToken, idempotencyKey, forPlan });
+      return savedMethods({ action: 'add', paymentToken, idempotencyKey, forPlan, shownTotalCents });
     });
   };
   const actions = (
@@ -59,7 +63,11 @@ export function AddMethodDialog({ person, hasPlan, onKept, onClose }: AddMethodD
         {hasPlan && (
           <SwitchRow
             title="Pay for my plan with it"
-            text="From the next payment on. One that is due is tried right away."
+            text={
+              due
+                ? `${formatMoney(due.totalCents as Cents, due.currency)} is due and is charged right away.`
+                : 'From the next payment on.'
+            }
             on={forPlan}
             onChange={setForPlan}
           />
@@ -103,6 +111,8 @@ function useKeeping(onKept: (kept: SavedMethodsOutput) => void, onClose: () => v
       }
     } catch (error) {
       setProblem(error instanceof PaymentRefusal ? error.message || null : errorText(error));
+      const isOther = error instanceof CallError && error.refusal?.reason === 'price-changed';
+      if (isOther) await savedMethods({ action: 'list' }).then(onKept, () => {});
     }
     setBusy(null);
   };
