@@ -1,13 +1,28 @@
 import { durations } from '@tempera/domain/site/durations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readOrder } from '../../functions/src/checkout/orders.store.ts';
+import { paymentMail } from '../../functions/src/checkout/payment-mail.ts';
 import { sweepOrders } from '../../functions/src/checkout/sweep-orders.ts';
+import { loadMailFacts, readMail } from '../../functions/src/mail/mail.store.ts';
+import { secretValues } from '../../functions/src/mail/secret-link.ts';
+import { disputeMail } from '../../functions/src/orders/dispute-mail.ts';
+import { signOrderLink } from '../../functions/src/orders/order-link.ts';
+import { failedRefundMail } from '../../functions/src/orders/refund-mail.ts';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { mailsOf, owns, stepsOf } from './support/bought.ts';
-import { customer, guest } from './support/callers.ts';
+import { customer, guest, putAccess } from './support/callers.ts';
 import { finishPayment, order, placeOrder, reasonOf, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
-import { countDocuments, putCoupon, putProduct, readDocument, withSettings } from './support/store.ts';
+import { putMail } from './support/mails.ts';
+import {
+  countDocuments,
+  putCoupon,
+  putProduct,
+  readDocument,
+  withMaintenance,
+  withSettings,
+} from './support/store.ts';
 
 const gateway = useGateway();
 afterEach(() => vi.restoreAllMocks());
@@ -188,6 +203,86 @@ it('nobody else learns of an order, or ends it', async () => {
     }
     expect(await reasonOf(finishPayment({ orderId, action: 'pay' }, buyer))).toBe('invalid-input');
     expect(await readDocument(`orders/${orderId}`)).toMatchObject({ paymentStatus: 'requires-action' });
+  });
+});
+
+describe('whoever has the link of an order’s mail', () => {
+  const linkOf = (id: string, linkVersion = 1) =>
+    signOrderLink({ id, linkVersion }, process.env.DOWNLOAD_SIGNING_KEY ?? '') ?? '';
+
+  it('is led to it by each mail about its payment, and by what becomes of it', async () => {
+    await withSettings({}, async () => {
+      const { orderId } = await buy('tok_slow_declined', guest());
+      const [order, facts] = [await readOrder(orderId), await loadMailFacts()];
+      const open = { state: 'open', amountCents: order.totalCents } as const;
+      const queued = [
+        paymentMail('paymentPending', order, facts.site),
+        paymentMail('paymentAction', order, facts.site),
+        paymentMail('paymentFailed', order, facts.site),
+        disputeMail(order, open, facts.site),
+        failedRefundMail(order, open, [], facts.site),
+      ];
+      for (const mail of queued) {
+        const id = await putMail({ ...mail });
+        const stored = await readMail(id);
+        if (!stored) throw new Error(`no mail ${id}`);
+        const { link } = await secretValues(stored, facts);
+        expect(link).toMatch(/\/checkout\/order#/);
+        expect(link?.split('#')[1]).toBe(linkOf(orderId));
+        expect(stored.message.text).not.toContain('order#');
+      }
+    });
+  });
+
+  it('confirms its payment without an account', async () => {
+    await withSettings({}, async () => {
+      const { answer, buyer, orderId, reference, slug } = await buy('tok_authenticate', guest());
+      const byLink = { orderLink: linkOf(orderId) };
+      for (const who of [null, customer()]) expect(await succeed(finishPayment(byLink, who))).toEqual(answer);
+      await gateway.answer(reference, 'approve');
+      expect(await succeed(finishPayment(byLink, null))).toMatchObject({ orderId, status: 'completed' });
+      expect(await owns(buyer, slug)).toBe(true);
+      expect(await gateway.paymentsOf(orderId)).toHaveLength(1);
+    });
+  });
+
+  it('gives it up for another card, and not what is paid or with the bank', async () => {
+    await withSettings({}, async () => {
+      const end = async (token: string) => {
+        const { orderId } = await buy(token, guest());
+        return finishPayment({ orderLink: linkOf(orderId), action: 'cancel' }, null);
+      };
+      expect(await succeed(end('tok_authenticate'))).toMatchObject({ paymentStatus: 'canceled' });
+      expect(await succeed(end('tok_paid'))).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
+      expect(await reasonOf(end('tok_pending'))).toBe('payment-pending');
+    });
+  });
+
+  it('does nothing by a link that is not good, or for a buyer who may not', async () => {
+    await withSettings({}, async () => {
+      const { buyer, orderId } = await buy('tok_authenticate');
+      const [link, other] = [linkOf(orderId), linkOf('ORD-1795508405009')];
+      for (const orderLink of [`${link}x`, linkOf(orderId, 2), other, orderId]) {
+        for (const action of ['check', 'cancel']) {
+          expect(await reasonOf(finishPayment({ orderLink, action }, buyer))).toBe('order-link-invalid');
+        }
+      }
+      expect(await reasonOf(withMaintenance(() => finishPayment({ orderLink: link }, null)))).toBe(
+        'maintenance',
+      );
+      await putAccess(buyer.uid, { status: 'banned', permanent: true });
+      expect(await reasonOf(finishPayment({ orderLink: link, action: 'cancel' }, null))).toBe('restricted');
+      expect(await readDocument(`orders/${orderId}`)).toMatchObject({ paymentStatus: 'requires-action' });
+    });
+  });
+
+  it('asks twenty times in ten minutes', async () => {
+    await withSettings({}, async () => {
+      const { orderId } = await buy('tok_authenticate', guest());
+      const asked = { orderLink: linkOf(orderId) };
+      for (let turn = 0; turn < 20; turn++) await succeed(finishPayment(asked, null));
+      expect(await reasonOf(finishPayment(asked, null))).toBe('too-many-requests');
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue/slug.ts';
+import { orderLinkSchema } from './linked-order.ts';
 import { type OrderStatus, orderIdSchema, type PaymentStatus } from './order.ts';
 import { refundReasonMaxLength } from './refund.ts';
 
@@ -75,9 +76,13 @@ export interface ResendDownloadLinksOutput {
   sentTo: string;
 }
 
-/** How a payment stands that waited for its buyer or their bank; `cancel` ends what is not charged yet. */
-export const finishPaymentInput = z.object({
-  orderId: orderIdSchema,
-  action: z.enum(['check', 'cancel']).default('check'),
-});
+const finishAction = z.enum(['check', 'cancel']).default('check');
+/**
+ * How a payment stands that waited for its buyer or their bank, asked by the buyer or by whoever has the link of its mail; `cancel` ends
+ * what is not charged yet.
+ */
+export const finishPaymentInput = z.union([
+  z.object({ orderLink: orderLinkSchema, action: finishAction }),
+  z.object({ orderId: orderIdSchema, action: finishAction }),
+]);
 export type FinishPaymentInput = z.input<typeof finishPaymentInput>;

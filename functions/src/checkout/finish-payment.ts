@@ -3,6 +3,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isByHand } from '@tempera/domain/orders/order';
 import type { finishPaymentInput } from '@tempera/domain/orders/order-calls';
 import type { z } from 'zod';
+import { loadLinkedOrder } from '../orders/load-linked-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { type CallAuth, requireIdentity } from '../platform/caller.ts';
 import { loadSettings } from './checkout-facts.store.ts';
@@ -11,26 +12,31 @@ import { failOrder } from './order-steps.store.ts';
 import { readOrder, type StoredOrder } from './orders.store.ts';
 import { toOutput } from './place-order.ts';
 
-/** @throws RefusalError `order-not-found`, also for somebody else's */
-async function readOwn(orderId: string, uid: string): Promise<StoredOrder> {
-  const order = await readOrder(orderId);
+type Input = z.output<typeof finishPaymentInput>;
+
+/** @throws RefusalError `sign-in-required`, `order-not-found`, also for somebody else's; by a link those of `loadLinkedOrder` */
+async function readTheirs(input: Input, auth: CallAuth | null, signingKey: string): Promise<StoredOrder> {
+  if ('orderLink' in input) return loadLinkedOrder(input.orderLink, 'payment', signingKey);
+  const { uid } = requireIdentity(auth);
+  const order = await readOrder(input.orderId);
   if (order.uid !== uid) throw new RefusalError('order-not-found');
   return order;
 }
 
 /**
  * How an order stands whose buyer is back from their bank, brought in line with that. With `cancel` they give it up instead: an
- * order that is not paid yet fails as canceled, unless the bank is deciding already.
- * @throws RefusalError `sign-in-required`, `order-not-found`, `payment-pending` where it is too late to cancel, `payment-unavailable`
+ * order that is not paid yet fails as canceled, unless the bank is deciding already. Whoever has the link of its mail stands for the buyer:
+ * all that they can do is pay for it, or not.
+ * @throws RefusalError those of `readTheirs`, `payment-pending` where it is too late to cancel, `payment-unavailable`
  */
 export async function finishPayment(
-  { orderId, action }: z.output<typeof finishPaymentInput>,
+  input: Input,
   auth: CallAuth | null,
   provider: PaymentProvider,
+  signingKey: string,
 ): Promise<PlaceOrderOutput> {
-  const { uid } = requireIdentity(auth);
-  const [order, settings] = await Promise.all([readOwn(orderId, uid), loadSettings()]);
-  if (action === 'check') return toOutput(await finishOrder(order, provider, settings));
+  const [order, settings] = await Promise.all([readTheirs(input, auth, signingKey), loadSettings()]);
+  if (input.action === 'check') return toOutput(await finishOrder(order, provider, settings));
   if (order.status !== 'pending' || isByHand(order)) return toOutput({ order, clientSecret: null });
   const { reference } = order.payment;
   if (reference === null) {

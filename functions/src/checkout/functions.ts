@@ -4,7 +4,7 @@ import { stripeProvider } from '../payments/stripe-provider.ts';
 import { quoteChange } from '../plans/quote-change.ts';
 import { quotePlan } from '../plans/quote-plan.ts';
 import { callable } from '../platform/callable.ts';
-import { stripeSecrets } from '../platform/params.ts';
+import { downloadSigningKey, stripeSecrets } from '../platform/params.ts';
 import { finishPayment as finish } from './finish-payment.ts';
 import { placeOrder as placeAnOrder } from './place-order.ts';
 import { quoteCheckout as quote } from './quote-checkout.ts';
@@ -34,6 +34,6 @@ export const placeOrder = callable(
 export const finishPayment = callable(
   'finishPayment',
   finishPaymentInput,
-  (input, { auth }) => finish(input, auth, stripeProvider),
-  patient,
+  (input, { auth }) => finish(input, auth, stripeProvider, downloadSigningKey.value()),
+  { ...patient, secrets: [...stripeSecrets, downloadSigningKey] },
 );

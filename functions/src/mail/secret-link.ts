@@ -28,7 +28,17 @@ async function linkOfAuth({ template, account, to }: StoredMail): Promise<string
   }
 }
 
-const ofOrders: readonly string[] = ['order', 'downloads', 'gift', 'refund'];
+const ofOrders: readonly string[] = [
+  'order',
+  'paymentPending',
+  'paymentAction',
+  'paymentFailed',
+  'downloads',
+  'gift',
+  'refund',
+  'refundFailed',
+  'dispute',
+];
 
 /** The link that opens an order in any browser; what is stored leads to the order's page, which asks who is there. */
 async function linkOfOrder({ template }: StoredMail, { site }: MailFacts): Promise<string | null> {

@@ -24,6 +24,7 @@ export function disputeMail(
   return queuedMail('dispute', {
     name: customer.name,
     store: settings.siteName,
+    order: id,
     what: `order ${id}`,
     message: messages[state](formatMoney(amountCents as Cents, currency), what),
     link: linkTo(paths.order(id), settings),

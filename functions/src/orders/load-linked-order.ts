@@ -11,7 +11,7 @@ import { writeWithin } from '../support/slots.store.ts';
 import { readOrderLink } from './order-link.ts';
 
 /** What is asked of one order in ten minutes, by whoever has its link; its open page asks twenty times. */
-const limits = { open: 60, download: 20, invoice: 10 } as const;
+const limits = { open: 60, download: 20, invoice: 10, payment: 20 } as const;
 const tenMinutes = 600_000;
 
 async function find(link: string, secret: string): Promise<StoredOrder> {

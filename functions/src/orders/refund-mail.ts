@@ -37,6 +37,7 @@ export function failedRefundMail(
   return queuedMail('refundFailed', {
     name: order.customer.name,
     store: settings.siteName,
+    order: order.id,
     what: `order ${order.id}`,
     amount: formatMoney(amountCents as Cents, order.currency),
     restored: names.length > 0 ? `Available to download until then: ${names.join(', ')}.` : '',

@@ -143,6 +143,7 @@ async function comeBack(world: World): Promise<void> {
           finishPaymentInput.parse({ orderId: metadata.orderId, action: 'check' }),
           person as never,
           provider,
+          '',
         )
       : finishOwnPayment(
           finishPlanPaymentInput.parse({ chargeId: metadata.chargeId, confirm }),

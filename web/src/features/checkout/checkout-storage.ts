@@ -29,6 +29,22 @@ export const writeDraft = (uid: string | null, values: Partial<CustomerValues>):
 
 export const forgetDraft = (): void => draft.write(null);
 
+const linkAtBank = keptIn('session', 'tempera.order-link');
+
+/**
+ * The link by which somebody has opened an order whose payment they go to confirm: the bank leads back to the order's id alone, which
+ * opens nothing for who has not placed it in this browser.
+ */
+export function readLinkAtBank(orderId: string): string | null {
+  const kept = linkAtBank.readJson() as { orderId?: unknown; link?: unknown } | null;
+  return kept?.orderId === orderId && typeof kept.link === 'string' ? kept.link : null;
+}
+
+export const keepLinkAtBank = (orderId: string, link: string): void =>
+  linkAtBank.write(JSON.stringify({ orderId, link }));
+
+export const forgetLinkAtBank = (): void => linkAtBank.write(null);
+
 interface Attempt {
   cart: string;
   id: string;

@@ -7,6 +7,7 @@ import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
+import { ConfirmPayment } from '../../features/checkout/components/ConfirmPayment.tsx';
 import { OrderView } from '../../features/checkout/components/OrderView.tsx';
 import { ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx';
 import { useLinkedOrder } from '../../features/checkout/use-linked-order.ts';
@@ -69,22 +70,23 @@ interface LinkedOrderProps extends OpenOrderOutput {
 
 function LinkedOrder({ order, downloadable, invoice, owner, link, onRefused }: LinkedOrderProps) {
   const member = useMember();
-  const isRefunded = order.status === 'refunded';
+  const isComplete = order.status === 'completed';
   return (
     <OrderView
       order={order}
+      step={order.paymentStatus === 'requires-action' && <ConfirmPayment order={order} orderLink={link} />}
       itemAction={({ slug, name }) =>
         downloadable.includes(slug) ? (
           <DownloadButton slug={slug} title={name} orderLink={link} onRefused={onRefused} />
         ) : (
-          order.status === 'completed' && (
+          isComplete && (
             <Typography variant="body2" color="textSecondary">
               Not available for download right now.
             </Typography>
           )
         )
       }
-      next={owner === 'guest' && !isRefunded && <AccountOffer email={order.customer.email} atOnce={false} />}
+      next={owner === 'guest' && isComplete && <AccountOffer email={order.customer.email} atOnce={false} />}
       actions={
         <>
           {owner === 'you' && (
@@ -107,7 +109,7 @@ function LinkedOrder({ order, downloadable, invoice, owner, link, onRefused }: L
       note={
         <Typography variant="body2" color="textSecondary">
           Keep this page’s link, or the email it came in: it opens this order in any browser.
-          {!isRefunded && ' Anyone who has it can download what you bought.'}
+          {isComplete && ' Anyone who has it can download what you bought.'}
         </Typography>
       }
     />

@@ -80,6 +80,7 @@ export function CheckingPayment<T>({ ask, onAnswer, missing, action, text }: Che
 
 const notTheirs: readonly string[] = [
   'order-not-found',
+  'order-link-invalid',
   'charge-not-found',
   'not-allowed',
   'invalid-input',

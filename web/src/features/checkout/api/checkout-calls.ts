@@ -39,11 +39,14 @@ async function finishPayment(input: FinishPaymentInput): Promise<PlaceOrderOutpu
   return call('finishPayment', input);
 }
 
+/** Whose payment is meant: one's own order's, or the one that a link opens. */
+export type AskedOrder = { orderId: string } | { orderLink: string };
+
 /** How an order stands once its buyer is back from their bank; it is settled with that. @throws CallError */
-export const finishOrder = (orderId: string) => finishPayment({ orderId });
+export const finishOrder = (asked: AskedOrder) => finishPayment(asked);
 
 /** Gives up an order that is not paid yet; returns how it stands where it is too late for that. @throws CallError */
-export const cancelOrder = (orderId: string) => finishPayment({ orderId, action: 'cancel' });
+export const cancelOrder = (asked: AskedOrder) => finishPayment({ ...asked, action: 'cancel' });
 
 /** @throws CallError */
 export const requestRefund = (input: RequestRefundInput) =>

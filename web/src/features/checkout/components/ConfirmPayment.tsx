@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Order } from '@tempera/domain/orders/order';
+import type { LinkedOrder } from '@tempera/domain/orders/linked-order';
 import { returnOfOrderPath } from '@tempera/domain/orders/order-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,24 +8,36 @@ import { errorText } from '../../../firebase/write/call.ts';
 import { useConfirmPayment } from '../../../ui/payment/use-confirm-payment.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { cancelOrder, finishOrder } from '../api/checkout-calls.ts';
-import { endAttempt } from '../checkout-storage.ts';
+import { endAttempt, keepLinkAtBank } from '../checkout-storage.ts';
 import { checkoutAgain } from '../order-look.ts';
+
+interface ConfirmPaymentProps {
+  order: LinkedOrder;
+  /** Whoever has come by the link of its mail acts by it. */
+  orderLink?: string;
+}
 
 /**
  * The way on for an order whose bank asks its buyer: to the bank, or to the checkout with another card, for which this payment is
  * canceled first, so that nobody pays twice.
  */
-export function ConfirmPayment({ order }: { order: Order }) {
-  const { busy, confirm } = useConfirmPayment(() => finishOrder(order.id), returnOfOrderPath(order.id));
+export function ConfirmPayment({ order, orderLink }: ConfirmPaymentProps) {
+  const { id } = order;
+  const asked = orderLink === undefined ? { orderId: id } : { orderLink };
+  const ask = () => {
+    if (orderLink !== undefined) keepLinkAtBank(id, orderLink);
+    return finishOrder(asked);
+  };
+  const { busy, confirm } = useConfirmPayment(ask, returnOfOrderPath(id));
   const [canceling, setCanceling] = useState(false);
   const navigate = useNavigate();
   const takeAnother = async () => {
     setCanceling(true);
     try {
-      const { status } = await cancelOrder(order.id);
+      const { status } = await cancelOrder(asked);
       endAttempt();
-      // What was paid meanwhile shows here by itself.
-      if (status === 'failed') navigate(checkoutAgain(order));
+      // What was paid meanwhile is said by its page.
+      navigate(status === 'failed' ? checkoutAgain(order) : returnOfOrderPath(id));
     } catch (error) {
       showToast({ title: 'Couldn’t cancel this payment', text: errorText(error), kind: 'error' });
     }
