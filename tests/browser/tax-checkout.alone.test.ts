@@ -62,6 +62,9 @@ it('a business elsewhere gives its VAT ID, and pays no tax', async () => {
   await page.getByRole('button', { name: 'Pay $2.80' }).click();
   await page.waitForURL(/\/checkout\/success/);
   expect(await amountOf(page, 'Tax (reverse charge)').innerText()).toBe('$0.00');
+  await page.getByRole('button', { name: 'View order' }).click();
+  await page.waitForURL('**/checkout/order#*');
+  expect(await amountOf(page, 'Tax (reverse charge)').innerText()).toBe('$0.00');
 });
 
 it('Stripe Tax goes by the ZIP code, and an order by what was shown', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { taxLabel } from '../tax/tax-label.ts';
 import { entitledSlugs, findOrderForm, linkVersionOf, toLinkedOrder } from './linked-order.ts';
 import { asOrder } from './read-order.ts';
 
@@ -26,6 +27,17 @@ it('a link shows what the mail says, and nothing that was stored beside it', () 
     nameKey: 'ada',
   });
   expect(JSON.stringify(toLinkedOrder(order))).not.toMatch(/u1|secret|555|nameKey|billing/i);
+});
+
+it('a link says by what its order was taxed, and nothing else of that', () => {
+  const shown = { country: 'DE', region: null, rate: 1900, included: false, reverseCharge: false };
+  const vatCheck = { checked: 'vies', consultation: 'WAPIAAAA', registeredTo: null, at: 0, company: null };
+  const evidence = { billing: 'DE', card: 'DE', address: 'DE', agree: 3 };
+  const tax = { mode: 'by-country', ...shown, vatId: 'DE811569869', vatCheck, evidence };
+  const order = asOrder({ id, uid: 'u1', tax });
+  expect(toLinkedOrder(order).tax).toEqual(shown);
+  expect(taxLabel(toLinkedOrder(order).tax)).toBe('Tax (19 %, Germany)');
+  expect(JSON.stringify(toLinkedOrder(order))).not.toMatch(/DE8|evidence|vies|WAPI/);
 });
 
 it('only a completed order entitles, to what no refund has taken back', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalidEmail } from '../site/typed.ts';
+import { type QuotedTax, quotedTax } from '../tax/tax-record.ts';
 import { type Order, orderIdSchema } from './order.ts';
 
 /** The signed text that opens an order without an account; what is good is the server's to say. */
@@ -56,6 +57,8 @@ export type LinkedOrder = Pick<
   | 'creditReversals'
   | 'date'
 > & {
+  /** By what it was taxed, and nothing of its evidence or of a business. */
+  tax?: QuotedTax;
   /** Only that a bank takes its time with a refund, and nothing more of it. */
   openRefund?: Pick<NonNullable<Order['openRefund']>, 'pending'>;
 };
@@ -79,6 +82,7 @@ export const toLinkedOrder = (order: Order): LinkedOrder => ({
   subtotalCents: order.subtotalCents,
   discountCents: order.discountCents,
   taxCents: order.taxCents,
+  ...(order.tax && { tax: quotedTax(order.tax) }),
   totalCents: order.totalCents,
   refundedCents: order.refundedCents ?? 0,
   withdrawn: order.withdrawn ?? [],

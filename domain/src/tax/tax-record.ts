@@ -39,7 +39,7 @@ export const hasThinEvidence = ({ mode, reverseCharge, rate, evidence }: TaxReco
 /** What a quote says of its tax. */
 export type QuotedTax = Pick<TaxRecord, 'country' | 'region' | 'rate' | 'included' | 'reverseCharge'>;
 
-export const quotedTax = ({ country, region, rate, included, reverseCharge }: TaxRule): QuotedTax => ({
+export const quotedTax = ({ country, region, rate, included, reverseCharge }: QuotedTax): QuotedTax => ({
   country,
   region,
   rate,
