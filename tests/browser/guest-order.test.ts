@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { linkedOrderPath } from '@tempera/domain/orders/order-paths';
+import { findOrderPath, linkedOrderPath } from '@tempera/domain/orders/order-paths';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { zipTemplate } from '../../emulators/seed/zip-template.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
-import { atCheckout, fillBuyer, payBy, seeComplete } from './kit/checkout.ts';
+import { atCheckout, fillBuyer, payAsGuest, payButton, payBy, seeBank, seeComplete } from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { caughtFor } from './kit/inbox.ts';
 import { fillSignUp, somebodyNew } from './kit/people.ts';
+import { ordersOf } from './kit/store.ts';
 
 useBrowser();
 
@@ -70,6 +71,62 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
       ({ subject }) => subject === `Downloads for your order ${orderId}`,
     );
   await eventually(async () => linkIn((await about())[0]?.text)).toBe(link);
+});
+
+/** Asks for the link of an order, in a browser that has not placed it. @returns the page that the mail leads to, and the mail's words */
+async function findAgain(email: string, orderId: string) {
+  const page = await newPage();
+  await page.goto(findOrderPath);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Order number').fill(orderId);
+  await page.getByRole('button', { name: 'Email me the link' }).click();
+  await page.getByText('If there is such an order', { exact: false }).waitFor();
+  const found = async () =>
+    (await caughtFor(email)).find(({ subject }) => subject === `Your order ${orderId}`);
+  await eventually(async () => linkIn((await found())?.text)).toContain('/checkout/order#');
+  const { text } = (await found()) ?? { text: '' };
+  await page.goto(linkIn(text));
+  return { page, text };
+}
+
+it('a guest whose bank asks them confirms by the mail’s link in another browser', async () => {
+  const { email, page: buying } = await payAsGuest('authenticate');
+  await seeBank(buying);
+  const [{ id } = { id: '' }] = await ordersOf(email);
+  const { page, text } = await findAgain(email, id);
+  expect(text).toContain('Your bank asks you to confirm the payment of $3.04');
+  expect(text).not.toContain('Here are the templates');
+  await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
+  expect(await page.getByText('Anyone who has it can download').count()).toBe(0);
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await seeBank(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await seeComplete(page);
+  expect(new URL(page.url()).pathname).toBe('/checkout/order');
+  await page.getByRole('button', { name: 'Download AstroAccess' }).waitFor();
+  expect(await ordersOf(email)).toMatchObject([{ status: 'completed', paymentStatus: 'paid' }]);
+});
+
+it('or pays with another card there, for which the first payment is given up', async () => {
+  const { email, page: buying } = await payAsGuest('authenticate');
+  await seeBank(buying);
+  const [{ id } = { id: '' }] = await ordersOf(email);
+  const { page } = await findAgain(email, id);
+  await page.getByRole('button', { name: 'Use another card' }).click();
+  await payButton(page).waitFor();
+  expect(await ordersOf(email)).toMatchObject([{ status: 'failed', paymentStatus: 'canceled' }]);
+  await fillBuyer(page, email);
+  await payBy(page);
+  await seeComplete(page);
+});
+
+it('a slow bank’s mail leads to the order in another browser', async () => {
+  const { email, page: buying } = await payAsGuest('pending');
+  await buying.getByRole('heading', { name: 'Payment pending' }).waitFor();
+  await eventually(async () => linkIn((await caughtFor(email))[0]?.text)).toContain('/checkout/order#');
+  const page = await newPage();
+  await page.goto(linkIn((await caughtFor(email))[0]?.text));
+  await page.getByRole('heading', { name: 'Payment pending' }).waitFor();
 });
 
 it('a changed link opens nothing and leads to Find my order', async () => {

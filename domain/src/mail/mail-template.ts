@@ -62,6 +62,19 @@ export const mailKinds = {
     values: orderValues,
     needed: ['order', 'link'],
   },
+  foundOrder: {
+    label: 'Order found again',
+    subject: 'Your order {order}',
+    text: 'Hello {name},\n\nHere is the link to your order {order} at {store}. {standing}\n\n{lines}\n\nView order: {link}',
+    values: {
+      ...everybody,
+      order: 'ORD-1732161234567001',
+      standing: 'Your bank is still checking the payment of $3.04, which can take a few days.',
+      lines: 'AstroAccess\nNeo Gate',
+      link: address('/checkout/success?order=ORD-1732161234567001'),
+    },
+    needed: ['standing', 'link'],
+  },
   downloads: {
     label: 'Download links',
     subject: 'Downloads for your order {order}',

@@ -11,6 +11,7 @@ export const orderSteps = [
   'expired',
   'retried',
   'links-sent',
+  'link-sent',
   'refund-requested',
   'refund-declined',
   'refund-pending',

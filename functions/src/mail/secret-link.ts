@@ -33,6 +33,7 @@ const ofOrders: readonly string[] = [
   'paymentPending',
   'paymentAction',
   'paymentFailed',
+  'foundOrder',
   'downloads',
   'gift',
   'refund',

@@ -55,6 +55,7 @@ export const stepWords: Record<OrderStep, string> = {
   expired: 'Payment expired',
   retried: 'Set to pending again',
   'links-sent': 'Download links sent',
+  'link-sent': 'Link to the order sent',
   'refund-requested': 'Refund requested',
   'refund-declined': 'Refund request declined',
   'refund-pending': 'Refund under way: the bank takes its time',
