@@ -30,7 +30,7 @@ export function SubscriptionPage({ id }: { id: string }) {
 function Found({ one }: { one: ListedSubscription }) {
   const plan = usePlanNames();
   const { actsOf, dialogs } = useSubscriptionActs();
-  const { id, person, listing, planId, nextPlanId, cancelAtPeriodEnd, periodStart, planSince } = one;
+  const { id, person, listing, planId, periodStart, planSince } = one;
   const people = `${screenAddress('admin', 'users')}?user=${encodeURIComponent(id)}`;
   return (
     <>
@@ -54,8 +54,7 @@ function Found({ one }: { one: ListedSubscription }) {
                 facts={[
                   ['Plan', plan(planId)],
                   ['Price', monthly(one)],
-                  ['Next', nextOf(one)],
-                  ['Then', !cancelAtPeriodEnd && nextPlanId ? plan(nextPlanId) : null],
+                  ['Next', nextOf(one, plan)],
                   ['Period began', formatDate(periodStart)],
                   ['Since', planSince ? formatDate(planSince) : null],
                   ['Paid with', methodOf(one)],

@@ -55,8 +55,8 @@ export function subscriptionColumns(plan: (id: string) => string): readonly Colu
       head: 'Next',
       from: 'sm',
       sx: { whiteSpace: { lg: 'nowrap' } },
-      cell: nextOf,
-      below: (one) => small(nextOf(one)),
+      cell: (one) => nextOf(one, plan),
+      below: (one) => small(nextOf(one, plan)),
     },
     { id: 'payment', head: 'Payment', from: 'lg', sx: { whiteSpace: 'nowrap' }, cell: methodOf },
     {

@@ -25,13 +25,19 @@ const plan = (id: string) => id.toUpperCase();
 
 it.each([
   ['active', {}, 'Renews Nov 24, 2026', ['change', 'cancel', 'end']],
-  ['active', { nextPlanId: 'enterprise' }, 'Renews Nov 24, 2026', ['change', 'resume', 'cancel', 'end']],
+  [
+    'active',
+    { nextPlanId: 'enterprise' },
+    'Then ENTERPRISE from Nov 24, 2026',
+    ['change', 'resume', 'cancel', 'end'],
+  ],
   ['ending', {}, 'Ends Nov 24, 2026', ['change', 'resume', 'end']],
   ['given', { comp: true }, 'Ends Nov 24, 2026', ['give', 'end']],
   ['past-due', { dueAt: day }, 'Tries again Nov 24, 2026', ['change', 'end']],
+  ['past-due', { dueAt: day, nextPlanId: 'basic' }, 'Tries again Nov 24, 2026, for BASIC', ['change', 'end']],
   ['ended', {}, '', ['give']],
 ] as const)('what is %s says what comes next and what can be done', (listing, fields, next, acts) => {
-  expect(nextOf(as({ listing, ...fields }))).toBe(next);
+  expect(nextOf(as({ listing, ...fields }), plan)).toBe(next);
   expect(offeredActs(as({ listing, ...fields }))).toEqual(acts);
 });
 

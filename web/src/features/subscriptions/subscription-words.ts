@@ -76,12 +76,17 @@ export function monthly(one: ListedSubscription): string {
   return price === 'Free' ? price : `${price} a month`;
 }
 
-/** When it renews, or what becomes of it instead. */
-export function nextOf({ listing, periodEnd, dueAt }: ListedSubscription): string {
+/** When it renews, or what becomes of it instead. `plan` names plans by their ids. */
+export function nextOf(one: ListedSubscription, plan: (id: string) => string): string {
+  const { listing, periodEnd, dueAt, nextPlanId } = one;
   if (listing === 'ended') return '';
-  if (listing === 'past-due') return dueAt ? `Tries again ${formatDate(dueAt)}` : 'Unpaid';
+  if (listing === 'past-due') {
+    if (!dueAt) return 'Unpaid';
+    return `Tries again ${formatDate(dueAt)}${nextPlanId ? `, for ${plan(nextPlanId)}` : ''}`;
+  }
   const day = formatDate(periodEnd);
-  return listing === 'active' ? `Renews ${day}` : `Ends ${day}`;
+  if (listing !== 'active') return `Ends ${day}`;
+  return nextPlanId ? `Then ${plan(nextPlanId)} from ${day}` : `Renews ${day}`;
 }
 
 /** With what it is paid; what was given, or has ended without a payment, with nothing. */
