@@ -58,7 +58,7 @@ async function putRenewal(uid: string): Promise<void> {
   };
   const period = { periodStart: Timestamp.fromMillis(now - 9 * day), periodEnd: Timestamp.fromMillis(now) };
   const plan = { planId: 'pro', planName: 'Pro', priceCents: 2_900, currency: 'USD', payment, ...period };
-  const listed = { listing: 'active', mrrCents: 2_900, planSince: Timestamp.fromMillis(now - 40 * day) };
+  const listed = { listing: 'active', mrrCents: 2_900, startedAt: Timestamp.fromMillis(now - 40 * day) };
   await db()
     .doc(`subscriptions/${uid}`)
     .set({ ...plan, ...listed, status: 'active', cancelAtPeriodEnd: false, nextPlanId: null });

@@ -205,6 +205,25 @@ describe('since when a plan is in force', () => {
     await succeed(changePlan(change(high), declined));
     expect(await since(declined)).toBe(first);
   });
+
+  it('is not when the subscription began, which only an end and another beginning change', async () => {
+    const [low, high] = await putPlans(2_900, 9_900);
+    const began = async () => (await subscriptionOf(person))?.startedAt.toMillis();
+    const before = Date.now();
+    const person = await subscriber(low);
+    const first = await began();
+    expect(first).toBeGreaterThanOrEqual(before - 1_000);
+    await succeed(changePlan(change(high), person));
+    await moveInto(person, 1);
+    await renew(person);
+    expect(await began()).toBe(first);
+    await succeed(cancelPlan(person));
+    await moveInto(person, 1);
+    await renew(person);
+    expect([(await subscriptionOf(person))?.status, await began()]).toEqual(['ended', first]);
+    await succeed(subscribe(subscription(low), person));
+    expect(await began()).toBeGreaterThan(first);
+  });
 });
 
 describe('a downgrade', () => {

@@ -307,6 +307,7 @@ describe('0004-note-subscribers', () => {
       listing: 'active',
       mrrCents: 2_900,
       person: { name: 'Ada', email: 'ada@example.com' },
+      startedAt: day(11),
       planSince: day(11),
     });
     expect(await readDocument(`subscriptions/${over}`)).toMatchObject({ listing: 'ended', mrrCents: 0 });

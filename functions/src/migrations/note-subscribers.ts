@@ -29,6 +29,7 @@ async function noteOne(uid: string): Promise<void> {
     transaction.update(refs.subscription(uid), {
       listing: listingOf(current),
       mrrCents: monthlyNet(current),
+      startedAt: at,
       ...personFields(uid, user?.exists ? { name, email } : null),
       ...(found?.data()?.planSince === undefined && { planSince: at }),
     });

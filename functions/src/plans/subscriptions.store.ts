@@ -2,7 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { chargeEntry, feeEntry, paidCharge } from '@tempera/domain/ledger/book-entry';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { listingOf, planChangeOf } from '@tempera/domain/plans/plan-change';
-import { type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
+import { isLive, type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
 import { userTerms } from '@tempera/domain/search/document-terms';
 import type {
   DocumentData,
@@ -94,7 +94,7 @@ export const personFields = (uid: string, member: PlanOwner['member']) =>
   member ? { person: member, terms: userTerms(uid, member) } : {};
 
 /**
- * The subscription with the time from which its plan is in force, which renewals leave alone, what mirrors it
+ * The subscription with the times from which it is alive and its plan is in force, which renewals leave alone, what mirrors it
  * (`users/{uid}.plan`), and its history, in one batch.
  */
 export function putSubscription(
@@ -108,6 +108,7 @@ export function putSubscription(
     ...fromSubscription(after),
     ...personFields(uid, member),
     ...(begins && { planSince: serverTime() }),
+    ...(!isLive(subscription) && isLive(after) && { startedAt: serverTime() }),
   };
   if (subscription) {
     batch.update(document, fields, { lastUpdateTime: subscription.updateTime });

@@ -30,7 +30,7 @@ export function SubscriptionPage({ id }: { id: string }) {
 function Found({ one }: { one: ListedSubscription }) {
   const plan = usePlanNames();
   const { actsOf, dialogs } = useSubscriptionActs();
-  const { id, person, listing, planId, periodStart, planSince } = one;
+  const { id, person, listing, planId, periodStart, startedAt } = one;
   const people = `${screenAddress('admin', 'users')}?user=${encodeURIComponent(id)}`;
   return (
     <>
@@ -56,7 +56,7 @@ function Found({ one }: { one: ListedSubscription }) {
                   ['Price', monthly(one)],
                   ['Next', nextOf(one, plan)],
                   ['Period began', formatDate(periodStart)],
-                  ['Since', planSince ? formatDate(planSince) : null],
+                  ['Since', startedAt ? formatDate(startedAt) : null],
                   ['Paid with', methodOf(one)],
                 ]}
               />

@@ -65,7 +65,7 @@ export function subscriptionColumns(plan: (id: string) => string): readonly Colu
       from: 'lg',
       sort: 'desc',
       sx: { whiteSpace: 'nowrap' },
-      cell: ({ planSince }) => formatDate(planSince),
+      cell: ({ startedAt }) => formatDate(startedAt),
     },
   ];
 }

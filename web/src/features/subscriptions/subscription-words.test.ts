@@ -15,7 +15,7 @@ const one = {
   mrrCents: 2_900,
   currency: 'USD',
   periodEnd: day,
-  planSince: day,
+  startedAt: day,
   nextPlanId: null,
   cancelAtPeriodEnd: false,
   payment: { provider: 'stripe', reference: 'pm_1', last4: '4242', brand: 'visa', type: 'card' },

@@ -37,6 +37,6 @@ export const subscriptionsToCsv = (list: readonly ListedSubscription[]): string 
       day(one.periodEnd),
       one.nextPlanId ?? '',
       methodOf(one),
-      day(one.planSince),
+      day(one.startedAt),
     ]),
   );

@@ -18,8 +18,8 @@ export interface ListedSubscription extends Subscription {
   id: string;
   listing: Listing;
   mrrCents: number;
-  /** Milliseconds. */
-  planSince: number;
+  /** When it began, whatever its plan was then; milliseconds. */
+  startedAt: number;
   person?: { name: string; email: string };
   terms?: string[];
 }
@@ -29,7 +29,7 @@ export const subscriptionsPerPage = 25;
 
 const those = ({ listing }: Query['filters'], direction: Direction): QueryConstraint[] => [
   where('listing', 'in', listing ? [listing] : [...listings]),
-  orderBy('planSince', direction),
+  orderBy('startedAt', direction),
 ];
 
 /** A page of those that the filter leaves. `last` is the last one on the page before. */
