@@ -96,9 +96,9 @@ it('shows what was taxed where, the return of the One-Stop Shop with its correct
 });
 
 it('leads to the orders with thin evidence, which are marked and found among the others', async () => {
-  const [thin, other] = ['ORD-thin-evidence', 'ORD-enough-evidence'];
+  const [thin, other, later] = ['ORD-thin-evidence', 'ORD-enough-evidence', 'ORD-thin-later'];
   const evidence = { billing: 'FR', card: 'US', address: null, agree: 1 };
-  const paid = async (id: string, more: object) => {
+  const paid = async (id: string, more: object, day = '05-02') => {
     const order = asOrder({
       id,
       uid: 'ada',
@@ -114,19 +114,20 @@ it('leads to the orders with thin evidence, which are marked and found among the
     const terms = orderTerms(id, { ...order });
     await db()
       .doc(`orders/${id}`)
-      .set({ ...order, terms, date: Timestamp.now() });
+      .set({ ...order, terms, date: Timestamp.fromMillis(at(day)) });
   };
   await paid(thin, { thinEvidence: true });
   await paid(other, {});
+  await paid(later, { thinEvidence: true }, '08-02');
   try {
-    const page = await openPanel('admin', screenAddress('admin', 'taxes'));
+    const page = await openPanel('admin', `${screenAddress('admin', 'taxes')}?quarter=2024-Q2`);
     const card = page.getByRole('region', { name: 'Thin tax evidence' });
-    await card.getByText(/^\d+ paid orders? ha(s|ve) it\.$/).waitFor();
+    await card.getByText('1 paid order of these days has it.').waitFor();
     await card.getByRole('link', { name: 'Show these orders' }).click();
-    await page.waitForURL('**/admin/orders?status=completed&evidence=thin');
+    await page.waitForURL('**/admin/orders?status=completed&evidence=thin&from=2024-04-01&to=2024-06-30');
     const rowOf = (id: string) => page.getByRole('row').filter({ hasText: id });
     await rowOf(thin).getByText('Thin tax evidence').filter({ visible: true }).waitFor();
-    expect(await rowOf(other).count()).toBe(0);
+    expect([await rowOf(other).count(), await rowOf(later).count()]).toEqual([0, 0]);
     expect(await page.getByLabel('Tax evidence').inputValue()).toBe('thin');
 
     for (const more of ['&sort=date&way=asc', '&q=ada.thin', '&q=ada.thin&sort=date&way=asc']) {
@@ -138,6 +139,6 @@ it('leads to the orders with thin evidence, which are marked and found among the
     await rowOf(other).waitFor();
     expect(await rowOf(other).getByText('Thin tax evidence').count()).toBe(0);
   } finally {
-    await Promise.all([thin, other].map((id) => db().doc(`orders/${id}`).delete()));
+    await Promise.all([thin, other, later].map((id) => db().doc(`orders/${id}`).delete()));
   }
 });

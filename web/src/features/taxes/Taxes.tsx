@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -51,13 +51,15 @@ export function Taxes() {
         {byDays && <Days from={from ?? ''} to={to ?? ''} onChange={go} />}
       </Box>
       {period ? (
-        <PeriodReport key={`${period.start} ${period.end}`} period={period} />
+        <Fragment key={`${period.start} ${period.end}`}>
+          <PeriodReport period={period} />
+          {tax.mode !== 'one-rate' && <ThinEvidence period={period} />}
+        </Fragment>
       ) : (
         <InlineNotice kind="attention">
           {from && to ? 'The first day comes after the last.' : 'Choose the first and the last day.'}
         </InlineNotice>
       )}
-      {tax.mode !== 'one-rate' && <ThinEvidence />}
     </Box>
   );
 }

@@ -24,6 +24,14 @@ export function quartersUntil(now: number): string[] {
 /** `Q4 2026` */
 export const quarterName = (quarter: string): string => quarter.split('-').reverse().join(' ');
 
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The first and the last day of a period, as date fields have them. */
+export const daysOf = ({ start, end }: TaxPeriod): [first: string, last: string] => [
+  dayOf(start),
+  dayOf(end - 1),
+];
+
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The period that an address names, days in UTC; null where its days are none or in the wrong order. This quarter without any. */

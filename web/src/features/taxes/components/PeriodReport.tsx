@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { type Books, type Progress, readBooks } from '../api/ledger.ts';
-import { quarterName, type TaxPeriod } from '../tax-period.ts';
+import { daysOf, quarterName, type TaxPeriod } from '../tax-period.ts';
 import { correctionsTable, ossTable, placesTable, totalsOf } from '../tax-tables.ts';
 import { TaxFigures } from './TaxFigures.tsx';
 
@@ -53,7 +53,7 @@ export function PeriodReport({ period }: { period: TaxPeriod }) {
       />
     );
   }
-  const name = quarter ?? daysOf(period);
+  const name = quarter ?? daysOf(period).join('-to-');
   const inShop = settings.tax.mode !== 'one-rate' && settings.tax.oss;
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
@@ -64,9 +64,6 @@ export function PeriodReport({ period }: { period: TaxPeriod }) {
     </Box>
   );
 }
-
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-const daysOf = ({ start, end }: TaxPeriod) => `${dayOf(start)}-to-${dayOf(end - 1)}`;
 
 function ReadingBooks({ progress: { read, all } }: { progress: Progress }) {
   const known = all > 0;
