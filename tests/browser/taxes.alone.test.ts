@@ -6,6 +6,7 @@ import { orderTerms } from '@tempera/domain/search/document-terms';
 import { panelPaths, screenAddress } from '@tempera/domain/site/panel-screens';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { faultsOf } from './kit/axe.ts';
 import { useBrowser } from './kit/browser.ts';
 import { openPanel } from './kit/moderation.ts';
 import { db } from './kit/store.ts';
@@ -82,6 +83,19 @@ it('shows what was taxed where, the return of the One-Stop Shop with its correct
   ]);
   expect(file.suggestedFilename()).toBe('oss-corrections-2024-Q2.csv');
   expect(readFileSync(await file.path(), 'utf8')).toContain('Q1 2024,Finland,-10.00,-2.40,-12.40,EUR');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await places.getByRole('row').nth(1).innerText()).toMatch(
+    /^Germany\s+Rate\s+19 %\s+Payments\s+1\s+Taxable\s+€10\.00\s+Tax\s+€1\.90\s+€11\.90$/,
+  );
+  for (const table of await page.getByRole('table').all()) {
+    const box = await table.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
+    const cut = await table.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByLabel('Period').selectOption('Other days');
   await page.getByText('Choose the first and the last day.').waitFor();

@@ -19,6 +19,7 @@ it('writes places, rates and amounts to the cent', () => {
     row({}),
     row({ country: 'FR', rate: 0, reverseCharge: true }),
     row({ country: 'US', region: 'NY', rate: 887.5, currency: 'USD', taxCents: -5 }),
+    row({ country: null, rate: 850 }),
     row({ country: null, rate: null }),
   ];
   expect(toFile(placesTable(rows, '2026-Q4'))).toBe(
@@ -26,7 +27,8 @@ it('writes places, rates and amounts to the cent', () => {
       'Germany,,19 %,2,10.00,1.90,11.90,EUR\r\n' +
       'France,,Reverse charge,2,10.00,1.90,11.90,EUR\r\n' +
       'United States,New York,8.875 %,2,10.00,-0.05,11.90,USD\r\n' +
-      'Everywhere,,Not known,2,10.00,1.90,11.90,EUR\r\n',
+      'One rate for all,,8.5 %,2,10.00,1.90,11.90,EUR\r\n' +
+      'Not recorded,,Not recorded,2,10.00,1.90,11.90,EUR\r\n',
   );
 });
 

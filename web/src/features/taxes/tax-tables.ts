@@ -14,10 +14,11 @@ export interface TaxTable {
 
 const percent = (rate: number): string => `${rate / 100} %`;
 const rateOf = ({ rate, reverseCharge }: TaxRow): string =>
-  reverseCharge ? 'Reverse charge' : rate === null ? 'Not known' : percent(rate);
+  reverseCharge ? 'Reverse charge' : rate === null ? 'Not recorded' : percent(rate);
 const amountsOf = ({ netCents, taxCents, grossCents }: TaxSums) => [netCents, taxCents, grossCents];
-const placeOf = ({ country, region }: TaxRow): [country: string, state: string] => [
-  country === null ? 'Everywhere' : countryName(country),
+/** Without a country: sold while one rate held for all buyers, or before places were written down. */
+const placeOf = ({ country, region, rate }: TaxRow): [country: string, state: string] => [
+  country !== null ? countryName(country) : rate === null ? 'Not recorded' : 'One rate for all',
   region === null ? '' : (usStates[region] ?? region),
 ];
 

@@ -21,61 +21,62 @@ interface TaxFiguresProps {
   empty: string;
 }
 
-/** A table of the tax report with its sums, and as a file. */
+const onDesktop = { display: { xs: 'none', sm: 'table-cell' } } as const;
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+const atFoot = {
+  '& td, & th': { typography: 'body2', color: 'text.primary', fontWeight: 600 },
+  '& dl': { fontWeight: 400 },
+} as const;
+
+/** A table of the tax report with its sums, and as a file. On a phone a row's other columns stand below its name. */
 export function TaxFigures({ table, totals, empty }: TaxFiguresProps) {
   const { label, columns, rows, fileName } = table;
   const words = rows[0]?.words.length ?? columns.length - 3;
-  const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
   return (
     <Card title={label}>
       {rows.length === 0 ? (
         <Typography color="textSecondary">{empty}</Typography>
       ) : (
         <>
-          <Box sx={{ overflowX: 'auto', mx: -5, px: 5 }} tabIndex={0} role="region" aria-label={label}>
-            <Table size="small" aria-label={label}>
-              <TableHead>
-                <TableRow>
-                  {columns.map((column, index) => (
-                    <TableCell key={column} align={index < words ? 'left' : 'right'}>
-                      {column}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {rows.map((row) => (
-                  <TableRow key={[...row.words, row.currency].join()}>
-                    {row.words.map((word, index) => (
-                      <TableCell key={columns[index]} sx={{ whiteSpace: 'nowrap' }}>
-                        {word}
-                      </TableCell>
-                    ))}
-                    {row.amounts.map((amount, index) => (
-                      <TableCell key={columns[words + index]} align="right" sx={figures}>
-                        {moneyText(amount, row.currency)}
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                ))}
-              </TableBody>
-              <TableFooter>
-                {totals.map(([currency, { netCents, taxCents, grossCents }]) => (
-                  <TableRow
-                    key={currency}
-                    sx={{ '& td': { typography: 'body2', color: 'text.primary', fontWeight: 600 } }}
+          <Table size="small" aria-label={label} sx={{ '& td, & th': { px: { xs: 0, sm: 2 } } }}>
+            <TableHead>
+              <TableRow>
+                {columns.map((column, index) => (
+                  <TableCell
+                    key={column}
+                    align={index < words ? 'left' : 'right'}
+                    sx={index === 0 || index === columns.length - 1 ? undefined : onDesktop}
                   >
-                    <TableCell colSpan={words}>All, in {currency}</TableCell>
-                    {[netCents, taxCents, grossCents].map((amount, index) => (
-                      <TableCell key={columns[words + index]} align="right" sx={figures}>
-                        {moneyText(amount, currency)}
-                      </TableCell>
-                    ))}
-                  </TableRow>
+                    {column}
+                  </TableCell>
                 ))}
-              </TableFooter>
-            </Table>
-          </Box>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ words: said, amounts, currency }) => (
+                <Row
+                  key={[...said, currency].join()}
+                  columns={columns}
+                  cells={[...said, ...amounts.map((amount) => moneyText(amount, currency))]}
+                  words={words}
+                />
+              ))}
+            </TableBody>
+            <TableFooter sx={atFoot}>
+              {totals.map(([currency, { netCents, taxCents, grossCents }]) => (
+                <Row
+                  key={currency}
+                  columns={[columns[0] ?? '', ...columns.slice(words)]}
+                  cells={[
+                    `All, in ${currency}`,
+                    ...[netCents, taxCents, grossCents].map((amount) => moneyText(amount, currency)),
+                  ]}
+                  words={1}
+                  span={words}
+                />
+              ))}
+            </TableFooter>
+          </Table>
           <Button
             variant="outlined"
             color="secondary"
@@ -89,3 +90,64 @@ export function TaxFigures({ table, totals, empty }: TaxFiguresProps) {
     </Card>
   );
 }
+
+interface RowProps {
+  columns: readonly string[];
+  /** One for each column; the first names the row, the last is its total. */
+  cells: readonly string[];
+  /** How many of them are words; amounts follow. */
+  words: number;
+  /** How many columns the first one takes on a desktop. */
+  span?: number;
+}
+
+function Row({ columns, cells, words, span = 1 }: RowProps) {
+  const [name, ...others] = cells;
+  const total = others.pop();
+  return (
+    <TableRow sx={{ '& td, & th': { verticalAlign: 'top' } }}>
+      <TableCell component="th" scope="row">
+        {name}
+        <Box component="dl" sx={below}>
+          {others.map(
+            (text, index) =>
+              text !== '' && (
+                <Box key={columns[index + 1]}>
+                  <dt>{columns[index + 1]}</dt>
+                  <Box component="dd" sx={figures}>
+                    {text}
+                  </Box>
+                </Box>
+              ),
+          )}
+        </Box>
+      </TableCell>
+      {Array.from({ length: span - 1 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells without anything
+        <TableCell key={index} sx={onDesktop} />
+      ))}
+      {others.map((text, index) => (
+        <TableCell
+          key={columns[index + 1]}
+          align={index + 1 < words ? 'left' : 'right'}
+          sx={[onDesktop, index + 1 < words ? {} : figures]}
+        >
+          {text}
+        </TableCell>
+      ))}
+      <TableCell align="right" sx={figures}>
+        {total}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const below = {
+  display: { sm: 'none' },
+  m: 0,
+  mt: 1,
+  color: 'text.secondary',
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 2 },
+  '& dt::after': { content: '":"' },
+  '& dd': { m: 0 },
+} as const;
