@@ -1,5 +1,6 @@
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { describe, expect, it } from 'vitest';
+import { refs } from '../../functions/src/platform/refs.ts';
 import { refund, stepsOf } from './support/bought.ts';
 import { customer, guest, withRole } from './support/callers.ts';
 import {
@@ -66,16 +67,68 @@ describe('requestRefund', () => {
     );
   });
 
-  it('is gone from the order once it was refunded', async () => {
-    const buyer = customer();
-    const slug = await putProduct();
-    const admin = await withRole('admin');
-    await inStore(async () => {
-      const { orderId } = await succeed(placeOrder(order({ slugs: [slug] }), buyer));
-      await succeed(requestRefund({ orderId, reason: '' }, buyer));
-      await succeed(refundOrder(refund(orderId), admin));
-      expect(await requestOf(orderId)).toBeUndefined();
-    });
+  describe('once it was refunded', () => {
+    /** A paid order whose buyer has asked for a refund. */
+    async function asked() {
+      const [buyer, slug] = [customer(), await putProduct()];
+      const { orderId, totalCents } = await succeed(placeOrder(order({ slugs: [slug] }), buyer));
+      const { ticketId } = await succeed(requestRefund({ orderId, reason: '' }, buyer));
+      return { orderId, totalCents, ticketId };
+    }
+    const answerIn = (ticketId: string, number = 0) =>
+      readDocument(`tickets/${ticketId}/messages/staff_${number}`);
+
+    it.each(['whole', 'part'] as const)(
+      'is gone from the order, and its ticket says so and is closed: %s',
+      (kind) =>
+        inStore(async () => {
+          const admin = await withRole('admin');
+          const { orderId, totalCents, ticketId } = await asked();
+          const amountCents = kind === 'whole' ? totalCents : 100;
+          await succeed(refundOrder(refund(orderId, { amountCents }), admin));
+          expect(await requestOf(orderId)).toBeUndefined();
+          const message = expect.stringContaining(
+            kind === 'whole' ? `${orderId} was refunded: $` : `$1.00 of ${orderId}`,
+          );
+          expect(await answerIn(ticketId)).toMatchObject({
+            fromUserId: admin.uid,
+            fromUserRole: 'admin',
+            message,
+          });
+          expect(await readDocument(`tickets/${ticketId}`)).toMatchObject({
+            status: 'closed',
+            settledAt: expect.anything(),
+            staffSent: 1,
+            customerUnread: 1,
+            lastMessage: message,
+          });
+          if (kind === 'whole') return;
+          await succeed(refundOrder(refund(orderId, { amountCents: 200 }), admin));
+          expect(await answerIn(ticketId, 1)).toBeUndefined();
+        }),
+    );
+
+    it('is answered in the ticket that its own was merged into, which stays open for the rest', () =>
+      inStore(async () => {
+        const admin = await withRole('admin');
+        const { orderId, ticketId } = await asked();
+        const other = `${ticketId}-other`;
+        const [ticket, first] = [refs.ticket(ticketId), refs.ticket(other)];
+        await first.set({ ...(await ticket.get()).data(), staffSent: 3 });
+        await ticket.update({ status: 'closed', mergedInto: other });
+        await succeed(refundOrder(refund(orderId), admin));
+        expect(await answerIn(ticketId)).toBeUndefined();
+        expect(await answerIn(other, 3)).toMatchObject({ message: expect.stringContaining(orderId) });
+        expect(await readDocument(`tickets/${other}`)).toMatchObject({ status: 'open', staffSent: 4 });
+      }));
+
+    it('takes no harm from a ticket that is gone', () =>
+      inStore(async () => {
+        const { orderId, ticketId } = await asked();
+        await refs.ticket(ticketId).delete();
+        await succeed(refundOrder(refund(orderId), await withRole('admin')));
+        expect(await readDocument(`tickets/${ticketId}`)).toBeUndefined();
+      }));
   });
 });
 

@@ -72,6 +72,7 @@ export interface RefundableOrder
     | 'currency'
     | 'couponCode'
     | 'couponSlot'
+    | 'refundRequest'
   > {
   customer: Pick<Order['customer'], 'name'>;
   lines: Pick<Line, 'slug' | 'name'>[];
@@ -81,7 +82,8 @@ export interface RefundableOrder
 /** That, of an order that can be refunded now (milliseconds); null of another. */
 export function toRefundable(order: Order, now: number, refundDays: number): RefundableOrder | null {
   if (!isWhole(order) || refusalOfRefund(order, 1, now, refundDays) !== null) return null;
-  const { id, date, status, paymentStatus, totalCents, currency, couponCode, couponSlot } = order;
+  const { id, date, status, paymentStatus, totalCents, currency, couponCode, couponSlot, refundRequest } =
+    order;
   const { refundedCents = 0, withdrawn = [], customer, lines, payment } = order;
   return {
     id,
@@ -93,6 +95,7 @@ export function toRefundable(order: Order, now: number, refundDays: number): Ref
     withdrawn,
     currency,
     couponCode,
+    ...(refundRequest && { refundRequest }),
     couponSlot,
     customer: { name: customer.name },
     lines: lines.map(({ slug, name }) => ({ slug, name })),

@@ -13,6 +13,7 @@ import type { Transaction } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { noField } from '../platform/timestamps.ts';
+import { answerRequest, findRequestTicket } from './refund-answer.store.ts';
 import { failedRefundMail, refundMail } from './refund-mail.ts';
 import { ended, fromRefund, type StoredRefund } from './refunds.store.ts';
 import { findEntries, findMissing, giveBack, withdraw } from './withdrawals.store.ts';
@@ -34,14 +35,19 @@ const actorOf = ({ byId, byName, byRole }: StoredRefund): Actor => ({ byId, byNa
 const closing = ({ openRefund }: Order, { id }: StoredRefund) =>
   openRefund?.id === id ? { openRefund: noField() } : {};
 
-/** Books a refund that the provider has made: order, refund, library, coupon slot, books, mail, history and audit log. */
+/** Books a refund that the provider has made: order, refund, library, coupon slot, books, mail, answer to who asked, history and audit log. */
 export async function book(transaction: Transaction, step: Refunding): Promise<void> {
   const { order, refund, isNew, reference, settings } = step;
   const { id } = refund;
   const { amountCents, reason, freesCoupon = true } = refund;
   const after = afterRefund(order, refund);
   const took = after.withdrawn.filter((slug) => !order.withdrawn?.includes(slug));
-  withdraw(transaction, await findEntries(transaction, order, took));
+  const [ticket, entries] = [
+    await findRequestTicket(transaction, order),
+    await findEntries(transaction, order, took),
+  ];
+  withdraw(transaction, entries);
+  if (ticket) answerRequest(transaction, ticket, { order, refund, status: after.status, settings });
 
   const { couponCode, couponSlot } = order;
   const frees = freesCoupon && after.status === 'refunded' && couponCode !== null && couponSlot !== null;

@@ -77,7 +77,7 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
   );
 }
 
-function whatItDoes({ payment, customer }: RefundableOrder, partial: boolean): string {
+function whatItDoes({ payment, customer, refundRequest }: RefundableOrder, partial: boolean): string {
   const money =
     payment.provider === 'manual'
       ? 'This order was paid outside the store. Return the money the same way; this only records the refund.'
@@ -85,7 +85,11 @@ function whatItDoes({ payment, customer }: RefundableOrder, partial: boolean): s
   const library = partial
     ? 'The selected templates are removed from the library. The order stays completed.'
     : 'All templates from this order are removed from the library, and its status becomes refunded.';
-  return `${money} ${library} The customer is notified by email. This can’t be undone.`;
+  const told =
+    refundRequest?.status === 'open'
+      ? 'The customer is notified by email and in the ticket of their request, which is closed.'
+      : 'The customer is notified by email.';
+  return `${money} ${library} ${told} This can’t be undone.`;
 }
 
 interface LineChoiceProps {
