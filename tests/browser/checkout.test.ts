@@ -150,6 +150,56 @@ describe('paying', () => {
     await seeComplete(page);
   });
 
+  it('back from the bank without an answer shows what is open, and leads to the bank again', async () => {
+    const { email, page } = await payAsGuest('authenticate');
+    await seeBank(page);
+    await page.goto(paths.checkout(['astroaccess']));
+    await page.getByText('Your bank still asks you to confirm the payment of $3.04').waitFor();
+    expect(await payButton(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Continue with your bank' }).click();
+    await seeBank(page);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await seeComplete(page);
+    expect(await ordersOf(email)).toMatchObject([{ status: 'completed' }]);
+  });
+
+  it('or takes another card there, and the first one is not charged', async () => {
+    const { email, page } = await payAsGuest('authenticate');
+    await seeBank(page);
+    await page.goto(paths.checkout(['astroaccess']));
+    await page.getByRole('button', { name: 'Use another card' }).click();
+    await payBy(page, 'paid');
+    await seeComplete(page);
+    const orders = (await ordersOf(email)).map(({ paymentStatus }) => paymentStatus).sort();
+    expect(orders).toEqual(['canceled', 'paid']);
+  });
+
+  it.each([
+    ['while the store is at it', false],
+    ['after it was placed', true],
+  ])('finds its order again after a reload %s', async (_when, isPlaced) => {
+    const { email } = somebodyNew();
+    const page = await newPage({ expected: /finishPayment/ });
+    await atCheckout(['astroaccess'], page);
+    await fillBuyer(page, email);
+    await fillCard(page);
+    // The page never hears of what it has sent.
+    const sent = new Promise<void>((resolve, reject) => {
+      page.route('**/placeOrder', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        const answer = route.fetch();
+        if (isPlaced) await answer;
+        resolve();
+        await answer.catch(reject);
+      });
+    });
+    await payButton(page).click();
+    await sent;
+    await page.reload();
+    await seeComplete(page);
+    expect(await ordersOf(email)).toMatchObject([{ status: 'completed', paymentStatus: 'paid' }]);
+  });
+
   it('costs what the database says, whatever the page has kept', async () => {
     const slug = await putProduct({ priceCents: 1_000 });
     const account = await somebodyKnown();

@@ -194,6 +194,27 @@ describe('a buyer who gives up', () => {
   });
 });
 
+it('whoever knows no more than the key of their purchase learns what became of it', async () => {
+  await withSettings({}, async () => {
+    const { answer, buyer, input, orderId } = await buy('tok_authenticate', guest());
+    const { idempotencyKey } = input;
+    expect(await succeed(finishPayment({ idempotencyKey }, buyer))).toEqual(answer);
+    for (const who of [customer(), guest()]) {
+      expect(await reasonOf(finishPayment({ idempotencyKey, action: 'cancel' }, who))).toBe(
+        'order-not-found',
+      );
+    }
+    expect(await reasonOf(finishPayment({ idempotencyKey }, null))).toBe('sign-in-required');
+    expect(await reasonOf(finishPayment({ idempotencyKey: `${idempotencyKey}x` }, buyer))).toBe(
+      'order-not-found',
+    );
+    expect(await succeed(finishPayment({ idempotencyKey, action: 'cancel' }, buyer))).toMatchObject({
+      orderId,
+      paymentStatus: 'canceled',
+    });
+  });
+});
+
 it('nobody else learns of an order, or ends it', async () => {
   await withSettings({}, async () => {
     const { buyer, orderId } = await buy('tok_authenticate', guest());

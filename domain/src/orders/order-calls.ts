@@ -6,16 +6,18 @@ import { refundReasonMaxLength } from './refund.ts';
 
 /** What goes into and comes out of the callables by which the store's managers change orders; as `calls.ts`. */
 
+const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(100)
+  .regex(/^[A-Za-z0-9_-]+$/);
+
 /**
  * The same key is the same refund, however often it is sent; `slugs` are the lines that are taken back. With `freesCoupon` a full
  * refund lets somebody else use the coupon.
  */
 export const refundOrderInput = z.object({
-  idempotencyKey: z
-    .string()
-    .min(8)
-    .max(100)
-    .regex(/^[A-Za-z0-9_-]+$/),
+  idempotencyKey,
   orderId: orderIdSchema,
   amountCents: z.number().int().min(1).max(100_000_000),
   slugs: z
@@ -78,11 +80,12 @@ export interface ResendDownloadLinksOutput {
 
 const finishAction = z.enum(['check', 'cancel']).default('check');
 /**
- * How a payment stands that waited for its buyer or their bank, asked by the buyer or by whoever has the link of its mail; `cancel` ends
- * what is not charged yet.
+ * How a payment stands that waited for its buyer or their bank, asked by whoever has the link of its mail or by the buyer, who may know no more
+ * than the key that they have placed it with; `cancel` ends what is not charged yet.
  */
 export const finishPaymentInput = z.union([
   z.object({ orderLink: orderLinkSchema, action: finishAction }),
+  z.object({ idempotencyKey, action: finishAction }),
   z.object({ orderId: orderIdSchema, action: finishAction }),
 ]);
 export type FinishPaymentInput = z.input<typeof finishPaymentInput>;

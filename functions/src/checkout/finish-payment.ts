@@ -9,7 +9,7 @@ import { type CallAuth, requireIdentity } from '../platform/caller.ts';
 import { loadSettings } from './checkout-facts.store.ts';
 import { applyPayment, finishOrder } from './finish-order.ts';
 import { failOrder } from './order-steps.store.ts';
-import { readOrder, type StoredOrder } from './orders.store.ts';
+import { findOrderOfKey, idempotencyId, readOrder, type StoredOrder } from './orders.store.ts';
 import { toOutput } from './place-order.ts';
 
 type Input = z.output<typeof finishPaymentInput>;
@@ -18,7 +18,10 @@ type Input = z.output<typeof finishPaymentInput>;
 async function readTheirs(input: Input, auth: CallAuth | null, signingKey: string): Promise<StoredOrder> {
   if ('orderLink' in input) return loadLinkedOrder(input.orderLink, 'payment', signingKey);
   const { uid } = requireIdentity(auth);
-  const order = await readOrder(input.orderId);
+  const orderId =
+    'orderId' in input ? input.orderId : await findOrderOfKey(idempotencyId(uid, input.idempotencyKey));
+  if (orderId === null) throw new RefusalError('order-not-found');
+  const order = await readOrder(orderId);
   if (order.uid !== uid) throw new RefusalError('order-not-found');
   return order;
 }

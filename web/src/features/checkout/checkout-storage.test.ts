@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attemptId, endAttempt, forgetDraft, readDraft, writeDraft } from './checkout-storage.ts';
+import {
+  attemptOf,
+  endAttempt,
+  forgetDraft,
+  openAttempt,
+  readDraft,
+  settleAttempt,
+  writeDraft,
+} from './checkout-storage.ts';
 import { emptyOrderForm } from './order-form.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -61,23 +69,46 @@ describe('checkout draft', () => {
   });
 });
 
-describe('attemptId', () => {
+describe('an attempt', () => {
+  const idOf = (...cart: Parameters<typeof attemptOf>) => attemptOf(...cart).id;
+
   it('is one for a cart and its coupon, however often it is asked for', () => {
-    expect(attemptId(['blog'], 'SAVE10')).toBe(attemptId(['blog'], 'SAVE10'));
-    expect(attemptId(['blog'], 'SAVE10')).toMatch(/^[A-Za-z0-9_-]{8,100}$/);
+    expect(attemptOf(['blog'], 'SAVE10')).toMatchObject({ repeats: false });
+    expect(attemptOf(['blog'], 'SAVE10')).toEqual({ id: idOf(['blog'], 'SAVE10'), repeats: true });
+    expect(idOf(['blog'], 'SAVE10')).toMatch(/^[A-Za-z0-9_-]{8,100}$/);
   });
 
   it('is another when cart or coupon change, or after the end', () => {
-    const first = attemptId(['blog'], null);
-    const withCoupon = attemptId(['blog'], 'SAVE10');
-    const more = attemptId(['blog', 'portfolio'], 'SAVE10');
+    const first = idOf(['blog'], null);
+    const withCoupon = idOf(['blog'], 'SAVE10');
+    const more = idOf(['blog', 'portfolio'], 'SAVE10');
     endAttempt();
-    const again = attemptId(['blog', 'portfolio'], 'SAVE10');
+    const again = idOf(['blog', 'portfolio'], 'SAVE10');
     expect(new Set([first, withCoupon, more, again]).size).toBe(4);
+  });
+
+  it('is found again by some of what it buys, until it has ended', () => {
+    const id = idOf(['blog', 'portfolio'], 'SAVE10');
+    expect(openAttempt(['portfolio'])).toMatchObject({ id, couponCode: 'SAVE10' });
+    expect(openAttempt(['neogate'])).toBeNull();
+    settleAttempt({ status: 'pending', paymentStatus: 'requires-action' });
+    expect(openAttempt(['blog'])).toMatchObject({ id });
+    settleAttempt({ status: 'pending', paymentStatus: 'processing' });
+    expect(openAttempt(['blog'])).toBeNull();
+    sessionStorage.setItem('tempera.attempt', '{"cart":"an older one","id":"x"}');
+    expect(openAttempt(['blog'])).toBeNull();
+  });
+
+  it('keeps what was typed for another card after a decline, and not after an order', () => {
+    writeDraft(null, typed);
+    settleAttempt({ status: 'failed', paymentStatus: 'failed' });
+    expect(readDraft(null)).toMatchObject({ firstName: 'Nora' });
+    settleAttempt({ status: 'completed', paymentStatus: 'paid' });
+    expect(readDraft(null)).toEqual({});
   });
 
   it('holds for the page where storage is switched off', () => {
     vi.stubGlobal('sessionStorage', refusingStorage());
-    expect(attemptId(['blog'], null)).toBe(attemptId(['blog'], null));
+    expect(idOf(['blog'], null)).toBe(idOf(['blog'], null));
   });
 });

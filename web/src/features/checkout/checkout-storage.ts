@@ -1,3 +1,4 @@
+import type { PlaceOrderOutput } from '@tempera/domain/calls/calls';
 import { keptIn } from '../../ui/external-store.ts';
 import { type CustomerValues, customerFields } from './order-form.ts';
 
@@ -45,8 +46,11 @@ export const keepLinkAtBank = (orderId: string, link: string): void =>
 
 export const forgetLinkAtBank = (): void => linkAtBank.write(null);
 
+/** A purchase that was sent to the store, until it is known how that ended. */
 interface Attempt {
-  cart: string;
+  slugs: readonly string[];
+  couponCode: string | null;
+  /** Its idempotency key. */
   id: string;
 }
 const attempt = keptIn('session', 'tempera.attempt');
@@ -54,20 +58,44 @@ const attempt = keptIn('session', 'tempera.attempt');
 /** The attempt of this page, where sessionStorage is switched off. */
 let fallback: Attempt | null = null;
 
+function running(): Attempt | null {
+  const found = fallback ?? (attempt.readJson() as Partial<Attempt> | null);
+  return Array.isArray(found?.slugs) && typeof found.id === 'string' ? (found as Attempt) : null;
+}
+
+/** The attempt at buying some of these that has not ended in this tab, as far as it knows. */
+export function openAttempt(slugs: readonly string[]): Attempt | null {
+  const open = running();
+  return open?.slugs.some((slug) => slugs.includes(slug)) ? open : null;
+}
+
 /**
  * The idempotency key of buying this cart with this coupon. It stays the same over network retries and reloads, so that
- * one purchase is never two orders, and ends with {@link endAttempt}: after the order, or after a decline.
+ * one purchase is never two orders, and ends with {@link endAttempt}: after the order, or after a decline. `repeats` what was sent before.
  */
-export function attemptId(slugs: readonly string[], couponCode: string | null): string {
-  const cart = JSON.stringify([slugs, couponCode]);
-  const running = fallback ?? (attempt.readJson() as Attempt | null);
-  if (running?.cart === cart) return running.id;
-  fallback = { cart, id: crypto.randomUUID() };
+export function attemptOf(
+  slugs: readonly string[],
+  couponCode: string | null,
+): { id: string; repeats: boolean } {
+  const open = running();
+  const isSame = JSON.stringify([open?.slugs, open?.couponCode]) === JSON.stringify([slugs, couponCode]);
+  if (open && isSame) return { id: open.id, repeats: true };
+  fallback = { slugs, couponCode, id: crypto.randomUUID() };
   attempt.write(JSON.stringify(fallback));
-  return fallback.id;
+  return { id: fallback.id, repeats: false };
 }
 
 export function endAttempt(): void {
   fallback = null;
   attempt.write(null);
+}
+
+/** What the checkout has kept for a purchase goes with its end; what was typed stays for another card. */
+export function settleAttempt({
+  status,
+  paymentStatus,
+}: Pick<PlaceOrderOutput, 'status' | 'paymentStatus'>): void {
+  if (paymentStatus === 'requires-action') return;
+  endAttempt();
+  if (status !== 'failed') forgetDraft();
 }

@@ -1,3 +1,4 @@
+import type { PlaceOrderOutput } from '@tempera/domain/calls/calls';
 import { declineText } from '@tempera/domain/money/decline-text';
 import type { Customer } from '@tempera/domain/orders/order';
 import { messages } from '@tempera/domain/site/messages';
@@ -14,10 +15,20 @@ export interface Problem {
   step?: { kind: 'verify' } | { kind: 'sign-in' } | { kind: 'remove'; slug: string } | { kind: 'requote' };
 }
 
-/** @param failure why, in the provider's words */
-export const declinedFor = (failure?: string): Problem => ({
-  text: declineText(failure, messages.checkout.declined),
-});
+/** Why an order has ended without a payment. */
+export function endedWithout({
+  paymentStatus,
+  failure,
+}: Pick<PlaceOrderOutput, 'paymentStatus' | 'failure'>): Problem {
+  switch (paymentStatus) {
+    case 'canceled':
+      return { text: 'This payment was canceled. Nothing was charged.' };
+    case 'expired':
+      return { text: 'This payment wasn’t confirmed in time. Nothing was charged.' };
+    default:
+      return { text: declineText(failure, messages.checkout.declined) };
+  }
+}
 
 export function describeProblem(error: unknown): Problem {
   if (error instanceof PaymentRefusal) return { text: error.message };

@@ -3,19 +3,28 @@ import type { CheckoutOrder } from '@tempera/domain/orders/order';
 import { useRef, useState } from 'react';
 import { refreshVerification } from '../../firebase/auth/account.ts';
 import { ensureSignedIn } from '../../firebase/auth/auth-actions.ts';
+import { errorText } from '../../firebase/write/call.ts';
 import { continuePayment } from '../../ui/payment/continue-payment.ts';
 import type { PayWith } from '../../ui/payment/use-pay-with.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { placeOrder } from './api/checkout-calls.ts';
-import { attemptId, endAttempt, forgetDraft } from './checkout-storage.ts';
-import { declinedFor, describeProblem, type Problem } from './describe-problem.ts';
+import { attemptOf, endAttempt, forgetDraft, settleAttempt } from './checkout-storage.ts';
+import { describeProblem, endedWithout, type Problem } from './describe-problem.ts';
 
 /** `confirming`: the buyer's bank asks them. */
 export type Placing = 'idle' | 'placing' | 'confirming' | 'placed';
 
+/** An order whose buyer has not confirmed it with their bank, and the coupon that it holds. */
+export interface OpenOrder {
+  order: PlaceOrderOutput;
+  couponCode: string | null;
+}
+
 /**
  * Buys what is quoted, once however often it is pressed: what they pay with becomes a token, a visitor a guest, and the attempt's
  * key makes a repeat after a network failure the same order. `onPlaced` also gets orders whose payment is pending, `onAnswered` one whose
- * buyer their bank has asked on this page. Until it is paid, a reload or the back button leaves form, cart and attempt as they are.
+ * buyer their bank has asked on this page. Until it is paid, a reload or the back button leaves form, cart and attempt as they are. Whoever
+ * is back without having answered their bank has an `open` order: they go on with it or give it up, and pay for nothing else meanwhile.
  */
 export function usePlaceOrder(
   quote: QuoteCheckoutOutput,
@@ -23,7 +32,18 @@ export function usePlaceOrder(
 ) {
   const [placing, setPlacing] = useState<Placing>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [open, setOpen] = useState<OpenOrder | null>(null);
   const running = useRef(false);
+
+  const resume = (order: PlaceOrderOutput, couponCode: string | null) => {
+    if (order.clientSecret) {
+      setOpen({ order, couponCode });
+      return;
+    }
+    settleAttempt(order);
+    if (order.status === 'failed') setProblem(endedWithout(order));
+    else onAnswered(order);
+  };
 
   const place = async (values: CheckoutOrder, payWith: PayWith) => {
     if (running.current) return;
@@ -31,22 +51,22 @@ export function usePlaceOrder(
     setPlacing('placing');
     setProblem(null);
     try {
-      const order = await send(quote, values, payWith);
-      if (order.clientSecret) {
+      const { order, couponCode, repeats } = await send(quote, values, payWith);
+      if (order.clientSecret && !repeats) {
         setPlacing('confirming');
-        await continuePayment(order.clientSecret);
-        onAnswered(order);
-        return;
-      }
-      if (order.status !== 'failed') {
+        if (await askBank(order.clientSecret)) {
+          onAnswered(order);
+          return;
+        }
+      } else if (!order.clientSecret && order.status !== 'failed') {
         forgetDraft();
         endAttempt();
         setPlacing('placed');
         onPlaced(order);
         return;
       }
-      endAttempt();
-      setProblem(declinedFor(order.failure));
+      // What a repeat finds open may be another card's by now, so nobody is led to its bank unasked.
+      resume(order, couponCode);
     } catch (error) {
       setProblem(describeProblem(error));
     }
@@ -54,14 +74,34 @@ export function usePlaceOrder(
     setPlacing('idle');
   };
 
-  return { placing, problem, place, clearProblem: () => setProblem(null) };
+  return {
+    placing,
+    problem,
+    place,
+    clearProblem: () => setProblem(null),
+    open,
+    /** Goes on with what was sent before, by how it stands now. */
+    resume,
+    close: () => setOpen(null),
+  };
+}
+
+/** @returns false where the bank was not reached; the order waits for it all the same */
+async function askBank(clientSecret: string): Promise<boolean> {
+  try {
+    await continuePayment(clientSecret);
+    return true;
+  } catch (error) {
+    showToast({ title: 'Couldn’t reach your bank', text: errorText(error), kind: 'error' });
+    return false;
+  }
 }
 
 async function send(
   quote: QuoteCheckoutOutput,
   customer: CheckoutOrder,
   payWith: PayWith,
-): Promise<PlaceOrderOutput> {
+): Promise<OpenOrder & { repeats: boolean }> {
   const payer = { name: `${customer.firstName} ${customer.lastName}`, email: customer.email };
   const paidBy = quote.totalCents > 0 ? await payWith.choose(payer) : {};
   await ensureSignedIn();
@@ -69,8 +109,9 @@ async function send(
   await refreshVerification().catch(() => {});
   const slugs = quote.lines.map((line) => line.slug);
   const couponCode = quote.coupon?.code ?? null;
-  return placeOrder({
-    idempotencyKey: attemptId(slugs, couponCode),
+  const { id: idempotencyKey, repeats } = attemptOf(slugs, couponCode);
+  const order = await placeOrder({
+    idempotencyKey,
     slugs,
     couponCode,
     customer,
@@ -78,4 +119,5 @@ async function send(
     shownTotalCents: quote.totalCents,
     refuseOwned: true,
   });
+  return { order, couponCode, repeats };
 }

@@ -3,7 +3,7 @@ import { isBillable } from '@tempera/domain/money/invoice';
 import type { Order } from '@tempera/domain/orders/order';
 import { paths } from '@tempera/domain/site/paths';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { removeFromCart } from '../../features/cart/cart-store.ts';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
 import { ConfirmPayment } from '../../features/checkout/components/ConfirmPayment.tsx';
@@ -13,6 +13,7 @@ import { ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx'
 import { RequestRefund } from '../../features/checkout/components/RequestRefund.tsx';
 import { ViewOrderButton } from '../../features/checkout/components/ViewOrderButton.tsx';
 import { WhatsNext } from '../../features/checkout/components/WhatsNext.tsx';
+import { checkoutAgain } from '../../features/checkout/order-look.ts';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
 import { useMember } from '../../firebase/auth/session.ts';
 import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
@@ -42,6 +43,7 @@ function PlacedOrder({ order }: { order: Order }) {
   const isBanks = order.paymentStatus === 'disputed' || order.paymentStatus === 'charged-back';
   const complete = order.status === 'completed' && !isBanks;
   const member = useMember();
+  const navigate = useNavigate();
   const { paymentStatus, lines, withdrawn = [] } = order;
   const isBought = complete || paymentStatus === 'processing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is bought
@@ -52,7 +54,11 @@ function PlacedOrder({ order }: { order: Order }) {
   return (
     <OrderView
       order={order}
-      step={paymentStatus === 'requires-action' && <ConfirmPayment order={order} />}
+      step={
+        paymentStatus === 'requires-action' && (
+          <ConfirmPayment orderId={order.id} onCanceled={() => navigate(checkoutAgain(order))} />
+        )
+      }
       itemAction={({ slug, name }) => complete && <DownloadButton slug={slug} title={name} />}
       next={
         <>

@@ -89,7 +89,7 @@ function QuotedCheckout({ slugs }: { slugs: string[] }) {
         images={images}
         onRemove={onRemove}
         onPlaced={onPlaced}
-        onAnswered={({ orderId }) => navigate(returnOfOrderPath(orderId))}
+        onAnswered={({ orderId }) => navigate(returnOfOrderPath(orderId), { replace: true })}
       />
     </>
   );

@@ -5,11 +5,12 @@ import { findOrderPath, libraryPath } from '@tempera/domain/orders/order-paths';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
 import { ConfirmPayment } from '../../features/checkout/components/ConfirmPayment.tsx';
 import { OrderView } from '../../features/checkout/components/OrderView.tsx';
 import { ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx';
+import { checkoutAgain } from '../../features/checkout/order-look.ts';
 import { useLinkedOrder } from '../../features/checkout/use-linked-order.ts';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
 import { useMember } from '../../firebase/auth/session.ts';
@@ -70,11 +71,20 @@ interface LinkedOrderProps extends OpenOrderOutput {
 
 function LinkedOrder({ order, downloadable, invoice, owner, link, onRefused }: LinkedOrderProps) {
   const member = useMember();
+  const navigate = useNavigate();
   const isComplete = order.status === 'completed';
   return (
     <OrderView
       order={order}
-      step={order.paymentStatus === 'requires-action' && <ConfirmPayment order={order} orderLink={link} />}
+      step={
+        order.paymentStatus === 'requires-action' && (
+          <ConfirmPayment
+            orderId={order.id}
+            orderLink={link}
+            onCanceled={() => navigate(checkoutAgain(order))}
+          />
+        )
+      }
       itemAction={({ slug, name }) =>
         downloadable.includes(slug) ? (
           <DownloadButton slug={slug} title={name} orderLink={link} onRefused={onRefused} />

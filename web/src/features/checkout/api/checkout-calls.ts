@@ -39,8 +39,8 @@ async function finishPayment(input: FinishPaymentInput): Promise<PlaceOrderOutpu
   return call('finishPayment', input);
 }
 
-/** Whose payment is meant: one's own order's, or the one that a link opens. */
-export type AskedOrder = { orderId: string } | { orderLink: string };
+/** Whose payment is meant: one's own order's, by its id or the key of its attempt, or the one that a link opens. */
+export type AskedOrder = { orderId: string } | { idempotencyKey: string } | { orderLink: string };
 
 /** How an order stands once its buyer is back from their bank; it is settled with that. @throws CallError */
 export const finishOrder = (asked: AskedOrder) => finishPayment(asked);

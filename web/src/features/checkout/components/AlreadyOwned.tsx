@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
-import { libraryPath } from '@tempera/domain/orders/order-paths';
+import { findOrderPath, libraryPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
@@ -41,9 +41,13 @@ export function AllOwned({ owned, hasLibrary }: AlreadyOwnedProps) {
       text="There is nothing left to pay for. You can download what you own anytime."
       action={
         <>
-          {hasLibrary && (
+          {hasLibrary ? (
             <Button variant="contained" href={libraryPath}>
               Open your library
+            </Button>
+          ) : (
+            <Button variant="contained" href={findOrderPath}>
+              Find my order
             </Button>
           )}
           <Button variant="outlined" href={paths.templates}>

@@ -13,11 +13,14 @@ import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { EmptyState, Notice } from '../../../ui/Notice.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { memberUid, useIdentity } from '../use-identity.ts';
-import { usePlaceOrder } from '../use-place-order.ts';
+import { useOpenAttempt } from '../use-open-attempt.ts';
+import { type OpenOrder, usePlaceOrder } from '../use-place-order.ts';
 import type { Quoting } from '../use-quote.ts';
 import { AllOwned, AlreadyOwned } from './AlreadyOwned.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { UnconfirmedPayment } from './UnconfirmedPayment.tsx';
 
 interface CheckoutProps {
   slugs: readonly string[];
@@ -33,7 +36,11 @@ interface CheckoutProps {
 export function Checkout({ slugs, quoting, images, onRemove, onPlaced, onAnswered }: CheckoutProps) {
   const { quote, busy, retry } = quoting;
   const person = useSettled(useSession());
-  const { placing, problem, place, clearProblem } = usePlaceOrder(quote, { onPlaced, onAnswered });
+  const { placing, problem, place, clearProblem, open, resume, close } = usePlaceOrder(quote, {
+    onPlaced,
+    onAnswered,
+  });
+  const attempt = useOpenAttempt(slugs, placing !== 'idle', resume);
   const requote = problem?.step?.kind === 'requote';
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is another function each time
   useEffect(() => {
@@ -43,6 +50,7 @@ export function Checkout({ slugs, quoting, images, onRemove, onPlaced, onAnswere
   const identity = useIdentity(person, retry);
 
   const { lines, owned = [] } = quote;
+  if (attempt === 'asking' || (attempt === 'looking' && lines.length === 0)) return <CheckoutSkeleton />;
   const hasLibrary = Boolean(memberUid(person));
   if (lines.length === 0) {
     return owned.length > 0 ? <AllOwned owned={owned} hasLibrary={hasLibrary} /> : <NothingToBuy />;
@@ -51,6 +59,12 @@ export function Checkout({ slugs, quoting, images, onRemove, onPlaced, onAnswere
   const remove = (slug: string) => {
     clearProblem();
     onRemove(slug);
+  };
+  const payAnew = ({ couponCode }: OpenOrder) => {
+    close();
+    clearProblem();
+    if (couponCode === null) retry();
+    else quoting.applyCoupon(couponCode);
   };
   return (
     <>
@@ -64,22 +78,31 @@ export function Checkout({ slugs, quoting, images, onRemove, onPlaced, onAnswere
       {owned.length > 0 && <AlreadyOwned owned={owned} hasLibrary={hasLibrary} />}
       <FormAndSummary
         summary={
-          <OrderSummary quoting={quoting} images={images} frozen={placing !== 'idle'} onRemove={remove} />
+          <OrderSummary
+            quoting={quoting}
+            images={images}
+            frozen={placing !== 'idle' || open !== null}
+            onRemove={remove}
+          />
         }
         form={
-          <Buyer person={person}>
-            <CheckoutForm
-              key={identity}
-              person={person}
-              quote={quote}
-              busy={busy}
-              placing={placing}
-              onPlace={quoting.moveTo}
-              problem={problem}
-              onSubmit={place}
-              onRemove={remove}
-            />
-          </Buyer>
+          open ? (
+            <UnconfirmedPayment open={open} currency={quote.currency} onCanceled={() => payAnew(open)} />
+          ) : (
+            <Buyer person={person}>
+              <CheckoutForm
+                key={identity}
+                person={person}
+                quote={quote}
+                busy={busy}
+                placing={placing}
+                onPlace={quoting.moveTo}
+                problem={problem}
+                onSubmit={place}
+                onRemove={remove}
+              />
+            </Buyer>
+          )
         }
       />
     </>

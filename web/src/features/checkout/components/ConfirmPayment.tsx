@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { LinkedOrder } from '@tempera/domain/orders/linked-order';
 import { returnOfOrderPath } from '@tempera/domain/orders/order-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,26 +8,33 @@ import { useConfirmPayment } from '../../../ui/payment/use-confirm-payment.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { cancelOrder, finishOrder } from '../api/checkout-calls.ts';
 import { endAttempt, keepLinkAtBank } from '../checkout-storage.ts';
-import { checkoutAgain } from '../order-look.ts';
 
 interface ConfirmPaymentProps {
-  order: LinkedOrder;
+  orderId: string;
   /** Whoever has come by the link of its mail acts by it. */
   orderLink?: string;
+  /** What leads to the bank. */
+  label?: string;
+  /** The payment is given up, and nothing was charged. */
+  onCanceled: () => void;
 }
 
 /**
- * The way on for an order whose bank asks its buyer: to the bank, or to the checkout with another card, for which this payment is
- * canceled first, so that nobody pays twice.
+ * The way on for an order whose bank asks its buyer: to the bank, or to another card, for which this payment is canceled
+ * first, so that nobody pays twice.
  */
-export function ConfirmPayment({ order, orderLink }: ConfirmPaymentProps) {
-  const { id } = order;
-  const asked = orderLink === undefined ? { orderId: id } : { orderLink };
+export function ConfirmPayment({
+  orderId,
+  orderLink,
+  label = 'Confirm payment',
+  onCanceled,
+}: ConfirmPaymentProps) {
+  const asked = orderLink === undefined ? { orderId } : { orderLink };
   const ask = () => {
-    if (orderLink !== undefined) keepLinkAtBank(id, orderLink);
+    if (orderLink !== undefined) keepLinkAtBank(orderId, orderLink);
     return finishOrder(asked);
   };
-  const { busy, confirm } = useConfirmPayment(ask, returnOfOrderPath(id));
+  const { busy, confirm } = useConfirmPayment(ask, returnOfOrderPath(orderId));
   const [canceling, setCanceling] = useState(false);
   const navigate = useNavigate();
   const takeAnother = async () => {
@@ -37,7 +43,8 @@ export function ConfirmPayment({ order, orderLink }: ConfirmPaymentProps) {
       const { status } = await cancelOrder(asked);
       endAttempt();
       // What was paid meanwhile is said by its page.
-      navigate(status === 'failed' ? checkoutAgain(order) : returnOfOrderPath(id));
+      if (status !== 'failed') navigate(returnOfOrderPath(orderId));
+      else onCanceled();
     } catch (error) {
       showToast({ title: 'Couldn’t cancel this payment', text: errorText(error), kind: 'error' });
     }
@@ -46,7 +53,7 @@ export function ConfirmPayment({ order, orderLink }: ConfirmPaymentProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Button variant="contained" disabled={busy || canceling} onClick={confirm}>
-        {busy ? 'Waiting for your bank…' : 'Confirm payment'}
+        {busy ? 'Waiting for your bank…' : label}
       </Button>
       <Button disabled={busy || canceling} onClick={takeAnother}>
         {canceling ? 'Canceling this payment…' : 'Use another card'}

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../firebase/auth/session.ts';
 import { CheckingPayment } from '../../../ui/payment/CheckingPayment.tsx';
 import { finishOrder } from '../api/checkout-calls.ts';
-import { endAttempt, forgetDraft, forgetLinkAtBank, readLinkAtBank } from '../checkout-storage.ts';
+import { forgetLinkAtBank, readLinkAtBank, settleAttempt } from '../checkout-storage.ts';
 import { OrderNotFound } from './OrderStatus.tsx';
 
 /** Asks how an order stands whose buyer is back from their bank, and goes on to its page, which has the words for each state. */
@@ -22,7 +22,7 @@ export function OrderReturn({ orderId }: { orderId: string }) {
   );
   const page = link === null ? paths.order(orderId) : linkedOrderPath(link);
   const onAnswer = (order: PlaceOrderOutput) => {
-    settle(order);
+    settleAttempt(order);
     forgetLinkAtBank();
     navigate(page, { replace: true });
   };
@@ -37,11 +37,4 @@ export function OrderReturn({ orderId }: { orderId: string }) {
       text={`${messages.networkError} If you were charged, your order stays yours: we email you as soon as your bank answers.`}
     />
   );
-}
-
-/** What the checkout has kept for this purchase goes with its end; what was typed stays for another card. */
-function settle({ status, paymentStatus }: PlaceOrderOutput): void {
-  if (paymentStatus === 'requires-action') return;
-  endAttempt();
-  if (status !== 'failed') forgetDraft();
 }

@@ -1,0 +1,24 @@
+import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import type { OpenOrder } from '../use-place-order.ts';
+import { ConfirmPayment } from './ConfirmPayment.tsx';
+
+interface UnconfirmedPaymentProps {
+  open: OpenOrder;
+  currency: Currency;
+  onCanceled: () => void;
+}
+
+/** In the place of the checkout's form while a payment for the same waits for its buyer: one of them is paid, never both. */
+export function UnconfirmedPayment({ open: { order }, currency, onCanceled }: UnconfirmedPaymentProps) {
+  return (
+    <FormSection title="Confirm your payment">
+      <InlineNotice kind="attention" role="status">
+        Your bank still asks you to confirm the payment of {formatMoney(order.totalCents as Cents, currency)}{' '}
+        for this order. Nothing is charged until you do.
+      </InlineNotice>
+      <ConfirmPayment orderId={order.orderId} label="Continue with your bank" onCanceled={onCanceled} />
+    </FormSection>
+  );
+}
