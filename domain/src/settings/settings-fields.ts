@@ -252,7 +252,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
       },
       'site.taxRate': {
         label: 'Tax rate in percent',
-        hint: 'The one rate, applied after the discount. By country, it is the rate of your own country where the store has none for it.',
+        hint: 'The one rate, applied after the discount. With tax by country, it holds in your own country only, and only if the store knows no rate there: it knows those of the EU, the UK, Switzerland and Norway.',
         error: 'Enter a percentage from 0 to 100, such as 8.5.',
       },
       'site.tax.included': {
@@ -277,7 +277,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
         hint: 'VIES is the EU’s register of VAT IDs. When it does not answer, businesses there pay tax. When this is off, the ID’s form and checksum are enough then.',
       },
       'site.tax.states': {
-        label: 'US states with sales tax, one per line',
+        label: 'US states with sales tax, one per line, such as NY 8.875',
         error: 'Enter each state’s two letters and its percentage, such as NY 8.875, one per line.',
         area: true,
       },

@@ -1,14 +1,14 @@
 import type { SettingsForm } from '@tempera/domain/settings/settings-form';
+import { taxGaps } from '@tempera/domain/settings/settings-gaps';
 import { useWatch } from 'react-hook-form';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 
-/** What tax by country lacks, as it stands in the form. */
+/** What tax lacks, and what contradicts the invoices, as the form stands. */
 export function TaxGaps() {
-  const { mode, country } = useWatch<SettingsForm, 'site.tax'>({ name: 'site.tax' });
-  if (mode !== 'by-country' || country !== '') return null;
-  return (
-    <InlineNotice kind="attention" role="status">
-      The one rate holds until the country of the store is filled in.
+  const [tax, seller] = useWatch<SettingsForm, ['site.tax', 'seller']>({ name: ['site.tax', 'seller'] });
+  return taxGaps(tax, seller).map((gap) => (
+    <InlineNotice key={gap} kind="attention" role="status">
+      {gap}
     </InlineNotice>
-  );
+  ));
 }
