@@ -39,8 +39,9 @@ export function usePayWith(
   const asks = keeps === 'if-wanted' && Boolean(uid);
   const ifWanted = asks && saves ? 'on-session' : null;
   const payment = usePayment({ ...terms, keeps: keeps === 'always' ? 'off-session' : ifWanted });
-  // Until something else is said, the first one that is kept.
-  const proposed = kept?.find(({ id }) => id !== declined)?.id ?? null;
+  // Until something else is said, the first one that is kept; whoever has begun to enter a card goes on with that.
+  const isEntering = wanted === undefined && payment.touched;
+  const proposed = isEntering ? null : (kept?.find(({ id }) => id !== declined)?.id ?? null);
   const chosen = wanted === undefined ? proposed : wanted;
   const entered = (
     <>
@@ -51,7 +52,7 @@ export function usePayWith(
   return {
     element: (
       <FormSection title="Payment">
-        {kept === undefined && uid ? (
+        {kept === undefined && uid && !isEntering ? (
           <Skeleton variant="rounded" height="6rem" aria-label="Loading your payment methods" />
         ) : (
           <>
