@@ -3,6 +3,7 @@ import { type Reason, reasonCode, reasons } from '@tempera/domain/calls/reasons'
 import { newOrderId } from '@tempera/domain/orders/order';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { afterEach, expect, it, vi } from 'vitest';
+import { strangeIds } from '../../emulators/vies/answer-vies.ts';
 import { signOrderLink } from '../../functions/src/orders/order-link.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { refs } from '../../functions/src/platform/refs.ts';
@@ -37,6 +38,10 @@ const { placeOrder, requestDownload, requestInvoice, subscribe } = calls;
 const open = <T>(work: () => Promise<T>) => withSettings({}, work);
 const buy = async (fields: Parameters<typeof calls.order>[0] = {}, who = customer()) =>
   placeOrder(calls.order({ slugs: [await putProduct()], ...fields }), who);
+const buyInAustriaWith = (vatId: string) =>
+  withSettings({ tax: { ...defaultSettings.tax, mode: 'by-country', country: 'DE' } }, () =>
+    buy({ customer: { ...calls.order().customer, country: 'AT', vatId } }),
+  );
 const download = async (priceCents: number, who = customer()) =>
   requestDownload({ slug: (await putArchive({ priceCents })).slug }, who);
 
@@ -71,10 +76,9 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
   },
   'cart-empty': () => open(() => buy({ slugs: [] })),
   'price-changed': () => buy({ shownTotalCents: 1 }),
-  'vat-id-invalid': () =>
-    withSettings({ tax: { ...defaultSettings.tax, mode: 'by-country', country: 'DE' } }, () =>
-      buy({ customer: { ...calls.order().customer, country: 'AT', vatId: 'ATU1' } }),
-    ),
+  'vat-id-invalid': () => buyInAustriaWith('ATU1'),
+  'vat-id-elsewhere': () => buyInAustriaWith('FR40303265045'),
+  'vat-id-unknown': () => buyInAustriaWith(strangeIds.unknown),
   'tax-unavailable': async () => {
     await gateway.stop();
     const tax = { ...defaultSettings.tax, mode: 'stripe', country: 'DE' } as const;

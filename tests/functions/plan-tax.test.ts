@@ -82,7 +82,7 @@ it('nobody subscribes from nowhere, by a forged id, or for another price than th
     const person = await member();
     const refused = (fields: object) => reasonOf(subscribe({ ...subscription(plan), ...fields }, person));
     expect(await refused({})).toBe('invalid-input');
-    expect(await refused({ buyer: { ...business, vatId: strangeIds.unknown } })).toBe('vat-id-invalid');
+    expect(await refused({ buyer: { ...business, vatId: strangeIds.unknown } })).toBe('vat-id-unknown');
     expect(await refused({ buyer: business, shownTotalCents: 1_200 })).toBe('price-changed');
     expect(await chargesOf(person)).toEqual([]);
   });

@@ -15,7 +15,11 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'cart-empty': 'Your cart is empty.',
   'price-changed': 'The price has changed. Check the new total, then try again.',
   'vat-id-invalid':
-    'This VAT ID is not valid in your country. Check it, or remove it to buy as a private person.',
+    'This is not a VAT ID. Check its letters and digits, or remove it to buy as a private person.',
+  'vat-id-elsewhere':
+    'This VAT ID is from another country than your billing address. Check it, or remove it to buy as a private person.',
+  'vat-id-unknown':
+    'The EU’s VAT register does not know this VAT ID. Check it, or remove it to buy as a private person.',
   'tax-unavailable': 'The tax can’t be worked out right now. Nothing was charged; please try again later.',
   'already-owned': 'You already own a template in this cart. You can download it from its page.',
   'coupon-invalid': laterMessages.coupon.invalid,

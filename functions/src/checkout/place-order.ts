@@ -76,7 +76,7 @@ function draftOrder(
 
 /**
  * @throws RefusalError `cart-empty`, `product-not-found` where all that is asked for lacks its archive, `already-owned`,
- *   `vat-id-invalid`, `price-changed`, `tax-unavailable`, `invalid-input` where the tax needs an address, a coupon's reason
+ *   those of `assertVatId`, `price-changed`, `tax-unavailable`, `invalid-input` where the tax needs an address, a coupon's reason
  */
 async function priceOrder(input: Input, facts: CheckoutFacts, buyer: Buyer): Promise<TaxedCheckout> {
   const { place } = buyer;

@@ -20,7 +20,7 @@ import { reserveCharge } from './subscriptions.store.ts';
 
 type Input = z.output<typeof subscribeInput>;
 
-/** @throws RefusalError `vat-id-invalid`, or `invalid-input` where the tax depends on what they have not said */
+/** @throws RefusalError those of `assertVatId`, or `invalid-input` where the tax depends on what they have not said */
 async function checkSubscriber(typed: Input['buyer'], settings: SiteSettings): Promise<Buyer> {
   const buyer = await checkBuyer(typed, settings);
   const lacking = lackingOfPlace(settings, buyer.place, buyer.said.zip);
@@ -35,7 +35,7 @@ async function checkSubscriber(typed: Input['buyer'], settings: SiteSettings): P
  * The same idempotency key always has the same result, finishing first what an earlier call left. A person whose
  * renewal was declined begins anew the same way, with another card.
  * @throws RefusalError `plan-not-found`, `user-not-found` before the first session, `subscribed-already`,
- *   `payment-pending`, `payment-unavailable`, `tax-unavailable`, `price-changed`, `vat-id-invalid`, those of {@link choosePlanPayment}, and those of an order
+ *   `payment-pending`, `payment-unavailable`, `tax-unavailable`, `price-changed`, those of `assertVatId`, those of {@link choosePlanPayment}, and those of an order
  */
 export async function subscribe(
   input: Input,

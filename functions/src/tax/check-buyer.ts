@@ -8,6 +8,7 @@ import type { VatIdState } from '@tempera/domain/tax/tax';
 import type { Business } from '@tempera/domain/tax/tax-record';
 import { asksCountry, type BuyerPlace } from '@tempera/domain/tax/tax-rule';
 import { readVatId, type VatId, viesPartsOf } from '@tempera/domain/tax/vat-id';
+import { vatIdRefusals } from '@tempera/domain/tax/vat-id-refusals';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { askVies } from './ask-vies.ts';
@@ -71,10 +72,9 @@ export async function checkBuyer(
 
 /**
  * @param of what holds the id in the input
- * @throws RefusalError `vat-id-invalid` for an id with which nothing can be bought
+ * @throws RefusalError `vat-id-invalid`, `vat-id-elsewhere`, `vat-id-unknown` for an id with which nothing can be bought
  */
 export function assertVatId({ vatId }: Buyer, of: 'customer' | 'buyer' = 'customer'): void {
-  if (vatId === 'malformed' || vatId === 'elsewhere' || vatId === 'unknown') {
-    throw new RefusalError('vat-id-invalid', { field: `${of}.vatId` });
-  }
+  const reason = vatId && vatIdRefusals[vatId];
+  if (reason) throw new RefusalError(reason, { field: `${of}.vatId` });
 }

@@ -48,6 +48,8 @@ export function describeProblem(error: unknown): Problem {
     case 'already-owned':
       return error.refusal.field ? { text, step: { kind: 'remove', slug: error.refusal.field } } : { text };
     case 'vat-id-invalid':
+    case 'vat-id-elsewhere':
+    case 'vat-id-unknown':
     case 'invalid-input':
       return { text, field: customerField(error.refusal.field) };
     default:

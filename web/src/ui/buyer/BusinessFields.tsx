@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
 import type { VatIdState } from '@tempera/domain/tax/tax';
+import { vatIdRefusals } from '@tempera/domain/tax/vat-id-refusals';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormSection } from '../FormSection.tsx';
@@ -18,7 +20,7 @@ interface BusinessFieldsProps {
 
 /** What a business adds for its invoice, and so that it may owe the tax itself; opened by who wants to. */
 export function BusinessFields({ asksVatId, quote }: BusinessFieldsProps) {
-  const { watch } = useFormContext<{ company: string; vatId: string }>();
+  const { watch, formState } = useFormContext<{ company: string; vatId: string }>();
   const [opened, setOpened] = useState(false);
   const [company, vatId] = watch(['company', 'vatId']);
   if (!opened && !company && !vatId) {
@@ -47,23 +49,20 @@ export function BusinessFields({ asksVatId, quote }: BusinessFieldsProps) {
           />
         )}
       </Box>
-      {asksVatId && vatId && quote.vatId && <VatIdNotice state={quote.vatId} tax={quote.tax} />}
+      {/* What was refused is said at the field already. */}
+      {asksVatId && vatId && quote.vatId && !formState.errors.vatId && (
+        <VatIdNotice state={quote.vatId} tax={quote.tax} />
+      )}
     </FormSection>
   );
 }
 
-const wrongs: Partial<Record<VatIdState, string>> = {
-  malformed: 'This is not a VAT ID. Check its letters and digits.',
-  elsewhere: 'This VAT ID is from another country than your billing address.',
-  unknown: 'The EU’s VAT register does not know this VAT ID. Check it, or remove it.',
-};
-
 function VatIdNotice({ state, tax }: { state: VatIdState; tax: QuoteCheckoutOutput['tax'] }) {
-  const wrong = wrongs[state];
-  if (wrong !== undefined) {
+  const reason = vatIdRefusals[state];
+  if (reason) {
     return (
       <InlineNotice kind="error" role="status">
-        {wrong}
+        {messageOf({ reason })}
       </InlineNotice>
     );
   }
