@@ -194,6 +194,16 @@ describe('payments', () => {
       expect(text).toContain(`functions:secrets:set ${name} --project ${project}`);
   });
 
+  it('refuse a secret key in the file of the pages, and do not show it', async () => {
+    withGcloud(versions(2));
+    setIn(`web/.env.${project}`, 'VITE_STRIPE_PUBLISHABLE_KEY=sk_test_0123456789\n');
+    expect(await attempt(false)).toBe(1);
+    const text = printed.join('\n');
+    expect(text).toContain('is a secret, which everybody could read');
+    expect(text).not.toContain('sk_test_0123456789');
+    expect(sent()).toEqual([]);
+  });
+
   it('are fine with all of them', async () => {
     withGcloud(versions(2));
     setIn(`web/.env.${project}`, 'VITE_STRIPE_PUBLISHABLE_KEY=pk_test_1\n');

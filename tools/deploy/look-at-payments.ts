@@ -30,8 +30,19 @@ export async function lookAtPayments({ web }: Parameters, project: string, world
     return state === 'good' ? { title, state } : { title, state, remedy };
   };
   const set = (name: string) => `npx firebase functions:secrets:set ${name} --project ${project}`;
+  const isSecret = /^([sr]k|whsec)_/.test(key);
   return [
-    found(`${publishable} in ${file}`, /^pk_(test|live)_/.test(key), `Write it there: ${publishable}=pk_…`),
+    isSecret
+      ? found(
+          `${publishable} in ${file} is a secret, which everybody could read in the pages`,
+          false,
+          `Take it out, write ${publishable}=pk_… there, and roll that key in Stripe if it was ever deployed.`,
+        )
+      : found(
+          `${publishable} in ${file}`,
+          /^pk_(test|live)_/.test(key),
+          `Write it there: ${publishable}=pk_…`,
+        ),
     found('Stripe’s secret key', hasKey, set('STRIPE_SECRET_KEY')),
     found('the signing secret of Stripe’s webhooks', hasSecret, set('STRIPE_WEBHOOK_SECRET')),
   ];

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { Stripe } from 'stripe';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stripeClient } from './stripe-client.ts';
 
@@ -35,4 +37,9 @@ it.each([
   ['nor a restricted one', { ...demo, ...key('rk_live') }],
 ])('%s', async (_what, env) => {
   await expect(hostWith(env)).rejects.toThrow('payment-unavailable');
+});
+
+it('the guide names the API version that is asked', () => {
+  const guide = readFileSync(new URL('../../../docs/payments.md', import.meta.url), 'utf8');
+  expect(guide).toContain(`\`${Stripe.API_VERSION}\``);
 });
