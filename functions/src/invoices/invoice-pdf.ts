@@ -8,6 +8,7 @@ import { formatCreditNoteNumber } from '@tempera/domain/money/credit-note';
 import { formatInvoiceNumber } from '@tempera/domain/money/invoice';
 import { taxationOf } from '@tempera/domain/money/invoice-tax';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
+import { countryName } from '@tempera/domain/tax/countries';
 import { crossIndustryInvoice } from './cross-industry-invoice.ts';
 import { figuresOf } from './invoice-figures.ts';
 import { drawLines, drawTax, drawTotals } from './invoice-table.ts';
@@ -25,7 +26,13 @@ function drawSeller(sheet: Sheet, { seller }: BillingDocument): number {
     ...numbered('Registration', legalId),
   ];
   const town = [zip, city].filter(Boolean).join(' ');
-  for (const line of [...seller.address.split('\n').slice(0, 8), town, country, ...ids, seller.email]) {
+  for (const line of [
+    ...seller.address.split('\n').slice(0, 8),
+    town,
+    countryName(country),
+    ...ids,
+    seller.email,
+  ]) {
     if (line.trim() !== '') y = sheet.text(line, sheet.left, y, { width, color: muted });
   }
   return y;
@@ -82,7 +89,9 @@ function drawFacts(sheet: Sheet, invoice: BillingDocument): number {
 function addressOf({ billing }: BillingDocument): string[] {
   const { address = '', city = '', state = '', zip = '', country = '' } = billing;
   const town = [zip, city].filter(Boolean).join(' ');
-  return [address, [town, state].filter(Boolean).join(', '), country].filter((line) => line.trim() !== '');
+  return [address, [town, state].filter(Boolean).join(', '), countryName(country)].filter(
+    (line) => line.trim() !== '',
+  );
 }
 
 function drawCustomer(sheet: Sheet, invoice: BillingDocument, top: number): number {
