@@ -26,7 +26,7 @@ it.each([
   const page = await newPage();
   await page.goto(`/auth/Login${search}`);
   const slug = /purchase-product-(\w+)/.exec(search)?.[1];
-  if (slug) await page.getByText(`Product: ${slug}.`).waitFor();
+  if (slug) await page.getByText('after logging in.', { exact: false }).waitFor();
   await sendLogin(page, known);
   await page.waitForURL((url) => url.href === storeUrl + target);
 });

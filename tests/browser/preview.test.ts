@@ -34,7 +34,7 @@ it('leads a visitor to the login, and tells what for', async () => {
   await page.waitForURL(
     (url) => url.pathname === '/auth/Login' && url.search.startsWith('?purchase-product-neogate'),
   );
-  await page.getByText('Product: neogate.').waitFor();
+  await page.getByText('You’ll continue to Neo Gate after logging in.').waitFor();
 });
 
 it('leads back to the list and to the category', async () => {

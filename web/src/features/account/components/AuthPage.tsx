@@ -46,9 +46,7 @@ export function PurchaseNotice({ search }: { search: string }) {
   return (
     <>
       <InlineNotice>
-        <strong>{title ?? slug}</strong>
-        <br />
-        Product: {slug}. You’ll continue to it after logging in.
+        You’ll continue to <strong>{title ?? slug}</strong> after logging in.
       </InlineNotice>
       {enableGuestCheckout && (
         <>
