@@ -3,7 +3,7 @@ import { paths } from '@tempera/domain/site/paths';
 import { expect, it } from 'vitest';
 import { newPage, useBrowser } from './kit/browser.ts';
 import { add, cartButton, drawer } from './kit/cart.ts';
-import { amountOf, atCheckout, payButton, total } from './kit/checkout.ts';
+import { amountOf, atCheckout, payButton, payBy, seeBank, total } from './kit/checkout.ts';
 import { signIn, somebodyKnown } from './kit/people.ts';
 import { db, putCoupon, putProduct } from './kit/store.ts';
 
@@ -31,6 +31,8 @@ it('drops what the store does not know', async () => {
   const page = await atCheckout(['astroaccess', 'nosuchthing']);
   await page.getByText('One template is no longer for sale and was removed.').waitFor();
   expect(await total(page).textContent()).toBe('$3.04');
+  await page.goto(paths.checkout(['nosuchthing', 'nosuchother']));
+  await page.getByText('2 templates are no longer for sale and were removed.').waitFor();
 });
 
 it('asks for three fields beside the card, and for an address when somebody wants to give one', async () => {
@@ -104,4 +106,16 @@ it('leads a guest from Buy to the form with one press', async () => {
   await page.getByRole('link', { name: 'Continue as guest' }).click();
   await payButton(page).waitFor();
   await page.getByText('You’re checking out as a guest.').waitFor();
+});
+
+it('a member’s list of orders leads to a payment that waits for them', async () => {
+  const page = await newPage();
+  await signIn(page, await somebodyKnown());
+  await atCheckout([await putProduct({ priceCents: 500 })], page);
+  await payBy(page, 'authenticateAlways');
+  await seeBank(page);
+  await page.goto('/profile#orders');
+  await page.getByRole('link', { name: 'Confirm payment: ORD-' }).click();
+  await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
+  await page.getByRole('button', { name: 'Use another card' }).waitFor();
 });

@@ -64,6 +64,7 @@ it('a business elsewhere gives its VAT ID, and pays no tax', async () => {
   await page.getByRole('button', { name: 'Pay $2.80' }).click();
   await page.waitForURL(/\/checkout\/success/);
   expect(await amountOf(page, 'Tax (reverse charge)').innerText()).toBe('$0.00');
+  for (const fact of ['Muster & Co', 'ATU13585627']) await page.getByText(fact, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'View order' }).click();
   await page.waitForURL('**/checkout/order#*');
   expect(await amountOf(page, 'Tax (reverse charge)').innerText()).toBe('$0.00');

@@ -54,6 +54,7 @@ function PlacedOrder({ order }: { order: Order }) {
   return (
     <OrderView
       order={order}
+      business={{ company: order.billing.company, vatId: order.tax?.vatId ?? undefined }}
       step={
         paymentStatus === 'requires-action' && (
           <ConfirmPayment orderId={order.id} onCanceled={() => navigate(checkoutAgain(order))} />

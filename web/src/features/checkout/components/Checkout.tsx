@@ -53,7 +53,11 @@ export function Checkout({ slugs, quoting, images, onRemove, onPlaced, onAnswere
   if (attempt === 'asking' || (attempt === 'looking' && lines.length === 0)) return <CheckoutSkeleton />;
   const hasLibrary = Boolean(memberUid(person));
   if (lines.length === 0) {
-    return owned.length > 0 ? <AllOwned owned={owned} hasLibrary={hasLibrary} /> : <NothingToBuy />;
+    return owned.length > 0 ? (
+      <AllOwned owned={owned} hasLibrary={hasLibrary} />
+    ) : (
+      <NothingToBuy gone={slugs.length} />
+    );
   }
   const gone = slugs.length - lines.length - owned.length;
   const remove = (slug: string) => {
@@ -70,9 +74,7 @@ export function Checkout({ slugs, quoting, images, onRemove, onPlaced, onAnswere
     <>
       {gone > 0 && !busy && (
         <InlineNotice kind="attention" role="status">
-          {gone === 1
-            ? 'One template is no longer for sale and was removed.'
-            : `${gone} templates are no longer for sale and were removed.`}
+          {wordsOfGone(gone)}
         </InlineNotice>
       )}
       {owned.length > 0 && <AlreadyOwned owned={owned} hasLibrary={hasLibrary} />}
@@ -145,12 +147,18 @@ function Buyer({ person, children }: { person: Person | null | undefined; childr
 
 const subscribeNever = () => () => {};
 
-export function NothingToBuy() {
+const wordsOfGone = (count: number): string =>
+  count === 1
+    ? 'One template is no longer for sale and was removed.'
+    : `${count} templates are no longer for sale and were removed.`;
+
+/** @param gone how many were asked for that are not sold */
+export function NothingToBuy({ gone = 0 }: { gone?: number }) {
   return (
     <EmptyState
       icon="cart"
       title={messageOf({ reason: 'cart-empty' })}
-      text="Choose a template to check out."
+      text={[gone > 0 && wordsOfGone(gone), 'Choose a template to check out.'].filter(Boolean).join(' ')}
       action={
         <Button variant="contained" href={paths.templates}>
           Browse templates

@@ -89,7 +89,13 @@ function OrderList({ orders }: { orders: Order[] }) {
             variant="body2"
             sx={{ order: { xs: 2, md: 0 }, textAlign: 'right', color: wordsOf(order).color }}
           >
-            {wordsOf(order).label}
+            {order.paymentStatus === 'requires-action' ? (
+              <Link href={paths.order(order.id)} color="inherit" aria-label={`Confirm payment: ${order.id}`}>
+                {wordsOf(order).label}
+              </Link>
+            ) : (
+              wordsOf(order).label
+            )}
           </Typography>
           <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, ml: { xs: -3, md: 0 }, my: -1.5 }}>
             {wasPaid(order) && <InvoiceButton of={{ orderId: order.id }} name={order.id} />}

@@ -6,6 +6,7 @@ import { Receipt } from './Receipt.tsx';
 
 interface OrderViewProps {
   order: ComponentProps<typeof Receipt>['order'] & ComponentProps<typeof OrderHeading>['order'];
+  business?: ComponentProps<typeof Receipt>['business'];
   /** What can be done with a line. */
   itemAction: ComponentProps<typeof Receipt>['itemAction'];
   /** Beside the receipt: what comes next. */
@@ -18,7 +19,7 @@ interface OrderViewProps {
 }
 
 /** An order as its buyer sees it, right after the purchase and by the link of its mail. */
-export function OrderView({ order, itemAction, next, actions, note, step }: OrderViewProps) {
+export function OrderView({ order, business, itemAction, next, actions, note, step }: OrderViewProps) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 10, md: 14 } }}>
       <Box sx={{ display: 'grid', gap: 6 }}>
@@ -38,7 +39,7 @@ export function OrderView({ order, itemAction, next, actions, note, step }: Orde
           alignItems: 'start',
         }}
       >
-        <Receipt order={order} itemAction={itemAction} />
+        <Receipt order={order} {...(business && { business })} itemAction={itemAction} />
         <Box sx={{ display: 'grid', gap: 8 }}>
           {next}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>{actions}</Box>

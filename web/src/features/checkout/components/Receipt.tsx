@@ -11,9 +11,12 @@ import { Totals } from './Totals.tsx';
 /** What was bought and what it cost. `itemAction` stands below an item, its download as a rule. */
 export function Receipt({
   order,
+  business: { company, vatId } = {},
   itemAction,
 }: {
   order: LinkedOrder;
+  /** What its buyer has said of theirs; a link does not tell. */
+  business?: { company?: string | undefined; vatId?: string | undefined };
   itemAction: (line: LinkedOrder['lines'][number]) => ReactNode;
 }) {
   return (
@@ -43,6 +46,8 @@ export function Receipt({
       <Box component="dl" sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'auto 1fr', columnGap: 4 }}>
         <Fact name="Name">{order.customer.name}</Fact>
         <Fact name="Email">{order.customer.email}</Fact>
+        {company && <Fact name="Company">{company}</Fact>}
+        {vatId && <Fact name="VAT ID">{vatId}</Fact>}
         <Fact name="Date">{orderTime(order)}</Fact>
       </Box>
       {order.lines.length === 0 && (
