@@ -17,16 +17,24 @@ export interface Simulator {
   faults: Faults;
   /** Null where nobody is told anything. */
   webhooks: Webhooks | null;
+  /** The store's address; null where nobody is told anything. */
+  store: string | null;
 }
 
-function challenge(work: Work, id: string, decision: string | null, response: ServerResponse): void {
+function challenge(
+  work: Work,
+  id: string,
+  decision: string | null,
+  store: string | null,
+  response: ServerResponse,
+): void {
   if (decision === null) {
-    sendPage(response, challengePage(work, id));
+    sendPage(response, challengePage(work, id, store));
     return;
   }
   const back = decideChallenge(work, id, decision === 'approve');
   work.commit();
-  if (back === null) sendPage(response, challengePage(work, id), 409);
+  if (back === null) sendPage(response, challengePage(work, id, store), 409);
   else response.writeHead(303, { Location: back }).end();
 }
 
@@ -73,7 +81,13 @@ export function handleSimulator(
   const isPost = request.method === 'POST';
   try {
     if (part === 'challenge') {
-      challenge(work, id, isPost ? new URLSearchParams(body).get('decision') : null, response);
+      challenge(
+        work,
+        id,
+        isPost ? new URLSearchParams(body).get('decision') : null,
+        simulator.store,
+        response,
+      );
     } else if (part === 'advance' && isPost) {
       advance(simulator, body, response);
     } else if (part === 'faults') {

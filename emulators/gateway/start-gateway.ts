@@ -44,6 +44,7 @@ interface Parts {
   api: Api;
   faults: Faults;
   webhooks: Webhooks | null;
+  store: string | null;
 }
 
 /** A form, or nothing where it is too large. */
@@ -100,7 +101,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const faults = new Faults(new Subjects(state), onDraw);
   const post = typeof to === 'string' ? postTo(to) : to;
   const webhooks = post ? new Webhooks(state, post, faults, !isByHand) : null;
-  const parts: Parts = { state, api: new Api(state), faults, webhooks };
+  const store = typeof to === 'string' && to !== '' ? new URL('/', to).href : null;
+  const parts: Parts = { state, api: new Api(state), faults, webhooks, store };
   const server = createServer((request, response) => {
     handle(parts, request, response).catch((error: unknown) => {
       console.error(error);

@@ -6,21 +6,25 @@ import { bankOf } from '../stripe/payment-methods.ts';
 import { methodText } from './describe.ts';
 import { action, dashboardPage, nothing } from './frame.ts';
 
-const words: Partial<Record<(typeof behaviors)[number], string>> = {
+const words: Record<(typeof behaviors)[number], string> = {
   paid: 'pays',
   declined: 'declines',
   insufficient: 'has insufficient funds',
+  pending: 'never decides',
   'slow-paid': 'pays after three days',
   'slow-declined': 'declines after three days',
+  'paid-once': 'pays once, then declines',
   authenticate: 'asks unless agreed before',
   'authenticate-always': 'asks each time',
   disputed: 'pays, then disputes',
+  'refund-pending': 'pays, takes days for a refund',
+  'refund-fails': 'pays, and a refund fails',
 };
 
 function methodRow(work: Work, method: Stripe.PaymentMethod) {
   const now = bankOf(work, method.id).behavior;
   const options = behaviors.map(
-    (one) => html`<option value="${one}"${one === now && html` selected`}>${words[one] ?? one}</option>`,
+    (one) => html`<option value="${one}"${one === now && html` selected`}>${words[one]}</option>`,
   );
   const select = html`<label>From now on its bank<select name="behavior">${options}</select></label>`;
   return html`<li>${methodText(method)} <code>${method.id}</code>

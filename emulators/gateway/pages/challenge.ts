@@ -19,13 +19,14 @@ function wayBack(intent: Asked, returnUrl: string): string {
   return url.href;
 }
 
-/** The page that a bank shows; null where nothing is asked (any more). */
-export function challengePage(work: Work, id: string): string {
+/** The page that a bank shows, also where nothing is asked (any more). `store` is the store's address, where it is known. */
+export function challengePage(work: Work, id: string, store: string | null): string {
   const intent = asked(work, id);
   if (intent?.status !== 'requires_action') {
     return page(
       'Nothing to confirm',
-      html`<h1>Nothing to confirm</h1><p>Your bank asks nothing about this payment anymore. You can close this page.</p>`,
+      html`<h1>Nothing to confirm</h1><p>Your bank asks nothing about this payment anymore. You can close this page.</p>
+${store && html`<p><a href="${store}">Back to the store</a></p>`}`,
       { isNarrow: true },
     );
   }

@@ -35,7 +35,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 Inter,syste
 header{border-bottom:1px solid var(--line);background:var(--surface)}
 header>div,main{max-width:64rem;margin:0 auto;padding:0 1rem}
 header>div{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem}
-header strong{font:600 1.125rem Fraunces,Georgia,serif;margin-right:auto;padding:.5rem 0}
+header strong{font:600 1.125rem Fraunces,Georgia,serif;margin-right:auto;padding:.75rem 0 .5rem}
 nav{display:flex;flex-wrap:wrap;gap:0 1rem}
 nav a{display:inline-flex;align-items:center;min-height:44px;color:var(--soft);text-decoration:none}
 nav a[aria-current]{color:var(--ink);box-shadow:inset 0 -2px var(--act)}
@@ -44,7 +44,7 @@ h1{font:600 1.75rem/1.25 Fraunces,Georgia,serif;margin:0 0 .25rem}
 h2{font:600 1.125rem/1.4 Inter,system-ui,sans-serif;margin:2rem 0 .5rem}
 p{margin:.25rem 0 1rem;max-width:65ch}a{color:var(--act)}.soft,small{color:var(--soft)}small{font-size:.875rem}
 .panel{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:1rem;margin:0 0 .75rem}
-.row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}.end{margin-left:auto}
+.row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}.panel.row{gap:1rem 1.5rem}.end{margin-left:auto}
 .amount{font-weight:600;font-variant-numeric:tabular-nums}
 code{font:.875em 'JetBrains Mono',ui-monospace,monospace}
 .good{color:var(--good)}.bad{color:var(--bad)}.wait{color:var(--wait)}.state{font-weight:600}

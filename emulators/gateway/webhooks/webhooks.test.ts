@@ -69,6 +69,13 @@ it('a payment is told to the store, signed as Stripe does', async () => {
   expect(told[0]?.data.object).toMatchObject({ id, status: 'succeeded' });
 });
 
+it('a bank that asks nothing anymore leads back to the store that is told', async () => {
+  const webhooks = await listen();
+  await open({ webhooks });
+  const page = await fetch(`${gateway?.url}/_simulator/challenge/pi_none`);
+  expect(await page.text()).toContain(`<a href="${new URL('/', webhooks).href}">Back to the store</a>`);
+});
+
 it('what the store does not take is told again, the same event', async () => {
   answers = [500];
   const stripe = await open({ webhooks: await listen() });
