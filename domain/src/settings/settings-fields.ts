@@ -416,6 +416,10 @@ const words: Readonly<Record<string, FieldWords>> = Object.assign(
 /** The words of a field by its path, `*` for any item of a list; undefined where it has no field of its own. */
 export const wordsOf = (name: string): FieldWords | undefined => words[name];
 
+/** The settings within one that holds several, `site.tax.mode` of `site.tax`. */
+export const namesWithin = (name: string): string[] =>
+  Object.keys(words).filter((one) => one.startsWith(`${name}.`));
+
 /** What the value at a path may be. @throws Error where there is none */
 export function fieldAt(name: string): Field {
   return name.split('.').reduce<Field>((field, key) => {

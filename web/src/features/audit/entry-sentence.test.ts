@@ -43,4 +43,13 @@ it('calls settings what their screen calls them', () => {
   expect(
     sentenceOf({ action: 'settings.changed', ...by, targetId: 'settings/site', targetName: 'site', details }),
   ).toBe('Ada changed “Require country and ZIP code” and “Site name” in the settings');
+  const creator = { targetId: 'settings/creator', targetName: 'creator' };
+  const game = (from: string, to: string) =>
+    sentenceOf({ action: 'settings.changed', ...by, ...creator, details: { game: { from, to } } });
+  expect(game('{"platform":"Go","username":"a"}', '{"platform":"Go","username":"b"}')).toBe(
+    'Ada changed “Game username” in the settings',
+  );
+  expect(game('{"platform":"G…', '{"platform":"H…')).toBe(
+    'Ada changed “Game platform”, “Game username” and 1 more in the settings',
+  );
 });

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@tempera/domain/operations/audit';
-import { wordsOf } from '@tempera/domain/settings/settings-fields';
+import { namesWithin, wordsOf } from '@tempera/domain/settings/settings-fields';
 import { formatTime } from '@tempera/domain/site/dates';
 import type { Entry } from './api/entries.ts';
 import { amountIn } from './describe-entry.ts';
@@ -21,17 +21,38 @@ const groups: Record<string, string> = {
   'settings/creator': 'creator',
 };
 
-/** A setting by its label on the screen. */
-function labelOf(targetId: string, field: string): string | undefined {
-  const label = groups[targetId] && wordsOf(`${groups[targetId]}.${field}`)?.label;
-  return label && `“${label}”`;
+/** What stands at a path of a value that the log keeps as JSON; null where it is cut or none. */
+function valueAt(text: unknown, path: readonly string[]): unknown {
+  try {
+    return path.reduce<unknown>(
+      (value, key) => (value as Record<string, unknown>)?.[key],
+      JSON.parse(String(text)),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Settings by their labels on the screen; of a field that holds several, those that differ. */
+function labelsOf(targetId: string, field: string, { from, to }: { from: unknown; to: unknown }): string[] {
+  const name = groups[targetId] && `${groups[targetId]}.${field}`;
+  if (!name) return [];
+  const within = namesWithin(name);
+  const path = (one: string) => one.slice(name.length + 1).split('.');
+  const changed = within.filter((one) => valueAt(from, path(one)) !== valueAt(to, path(one)));
+  return [name, ...(changed.length > 0 ? changed : within)].flatMap((one) => {
+    const label = wordsOf(one)?.label;
+    return label ? [`“${label}”`] : [];
+  });
 }
 
 /** The fields that an entry says were changed: `tax rate and currency`; `and 2 more` where there are many. */
 function changedFields({ details, targetId }: Said): string {
-  const fields = Object.entries(details)
-    .filter(([, change]) => isChange(change))
-    .map(([field]) => labelOf(targetId, field) ?? words(field));
+  const fields = Object.entries(details).flatMap(([field, change]) => {
+    if (!isChange(change)) return [];
+    const labels = labelsOf(targetId, field, change);
+    return labels.length > 0 ? labels : [words(field)];
+  });
   const [first = 'something', second, ...rest] = fields;
   if (rest.length > 0) return `${first}, ${second} and ${rest.length} more`;
   return second ? `${first} and ${second}` : first;
