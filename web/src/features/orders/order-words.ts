@@ -8,7 +8,8 @@ import {
   wasPaid,
 } from '@tempera/domain/orders/order';
 import type { OrderStep } from '@tempera/domain/orders/order-history';
-import type { Refund } from '@tempera/domain/orders/refund';
+import { type Refund, refundEnds, refusalOfRefund } from '@tempera/domain/orders/refund';
+import { formatDate } from '@tempera/domain/site/dates';
 import type { TaxEvidence } from '@tempera/domain/tax/tax';
 
 type Tone = 'ink' | 'vermilion' | 'ochre' | 'verdigris';
@@ -124,3 +125,12 @@ export const disputeWords = ({ id, state, amountCents, reason }: OrderDispute, o
 
 /** Less than two things say where a private buyer in the EU is. */
 export const thinEvidenceLabel = 'Thin tax evidence';
+
+/** Until when an order can be refunded, or why it no longer can; null where there is nothing to give back. */
+export function refundPeriodWords(order: Order, now: number, refundDays: number): string | null {
+  const refusal = refusalOfRefund(order, 1, now, refundDays);
+  if (refusal === null) return `Until ${formatDate(refundEnds(order, refundDays))}`;
+  if (refusal !== 'refund-too-late') return null;
+  if (refundDays === 0) return 'The store gives none (Settings, Checkout)';
+  return `Ended ${formatDate(refundEnds(order, refundDays))}, ${refundDays} days after the order (Settings, Checkout)`;
+}

@@ -91,7 +91,7 @@ export function Subscriptions() {
               {
                 title: 'Subscribers',
                 of: ({ subscribers }) => subscribers,
-                note: 'People paying for a plan',
+                note: 'People with a paid plan, past due or not',
               },
               {
                 title: 'Monthly revenue',

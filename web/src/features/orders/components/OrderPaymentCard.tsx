@@ -4,12 +4,14 @@ import type { Order } from '@tempera/domain/orders/order';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { PaymentReference } from '../../../ui/payment/PaymentReference.tsx';
-import { disputeWords, paidThrough, paymentLooks } from '../order-words.ts';
+import { useSettings } from '../../../ui/settings.tsx';
+import { disputeWords, paidThrough, paymentLooks, refundPeriodWords } from '../order-words.ts';
 
 /** How an order is paid, and where its payment is in the provider's own dashboard. */
 export function OrderPaymentCard({ order }: { order: Order }) {
   const { payment, paymentStatus, dispute } = order;
   const { provider, reference, method, failure } = payment;
+  const { refundDays } = useSettings().promises;
   return (
     <Card title="Payment">
       <Facts
@@ -18,6 +20,7 @@ export function OrderPaymentCard({ order }: { order: Order }) {
           ['Provider', paidThrough[provider] ?? provider],
           ['Method', method && methodWords(method)],
           ['Failure', failure && failureWords(failure)],
+          ['Refunds', refundPeriodWords(order, Date.now(), refundDays)],
           ['Dispute', dispute && disputeWords(dispute, order)],
           ['Reference', reference && <PaymentReference provider={provider} reference={reference} />],
         ]}

@@ -1,0 +1,23 @@
+import { asOrder } from '@tempera/domain/orders/read-order';
+import { expect, it } from 'vitest';
+import { refundPeriodWords } from './order-words.ts';
+
+const day = 86_400_000;
+const date = Date.UTC(2026, 9, 1, 12);
+const paid = asOrder({
+  id: 'ORD-1',
+  uid: 'ada',
+  totalCents: 900,
+  status: 'completed',
+  paymentStatus: 'paid',
+  date,
+});
+
+it.each([
+  [paid, 10, 30, 'Until Oct 31, 2026'],
+  [paid, 31, 30, 'Ended Oct 31, 2026, 30 days after the order (Settings, Checkout)'],
+  [paid, 1, 0, 'The store gives none (Settings, Checkout)'],
+  [{ ...paid, status: 'refunded', paymentStatus: 'refunded', refundedCents: 900 }, 1, 30, null],
+] as const)('%# says how long an order can be refunded, or why not', (order, days, refundDays, words) => {
+  expect(refundPeriodWords(order, date + days * day, refundDays)).toBe(words);
+});
