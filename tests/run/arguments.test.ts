@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gate, layers, parseTestArguments } from './arguments.ts';
+import { gate, helpText, layers, parseTestArguments } from './arguments.ts';
 
 describe('parseTestArguments', () => {
   it('tests what a change must pass, and verifies everything', () => {
@@ -14,6 +14,10 @@ describe('parseTestArguments', () => {
       'documents-long',
       'stripe-long',
     ]);
+  });
+
+  it('has a help that names every layer', () => {
+    for (const layer of layers) expect(helpText).toContain(layer);
   });
 
   it('runs the named layers in their own order', () => {

@@ -32,6 +32,15 @@ export interface TestArguments {
   words: readonly string[];
 }
 
+/** What `--help` says. */
+export const helpText = `npm test -- [LAYER ...] [WORD ...]
+
+Without a layer: what every change must pass. npm run verify adds the long ones. Words choose the spec files of a
+layer whose path contains one. npm run rehearse is: npm test -- rehearsal rehearsal-long, five to ten minutes.
+
+Layers: ${layers.join(', ')}
+docs/testing.md says what each of them tries and needs.`;
+
 /** Names of layers, then words of spec files. @throws {@link Failure} with one line that names what is not understood */
 export function parseTestArguments(argv: string[]): TestArguments {
   const { all, rest } = parse(argv);

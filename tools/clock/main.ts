@@ -49,8 +49,9 @@ const sayMoved = (ms: number) =>
 
 /** @throws Failure when the clock stopped on its way */
 async function move(by: string, offset: number): Promise<void> {
-  if (parseMove(by) === null)
-    throw new Failure('Say how far: npm run clock -- +32d (or 12h, 2w; a year at most).');
+  const ms = parseMove(by);
+  if (ms === null) throw new Failure('Say how far: npm run clock -- +32d (or 12h, 2w; a year at most).');
+  console.log(`Moving the store's clock on by ${describeMove(ms)} ...`);
   const response = await ask(offset, { method: 'POST', by });
   if (!response.body) throw new Failure('The clock did not answer.');
   let result: ClockResult = { error: 'The clock ended before it was through.' };
