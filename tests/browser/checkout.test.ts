@@ -200,6 +200,31 @@ describe('paying', () => {
     expect(await ordersOf(email)).toMatchObject([{ status: 'completed', paymentStatus: 'paid' }]);
   });
 
+  it('another card after an answer that was lost is not the first one’s bank', async () => {
+    const { email } = somebodyNew();
+    const page = await atCheckout(['astroaccess'], await newPage({ expected: /placeOrder|ERR_FAILED/ }));
+    await fillBuyer(page, email);
+    await fillCard(page, 'authenticate');
+    await page.route('**/placeOrder', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await payButton(page).click();
+    await page.getByText(messages.networkError).waitFor();
+    await page.unroute('**/placeOrder');
+    await page.getByLabel('Card number').fill(testCards.paid);
+    await payButton(page).click();
+    await page.getByText('Your bank still asks you to confirm').waitFor();
+    await page.getByRole('button', { name: 'Use another card' }).click();
+    await payBy(page, 'paid');
+    await seeComplete(page);
+    expect((await ordersOf(email)).map(({ paymentStatus }) => paymentStatus).sort()).toEqual([
+      'canceled',
+      'paid',
+    ]);
+  });
+
   it('costs what the database says, whatever the page has kept', async () => {
     const slug = await putProduct({ priceCents: 1_000 });
     const account = await somebodyKnown();
