@@ -239,7 +239,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     id: 'tax',
     title: 'Tax',
     lead: 'What is taxed, and where. Orders keep the tax they were placed with.',
-    note: 'Stripe Tax goes by the registrations in your Stripe account, for orders and plans, and Stripe charges for it. The switches here are for prices until a buyer has said where they are. See docs/tax.md.',
+    note: 'Stripe Tax goes by the registrations in your Stripe account, for orders and plans, and Stripe charges for it. The switches here are for prices until a buyer has said where they are. The file docs/tax.md in the store’s source says more.',
     fields: {
       'site.tax.mode': {
         label: 'How tax is found',

@@ -3,7 +3,7 @@ import { isInUnion } from '../tax/european-union.ts';
 import { asksCountry } from '../tax/tax-rule.ts';
 import type { SiteSettings } from './settings.ts';
 
-const carry = 'With it, they carry their data for accounting programs (Factur-X, EN 16931).';
+const carry = 'Then they carry their data for accounting programs (Factur-X, EN 16931).';
 
 /** What invoices lack to carry their data, as a sentence; null where they do. */
 export function invoiceGap(seller: Seller, site: Pick<SiteSettings, 'tax' | 'askTaxAddress'>): string | null {
@@ -11,7 +11,7 @@ export function invoiceGap(seller: Seller, site: Pick<SiteSettings, 'tax' | 'ask
   if (missing.length > 0)
     return `Invoices are plain PDFs until this is filled in: ${missing.join(', ')}. ${carry}`;
   if (asksCountry(site) || site.askTaxAddress) return null;
-  return `Your details are complete, but an invoice stays a plain PDF where its buyer has not said their country. Switch on “Require country and ZIP code” (Checkout), or tax by the buyer’s country. ${carry}`;
+  return `Your details are complete, but invoices are plain PDFs where the buyer has not said their country. Switch on “Require country and ZIP code” (Checkout), or tax by the buyer’s country. ${carry}`;
 }
 
 /** What tax lacks, or what contradicts it, as sentences. */
