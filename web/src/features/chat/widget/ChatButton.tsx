@@ -9,12 +9,13 @@ import { upToNine } from '../../../ui/Tag.tsx';
 import { useFreeSpot } from './free-spot.ts';
 import { setWidgetMode } from './widget-mode.ts';
 
-/** The forms that pay. */
-const paysHere = (pathname: string) => /^\/checkout\/(?:products?|plan)=/.test(pathname);
+/** The forms that pay, and orders with their totals. */
+const isAboutMoney = (pathname: string) =>
+  /^\/checkout\/(?:(?:products?|plan)=|(?:success|order)$)/.test(pathname);
 
-/** On a phone a page's own action stays free: the button stands above a bar at the bottom, and after a form that pays. */
+/** On a phone a page's own action stays free: the button stands above a bar at the bottom, and after what is about money. */
 function placeOf(pathname: string) {
-  const inFlow = paysHere(pathname);
+  const inFlow = isAboutMoney(pathname);
   const aboveBar = pathname.startsWith('/product/');
   return {
     position: { xs: inFlow ? ('static' as const) : ('fixed' as const), md: 'fixed' as const },
@@ -61,7 +62,7 @@ export function ChatButton({ unread }: { unread: number }) {
     </>
   );
   // In the flow of the page it comes after the footer, which is the end of the document.
-  return paysHere(pathname) ? createPortal(shown, document.body) : shown;
+  return isAboutMoney(pathname) ? createPortal(shown, document.body) : shown;
 }
 
 /** How much is unread, at the corner of what it is about. */
