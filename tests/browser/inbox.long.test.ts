@@ -196,7 +196,7 @@ describe('beside the thread', () => {
     await seeToast(page, { title: 'Download Links Sent', text: account.email, role: 'status' });
     const admin = await openPanel('admin', `${panelPaths.adminTickets}?ticket=${first}`);
     await admin.getByRole('link', { name: orderId }).click();
-    await admin.getByRole('row').filter({ hasText: orderId }).waitFor();
+    await admin.getByRole('heading', { name: orderId, level: 1 }).waitFor();
     const steps = await db().collection(`orders/${orderId}/history`).get();
     expect(steps.docs.map((step) => step.get('what'))).toContain('links-sent');
     await db().recursiveDelete(db().doc(`orders/${orderId}`));
