@@ -180,7 +180,7 @@ it('the palette finds a person by surname, an order by product, a ticket by subj
   for (const title of products) await ofProducts.getByText(title, { exact: true }).waitFor();
   await box.fill(`starter${mark}`);
   await page.getByRole('option', { name: new RegExp(orderId) }).click();
-  await page.getByRole('dialog', { name: orderId }).waitFor();
+  await page.getByRole('heading', { name: orderId, level: 1 }).waitFor();
 });
 
 it('somebody whom the palette finds is opened on their page', async () => {

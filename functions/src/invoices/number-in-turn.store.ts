@@ -47,8 +47,9 @@ export async function numberInTurn(turn: Turn): Promise<number> {
     }
     const number: number = counter.data()?.next ?? 1;
     const batch = db().batch();
-    const uid = paid?.data()?.uid ?? turn.content.uid;
-    batch.create(document.ref, { ...turn.content, uid, number, issuedAt: serverTime() });
+    const uid: unknown = paid?.data()?.uid;
+    const content = { ...turn.content, ...(uid !== undefined && { uid }) };
+    batch.create(document.ref, { ...content, number, issuedAt: serverTime() });
     batch.update(turn.due, { [turn.mark]: noField() });
     if (named && paid?.updateTime) {
       const entry = FieldValue.arrayUnion({ id: document.id, number });
