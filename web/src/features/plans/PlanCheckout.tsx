@@ -131,7 +131,7 @@ function NewPlan({ plan, person: { uid, name, email }, declined }: NewPlanProps)
           <SubscribeForm
             action={`Pay ${formatMoney(amountCents as Cents, currency)}`}
             form={form}
-            busy={busy}
+            busy={busy || payWith.loading}
             changing={changing}
             problem={problem}
             payWith={payWith}

@@ -13,6 +13,8 @@ export type PaidBy = Pick<PlaceOrderInput, 'paymentToken' | 'savedMethod' | 'sav
 
 export interface PayWith {
   element: ReactNode;
+  /** What is kept is not known yet, and there is nothing to pay with on the page. */
+  loading: boolean;
   /** Something was entered that leaving would lose. */
   touched: boolean;
   /** Says at the fields what is missing or wrong. */
@@ -39,6 +41,7 @@ export function usePayWith(
   const asks = keeps === 'if-wanted' && Boolean(uid);
   const ifWanted = asks && saves ? 'on-session' : null;
   const payment = usePayment({ ...terms, keeps: keeps === 'always' ? 'off-session' : ifWanted });
+  const isLoading = kept === undefined && Boolean(uid);
   // Until something else is said, the first one that is kept; whoever has begun to enter a card goes on with that.
   const isEntering = wanted === undefined && payment.touched;
   const proposed = isEntering ? null : (kept?.find(({ id }) => id !== declined)?.id ?? null);
@@ -52,7 +55,7 @@ export function usePayWith(
   return {
     element: (
       <FormSection title="Payment">
-        {kept === undefined && uid && !isEntering ? (
+        {isLoading && !isEntering ? (
           <Skeleton variant="rounded" height="6rem" aria-label="Loading your payment methods" />
         ) : (
           <>
@@ -64,6 +67,7 @@ export function usePayWith(
         )}
       </FormSection>
     ),
+    loading: isLoading && !isEntering,
     touched: chosen === null && payment.touched,
     check: async () => {
       if (chosen === null) await payment.check();

@@ -93,7 +93,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
           type="submit"
           variant="contained"
           size="large"
-          disabled={person === undefined || busy || placing !== 'idle' || (pays && methods.length === 0)}
+          disabled={
+            person === undefined ||
+            busy ||
+            (pays && payWith.loading) ||
+            placing !== 'idle' ||
+            (pays && methods.length === 0)
+          }
         >
           {wordsOf(placing, quote)}
         </Button>
