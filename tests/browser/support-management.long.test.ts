@@ -94,7 +94,7 @@ describe('the table', () => {
     const uid = `many-${Date.now().toString(36)}`;
     await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
-        putTicket({ uid, name: `Many ${number}`, number, ago: number * 1_000 }),
+        putTicket({ uid, name: `Many (${number})`, number, ago: number * 1_000 }),
       ),
     );
     const page = await openPanel('admin', panelPaths.adminTickets);
@@ -107,7 +107,7 @@ describe('the table', () => {
     const collect = async () => {
       const whole = !(await older.isDisabled());
       for (const text of await names()) {
-        const [name] = /Many \d+/.exec(text) ?? [];
+        const [name] = /Many \(\d+\)/.exec(text) ?? [];
         if (name) seen.add(name);
       }
       return all() || whole;
@@ -117,10 +117,10 @@ describe('the table', () => {
       if (all()) break;
       await older.click();
     }
-    for (let number = 0; number < 30; number += 1) expect(seen).toContain(`Many ${number}`);
+    for (let number = 0; number < 30; number += 1) expect(seen).toContain(`Many (${number})`);
     // Thirty stand on two pages at least; the address leads back to the one that is open.
     expect(new URL(page.url()).searchParams.has('after')).toBe(true);
-    const onPage = async () => /Many \d+/.exec((await names()).join())?.[0];
+    const onPage = async () => /Many \(\d+\)/.exec((await names()).join())?.[0];
     const shown = await onPage();
     await page.reload();
     await eventually(onPage).toBe(shown);
