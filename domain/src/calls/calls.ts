@@ -10,6 +10,7 @@ import type { Standing } from '../people/access.ts';
 import type { Role } from '../people/roles.ts';
 import type { VatIdState } from '../tax/tax.ts';
 import type { QuotedTax } from '../tax/tax-record.ts';
+import { idempotencyKeySchema } from './idempotency-key.ts';
 
 /** Input and output of each callable. Unknown keys are dropped, never trusted. */
 
@@ -63,11 +64,7 @@ export interface QuoteCheckoutOutput {
 }
 
 export const placeOrderInput = z.object({
-  idempotencyKey: z
-    .string()
-    .min(8)
-    .max(100)
-    .regex(/^[A-Za-z0-9_-]+$/),
+  idempotencyKey: idempotencyKeySchema,
   slugs: slugsSchema,
   couponCode: couponInput,
   customer: customerSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKeySchema } from '../calls/idempotency-key.ts';
 import { couponTypes, isCouponValue } from './coupon.ts';
 
 /** What goes into and comes out of the callable that makes many coupons at once; as `calls.ts`. */
@@ -15,11 +16,7 @@ export const couponPrefixSchema = z
 /** Codes of one use each; `value` as `couponSchema` has it, `expiryDate` in milliseconds, null without an end. The same key is the same codes. */
 export const generateCouponsInput = z
   .object({
-    idempotencyKey: z
-      .string()
-      .min(8)
-      .max(100)
-      .regex(/^[A-Za-z0-9_-]+$/),
+    idempotencyKey: idempotencyKeySchema,
     prefix: couponPrefixSchema,
     count: z.number().int().min(1).max(couponsAtOnce),
     description: z

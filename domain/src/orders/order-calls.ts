@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKeySchema } from '../calls/idempotency-key.ts';
 import { slugSchema } from '../catalogue/slug.ts';
 import { orderLinkSchema } from './linked-order.ts';
 import { type OrderStatus, orderIdSchema, type PaymentStatus } from './order.ts';
@@ -6,18 +7,12 @@ import { refundReasonMaxLength } from './refund.ts';
 
 /** What goes into and comes out of the callables by which the store's managers change orders; as `calls.ts`. */
 
-const idempotencyKey = z
-  .string()
-  .min(8)
-  .max(100)
-  .regex(/^[A-Za-z0-9_-]+$/);
-
 /**
  * The same key is the same refund, however often it is sent; `slugs` are the lines that are taken back. With `freesCoupon` a full
  * refund lets somebody else use the coupon.
  */
 export const refundOrderInput = z.object({
-  idempotencyKey,
+  idempotencyKey: idempotencyKeySchema,
   orderId: orderIdSchema,
   amountCents: z.number().int().min(1).max(100_000_000),
   slugs: z
@@ -85,7 +80,7 @@ const finishAction = z.enum(['check', 'cancel']).default('check');
  */
 export const finishPaymentInput = z.union([
   z.object({ orderLink: orderLinkSchema, action: finishAction }),
-  z.object({ idempotencyKey, action: finishAction }),
+  z.object({ idempotencyKey: idempotencyKeySchema, action: finishAction }),
   z.object({ orderId: orderIdSchema, action: finishAction }),
 ]);
 export type FinishPaymentInput = z.input<typeof finishPaymentInput>;

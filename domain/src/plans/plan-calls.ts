@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKeySchema } from '../calls/idempotency-key.ts';
 import { slugSchema } from '../catalogue/slug.ts';
 import type { Currency } from '../money/money.ts';
 import { paymentTokenSchema, savedMethodSchema } from '../money/payment-token.ts';
@@ -6,15 +7,9 @@ import { buyerSchema } from '../orders/order.ts';
 
 /** What goes into and comes out of the callables of plans. Unknown keys are dropped, never trusted. */
 
-const idempotencyKey = z
-  .string()
-  .min(8)
-  .max(100)
-  .regex(/^[A-Za-z0-9_-]+$/);
-
 export const subscribeInput = z.object({
   planId: slugSchema,
-  idempotencyKey,
+  idempotencyKey: idempotencyKeySchema,
   paymentToken: paymentTokenSchema.nullish(),
   /** A method that they have kept, instead of a token. */
   savedMethod: savedMethodSchema.nullish(),
@@ -40,7 +35,7 @@ export type FinishPlanPaymentInput = z.input<typeof finishPlanPaymentInput>;
 
 export const changePlanInput = z.object({
   planId: slugSchema,
-  idempotencyKey,
+  idempotencyKey: idempotencyKeySchema,
   /** What they were shown that it costs now, in cents: another total is refused with `price-changed`. */
   shownTotalCents: z.int().nonnegative().nullish(),
   /** The quote's moment in milliseconds, by which the rest of the period is counted while the quote holds. */
