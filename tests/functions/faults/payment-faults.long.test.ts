@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hurry, runSeed } from './run-seed.ts';
+import { expect, it } from 'vitest';
+import { runSeed } from './run-seed.ts';
+import { useFolder } from './use-folder.ts';
 
 /** `TEMPERA_SEEDS=1000` or `101-200`; `17-17` is one alone, which is told step by step also where all is well. */
 const [first = '', last] = (process.env.TEMPERA_SEEDS || '100').split('-');
@@ -10,19 +10,12 @@ const [from, to] = last === undefined ? [1, Number(first)] : [Number(first), Num
 const each = 25;
 const starts = Array.from({ length: Math.ceil((to - from + 1) / each) }, (_, index) => from + index * each);
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tempera-faults-'));
-  hurry();
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = useFolder();
 
 it.each(starts)('seeds from %i on: all money is where it belongs once all has settled', async (start) => {
   const failed: string[] = [];
   for (let seed = start; seed < Math.min(start + each, to + 1); seed++) {
-    const { wrong, story, log } = await runSeed(seed, folder);
+    const { wrong, story, log } = await runSeed(seed, folder());
     if (wrong.length === 0 && from !== to) continue;
     const steps = join('.tempera', `seed-${seed}.log`);
     writeFileSync(steps, log.join('\n'));
