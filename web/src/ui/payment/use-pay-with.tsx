@@ -13,7 +13,7 @@ export type PaidBy = Pick<PlaceOrderInput, 'paymentToken' | 'savedMethod' | 'sav
 
 export interface PayWith {
   element: ReactNode;
-  /** What is kept is not known yet, and there is nothing to pay with on the page. */
+  /** There is nothing to pay with on the page yet: what is kept is not known, or the fields are on their way. */
   loading: boolean;
   /** Something was entered that leaving would lose. */
   touched: boolean;
@@ -67,7 +67,7 @@ export function usePayWith(
         )}
       </FormSection>
     ),
-    loading: isLoading && !isEntering,
+    loading: isLoading ? !isEntering : chosen === null && payment.loading,
     touched: chosen === null && payment.touched,
     check: async () => {
       if (chosen === null) await payment.check();

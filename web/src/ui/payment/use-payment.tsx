@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { refused } from '../../firebase/write/refused.ts';
 import { lazyPiece } from '../connection.ts';
-import { FormSection } from '../FormSection.tsx';
 import { Icon } from '../Icon.tsx';
 import { InlineNotice } from '../InlineNotice.tsx';
 import type { Payer, PaymentFields, PaymentTerms } from './payment-fields.ts';
@@ -19,10 +18,10 @@ const Fields =
       : null;
 
 export interface Payment {
-  /** The section of a form in which one says how to pay. */
-  element: ReactNode;
-  /** The same without its section. */
+  /** Where one says how to pay. */
   fields: ReactNode;
+  /** The fields are on their way. */
+  loading: boolean;
   /** Something was entered that leaving would lose. */
   touched: boolean;
   check: () => Promise<void>;
@@ -33,22 +32,27 @@ export interface Payment {
 /** How a page pays. The same for Stripe's fields and for the local store's. */
 export function usePayment(terms: PaymentTerms): Payment {
   const fields = useRef<PaymentFields>(null);
+  const [isDrawn, setDrawn] = useState(false);
   const [touched, setTouched] = useState(false);
   const onTouched = useCallback(() => setTouched(true), []);
+  const keepFields = useCallback((drawn: PaymentFields | null) => {
+    fields.current = drawn;
+    if (drawn) setDrawn(true);
+  }, []);
   const ways = (
     <Ways terms={terms}>
       {Fields && (
         <Suspense
           fallback={<Skeleton variant="rounded" height="14rem" aria-label="Loading the payment form" />}
         >
-          <Fields terms={terms} ref={fields} onTouched={onTouched} />
+          <Fields terms={terms} ref={keepFields} onTouched={onTouched} />
         </Suspense>
       )}
     </Ways>
   );
   return {
     fields: ways,
-    element: <FormSection title="Payment">{ways}</FormSection>,
+    loading: Fields !== null && terms.methods.length > 0 && !isDrawn,
     touched,
     check: async () => fields.current?.check(),
     createToken: async (payer) => {

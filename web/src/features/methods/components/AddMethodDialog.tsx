@@ -51,7 +51,12 @@ export function AddMethodDialog({ person, hasPlan, due, onKept, onClose }: AddMe
   const actions = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={id} variant="contained" disabled={busy !== null || !enableStripe}>
+      <Button
+        type="submit"
+        form={id}
+        variant="contained"
+        disabled={busy !== null || !enableStripe || payment.loading}
+      >
         {busy ?? 'Save'}
       </Button>
     </>
