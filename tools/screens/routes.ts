@@ -1,5 +1,6 @@
 import { screenAddress, screensOf } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
+import type { Page } from 'playwright-core';
 
 /** One page to be pictured. `path` may need the order that was placed for it. */
 export interface Shot {
@@ -7,6 +8,8 @@ export interface Shot {
   path: string | ((orderId: string) => string);
   /** Who looks: a visitor, or a demo account of the seed. */
   as: 'visitor' | 'customer' | 'admin';
+  /** Done on the page before its picture. */
+  act?: (page: Page) => Promise<void>;
   /** Also as `docs/screens/<name>.png`, for the README. */
   readme?: true;
   /** Taken while the store is closed. */
@@ -40,7 +43,13 @@ export const shots: readonly Shot[] = [
   { name: 'sign-up', path: paths.signUp, as: 'visitor' },
   { name: 'not-found', path: '/no/such/page', as: 'visitor' },
   { name: 'forbidden', path: paths.forbidden, as: 'visitor' },
-  { name: 'checkout', path: paths.checkout(['portfolio', 'blog']), as: 'customer', readme: true },
+  {
+    name: 'checkout',
+    path: paths.checkout(['portfolio', 'blog']),
+    as: 'customer',
+    act: applyCoupon,
+    readme: true,
+  },
   { name: 'checkout-success', path: paths.order, as: 'customer' },
   { name: 'checkout-plan', path: '/checkout/plan=pro', as: 'customer' },
   { name: 'profile', path: paths.profile, as: 'customer' },
@@ -57,3 +66,9 @@ export const shots: readonly Shot[] = [
     as: 'admin' as const,
   })),
 ];
+
+async function applyCoupon(page: Page): Promise<void> {
+  await page.getByLabel('Coupon code').fill('WELCOME20');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Remove coupon' }).waitFor();
+}

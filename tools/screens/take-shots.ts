@@ -60,6 +60,7 @@ async function takeShot(shot: Shot, studio: Studio, look: BrowserContextOptions)
     // A page from the server is there before its app, which may bring more.
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await waitUntilStill(page);
+    await shot.act?.(page);
     return await page.screenshot({ animations: 'disabled', caret: 'hide' });
   } catch (error) {
     throw new Error(`no picture of ${shot.name} (${path}) could be taken`, { cause: error });
