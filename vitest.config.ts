@@ -36,7 +36,7 @@ const inBrowser = (name: string, include: string, exclude: string[], groupOrder:
   emulated(name, include, 240_000, {
     exclude,
     globalSetup: 'tests/browser/kit/without-waits.ts',
-    maxWorkers: name === 'browser' ? 2 : 1,
+    maxWorkers: name.endsWith('alone') ? 1 : 2,
     sequence: { groupOrder },
   });
 
@@ -73,6 +73,7 @@ const unit = (
 /** Walks through everything there is, and the same a thousand times: for `npm run verify` (decision 22). */
 const long = '**/*.long.test.ts';
 const alone = '**/*.alone.test.ts';
+const aloneLong = '**/*.alone.long.test.ts';
 
 /** Seeded runs of a store where everything goes wrong, each in an empty project. */
 const faults = '**/faults/*.long.test.ts';
@@ -128,7 +129,8 @@ export default defineConfig({
       ]),
       inBrowser('browser', 'tests/browser/**/*.test.ts', [long, alone], 1),
       inBrowser('browser-alone', `tests/browser/${alone}`, [], 2),
-      inBrowser('browser-long', `tests/browser/${long}`, [], 3),
+      inBrowser('browser-long', `tests/browser/${long}`, [aloneLong], 3),
+      inBrowser('browser-long-alone', `tests/browser/${aloneLong}`, [], 4),
       rehearsal('rehearsal', 'tests/rehearsal/**/*.test.ts', [long]),
       rehearsal('rehearsal-long', `tests/rehearsal/${long}`),
       {

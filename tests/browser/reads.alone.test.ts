@@ -9,7 +9,7 @@ import { settledCatalogue } from './kit/store.ts';
 const limits = { home: 3, list: 3, preview: 5 };
 
 useBrowser();
-// A product that comes or goes meanwhile would be read.
+/** Alone: a product that comes or goes meanwhile would be read. */
 beforeAll(settledCatalogue);
 
 const products = (page: Page) => page.locator('main a[href^="/product/"]').first().waitFor();

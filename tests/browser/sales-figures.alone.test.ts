@@ -14,7 +14,7 @@ import { eventually } from './kit/eventually.ts';
 import { openPanel } from './kit/moderation.ts';
 import { db } from './kit/store.ts';
 
-/** Dashboard and reports show the sums over orders and ledger. */
+/** Alone: dashboard and reports show the sums over all orders and the whole ledger. */
 useBrowser();
 
 const buyer = `Fay Figure ${Date.now().toString(36)}`;

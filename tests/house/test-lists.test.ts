@@ -28,6 +28,16 @@ describe('files of functions', () => {
   });
 });
 
+describe('files of the browser', () => {
+  const changesSettings = /\bchangeSettings\(|\.doc\('settings\/|^\/\*\* Alone: /m;
+
+  it.each(globSync('tests/browser/*.test.ts'))('%s runs beside others unless it says why not', (file) => {
+    expect(/\.alone\./.test(file), 'see docs/testing.md, What runs beside what').toBe(
+      changesSettings.test(textOf(file)),
+    );
+  });
+});
+
 /** What a worker has loaded serves its next files too, so these would get the stand-ins of another, or leave theirs to it. */
 const replacesModules = /\bvi\.(?:mock|doMock|resetModules)\(|^shareWorkers\(/m;
 

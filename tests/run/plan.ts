@@ -48,6 +48,7 @@ const parts: readonly Part[] = [
   part('browser', 'store', 'browser'),
   part('browser', 'store', 'browser', 'browser-alone'),
   part('browser-long', 'store', 'browser'),
+  part('browser-long', 'store', 'browser', 'browser-long-alone'),
   part('functions', 'store', 'store', 'functions-stack'),
   part('functions', 'store', 'store', 'functions-alone'),
   part('functions-long', 'store', 'store'),
