@@ -21,6 +21,9 @@ export interface PageOptions {
 /** Firestore's SDK takes leave of a channel that the emulator has closed a moment before. */
 const goodbye = /Firestore\/Listen\/channel\?.*TYPE=terminate/;
 
+/** It says on the console which tab of a browser writes its cache by now; the other one goes on without a word to anybody. */
+const otherTab = /Failed to obtain primary lease for action/;
+
 /** Whoever lists people may meet one whose picture is gone: the profile's test gives somebody such a picture. */
 const gonePicture = /pictures\.example\.com/;
 
@@ -82,8 +85,8 @@ export async function newContext(options: PageOptions = {}): Promise<BrowserCont
   );
   const complaints: string[] = [];
   const complain = (text: string) => {
-    const usual = goodbye.test(text) || gonePicture.test(text);
-    if (!usual && !expected?.test(text)) complaints.push(text);
+    const isUsual = [goodbye, otherTab, gonePicture].some((usual) => usual.test(text));
+    if (!isUsual && !expected?.test(text)) complaints.push(text);
   };
   context.on('page', (page) => {
     waitUntilReady(page);
