@@ -54,7 +54,7 @@ const unit = (
     name,
     isolate: false,
     // A busy machine may take its time over generated input.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     include: [`{domain,functions,web,emulators,tests,tools,packages}/**/*.${ending}.{ts,tsx}`],
     setupFiles: ['web/testing/clean-page.ts'],
     exclude: [

@@ -44,7 +44,7 @@ describe.runIf(sdk)('the installed gcloud understands', () => {
     );
   };
 
-  it('every command of the setup, and none with a flag that it does not have', () => {
+  it('every command of the setup, and none with a flag that it does not have', { timeout: 180_000 }, () => {
     const { project } = target;
     const keys = {
       ...newVersion(project, 'STRIPE_SECRET_KEY', 'sk'),
