@@ -137,10 +137,10 @@ export default defineConfig({
         test: {
           name: 'durability-long',
           include: [`tests/durability/${long}`],
-          // Their stores' ports are next to each other's.
+          // Their stores' ports are next to each other's. Browsers beside them leave little of the processor.
           fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
+          testTimeout: 900_000,
+          hookTimeout: 180_000,
         },
       },
       { test: { name: 'documents-long', include: [`tests/documents/${long}`], testTimeout: 600_000 } },

@@ -124,4 +124,4 @@ it('a store that is lost comes back from its export: documents, figures, account
     const again = await signIn(owner?.email ?? '', owner?.password);
     expect((await invoke('scanSecurity', {}, again)).result).toBeDefined();
   });
-}, 300_000);
+}, 900_000);
