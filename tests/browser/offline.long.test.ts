@@ -114,7 +114,7 @@ it('refuses an order without a connection, and takes it once afterwards', async 
   const page = await newTab();
   const { email } = await signInSomebody(page);
   await page.goto('/checkout/product=neogate');
-  await payButton(page).waitFor();
+  await eventually(() => payButton(page).isEnabled()).toBe(true);
   await goOffline(page);
   await payButton(page).click();
   await page.getByRole('main').getByText(messages.networkError).first().waitFor();
