@@ -33,7 +33,7 @@ const recorder = 'tests/indexes/record-functions.ts';
  * them late. After them come, one by one, those that change the settings of the store or count what all of it holds.
  */
 const inBrowser = (name: string, include: string, exclude: string[], groupOrder: number) =>
-  emulated(name, include, 240_000, {
+  emulated(name, include, name.startsWith('browser-long') ? 900_000 : 240_000, {
     exclude,
     globalSetup: 'tests/browser/kit/without-waits.ts',
     maxWorkers: name.endsWith('alone') ? 1 : 2,
@@ -107,7 +107,7 @@ export default defineConfig({
       unit('unit-alone', 'alone.test', [], { isolate: true, sequence: { groupOrder: 1 } }),
       // Each file has a project of its own (openRules), and each worker of the functions' files (own-project.ts).
       emulated('rules', 'tests/rules/**/*.test.ts', 60_000, { exclude: [long] }),
-      emulated('rules-long', `tests/rules/${long}`, 300_000),
+      emulated('rules-long', `tests/rules/${long}`, 900_000),
       emulated('functions', 'tests/functions/**/*.test.ts', 120_000, { exclude: [long, stack, alone] }, [
         'tests/functions/support/own-project.ts',
         recorder,
@@ -120,7 +120,7 @@ export default defineConfig({
         [recorder],
       ),
       emulated('functions-alone', `tests/functions/${alone}`, 120_000, oneByOne(2), [recorder]),
-      emulated('functions-long', `tests/functions/${long}`, 300_000, { exclude: [faults], ...oneByOne(3) }, [
+      emulated('functions-long', `tests/functions/${long}`, 900_000, { exclude: [faults], ...oneByOne(3) }, [
         recorder,
       ]),
       emulated('functions-faults', `tests/functions/${faults}`, 600_000, {}, [

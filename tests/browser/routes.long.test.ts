@@ -85,12 +85,12 @@ describe('the table of routes', () => {
     },
   );
 
-  it.each(groups)('a visitor finds %s as it says', { timeout: 300_000 }, async (_name, group, expected) => {
+  it.each(groups)('a visitor finds %s as it says', async (_name, group, expected) => {
     const page = await newPage(expected && { expected });
     for (const { row, example } of group) await walk(page, row, example, false);
   });
 
-  it.each(groups)('a customer finds %s as it says', { timeout: 300_000 }, async (_name, group, expected) => {
+  it.each(groups)('a customer finds %s as it says', async (_name, group, expected) => {
     const page = await newPage(expected && { expected });
     await signIn(page, demoAccount('customer'));
     for (const { row, example } of group) await walk(page, row, example, true);

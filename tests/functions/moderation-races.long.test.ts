@@ -35,7 +35,7 @@ async function race(name: string, round: () => Promise<string>): Promise<void> {
   console.info(name, seen);
 }
 
-describe('two at once', { timeout: 300_000 }, () => {
+describe('two at once', () => {
   it('of two moderators the stricter has it, whoever was first', async () => {
     const [admin, staff] = [await withRole('admin'), await withRole('staff')];
     await race('ban for good and suspend', async () => {

@@ -3,7 +3,7 @@ import { checkStats } from '../../functions/src/stats/check-stats.ts';
 import { eventually, expectExact, putRandomEntries, putRandomSales } from './support/sales.ts';
 
 /** Thousands of events go through two emulators, beside whatever else the machine does. */
-const patience = 300_000;
+const patience = 840_000;
 
 it('every figure equals the sum over 500 random orders and the ledger of 500 payments', {
   timeout: patience + 60_000,
