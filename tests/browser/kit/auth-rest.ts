@@ -9,11 +9,14 @@ export interface Account {
 const host = () => `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}`;
 const project = () => required('GCLOUD_PROJECT');
 
+/** A connection for each request: one kept since the last login may have been closed by the emulator, and then `fetch` fails. */
+const json = { 'content-type': 'application/json', connection: 'close' };
+
 /** Asks the Auth emulator as the project's owner would. */
 async function ask(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${host()}/${path}`, {
     method,
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    headers: { ...json, authorization: 'Bearer owner' },
     body: body && JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
@@ -23,7 +26,7 @@ async function ask(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object
 async function askAsBrowser(path: 'signUp' | 'signInWithPassword', body: object) {
   const response = await fetch(`${host()}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=demo`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: json,
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
@@ -45,7 +48,7 @@ export async function beginSession({ name, email, password }: Account) {
     `${required('FUNCTIONS_EMULATOR_ORIGIN')}/${project()}/us-central1/startSession`,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+      headers: { ...json, authorization: `Bearer ${idToken}` },
       body: JSON.stringify({ data: {} }),
     },
   );
