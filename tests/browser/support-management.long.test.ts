@@ -116,7 +116,10 @@ describe('the table', () => {
     for (;;) {
       await eventually(collect).toBe(true);
       if (all()) break;
+      const [first] = await names();
       await older.click();
+      // The page that was left may stand there for a moment, and would be taken for the next one.
+      await eventually(async () => (await names())[0] !== first).toBe(true);
     }
     for (let number = 0; number < 30; number += 1) expect(seen).toContain(`Many (${number})`);
     // Thirty stand on two pages at least; the address leads back to the one that is open.
