@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { monthOf, type Sums, type Tree, toDocuments, toSums } from '@tempera/domain/reports/stats';
 import { type DocumentSnapshot, FieldPath, type WriteBatch } from 'firebase-admin/firestore';
@@ -7,9 +8,11 @@ import { refs } from '../platform/refs.ts';
 import { countedOfDay } from './sales.store.ts';
 
 const attempts = 10;
+const firstWaitMs = 20;
 
 /**
- * Does the work again when somebody else wrote in between, or the database was busy: it reads anew what it writes about.
+ * Does the work again when somebody else wrote in between, or the database was busy: it reads anew what it writes about, later each
+ * time, since those of a rush would go on overtaking each other.
  * @throws what the work threw last
  */
 export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
@@ -18,6 +21,7 @@ export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
       return await retryBusy(work);
     } catch (error) {
       if (attempt === attempts || !(isOvertaken(error) || isAlreadyThere(error))) throw error;
+      await setTimeout(firstWaitMs * attempt * (0.5 + Math.random()));
     }
   }
 }
