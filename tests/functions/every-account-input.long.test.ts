@@ -53,7 +53,7 @@ async function tryAll<Input>(
   return { answered, change };
 }
 
-describe('a thousand inputs of every kind', { timeout: 240_000 }, () => {
+describe('a thousand inputs of every kind', () => {
   it('requestInvoice answers or refuses, and writes nothing', async () => {
     const orders = await Promise.all(members.map(({ uid }) => putPaidOrder({ uid })));
     const charges = await Promise.all(members.map(({ uid }) => putPaidCharge({ uid })));

@@ -110,9 +110,7 @@ const cells = [null, ...actors].flatMap((actor) =>
   [...targets, 'self' as const].map((target) => ({ actor, target })),
 );
 
-describe(`the permission table, ${cells.length * Object.keys(actions).length} cells`, {
-  timeout: 600_000,
-}, () => {
+describe(`the permission table, ${cells.length * Object.keys(actions).length} cells`, () => {
   it.each(Object.keys(actions))('%s', async (name) => {
     const wrong: string[] = [];
     const batch = 40;

@@ -120,7 +120,7 @@ const expected = [
 ].sort();
 const ofSide = (shown: string[], side: Side) => shown.filter((id) => id.startsWith(side));
 
-describe('conversations', { timeout: 900_000 }, () => {
+describe('conversations', () => {
   it('fifty at the permitted rate lose nothing, double nothing, and look alike from both sides', async () => {
     const people = Array.from({ length: 50 }, (_, count) => `person${count}`);
     const staff = rules.as('staff');
