@@ -73,6 +73,7 @@ function Failure() {
 export function PageSkeleton() {
   return (
     <PageWidth
+      role="status"
       aria-busy="true"
       aria-label="Loading"
       sx={{ minHeight: '100dvh', py: 6, display: 'grid', gap: 8, alignContent: 'start' }}

@@ -120,7 +120,8 @@ function DeadLink({ lead }: { lead: string }) {
 /** Into the store for who is signed in here, else to the login. */
 function WayOn() {
   const member = useMember();
-  if (member === undefined) return <Skeleton variant="rounded" height="3rem" aria-label="Loading" />;
+  if (member === undefined)
+    return <Skeleton role="status" variant="rounded" height="3rem" aria-label="Loading" />;
   const panel = member && panelHome(member.role);
   const [href, label] = panel
     ? [panel, 'Go to your panel']

@@ -32,7 +32,7 @@ export function SettingsScreen({ viewer }: { viewer: Person }) {
           <QuickActions />
         </>
       ) : (
-        <Skeleton variant="rounded" height="24rem" aria-label="Loading" />
+        <Skeleton role="status" variant="rounded" height="24rem" aria-label="Loading" />
       )}
     </Box>
   );

@@ -17,7 +17,8 @@ import { useSignInMethods } from './ProofDialog.tsx';
 /** Account safety: sign-in methods, password, second factor, and signing out everywhere. */
 export function Security({ person }: { person: Person }) {
   const { methods, reload } = useSignInMethods();
-  if (methods === null) return <Skeleton variant="rounded" height="16rem" aria-label="Loading" />;
+  if (methods === null)
+    return <Skeleton role="status" variant="rounded" height="16rem" aria-label="Loading" />;
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
       <ProfilePart title="Logging in">

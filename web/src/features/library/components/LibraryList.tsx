@@ -67,7 +67,7 @@ function LibraryItem({ entitlement: { id: slug, grantedAt, downloaded } }: { ent
   if (product.loading) {
     return (
       <Box component="li" sx={row}>
-        <Skeleton variant="rounded" height="4rem" aria-label="Loading" />
+        <Skeleton role="status" variant="rounded" height="4rem" aria-label="Loading" />
       </Box>
     );
   }

@@ -47,7 +47,7 @@ export default function Preferences({ person: { uid, role } }: { person: Person 
   const stored = useDocIfAllowed(preferencesPath(uid));
   const [saving, setSaving] = useState<Partial<NotificationPreferences>>({});
   if (stored.loading) {
-    return <Skeleton variant="rounded" height="16rem" aria-label="Loading" />;
+    return <Skeleton role="status" variant="rounded" height="16rem" aria-label="Loading" />;
   }
   if (stored.error) return <ErrorState title="Couldn’t load your preferences" level="h3" />;
   const kept = mergePreferences(stored.data);

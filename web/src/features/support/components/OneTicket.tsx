@@ -26,7 +26,7 @@ interface OneTicketProps {
 export function OneTicket({ id, uid, viewer, choice, children }: OneTicketProps) {
   const { loading, data: ticket, error } = useTicket(id);
   const own = uid === viewer.uid;
-  if (loading) return <Skeleton variant="rounded" height={600} aria-label="Loading" />;
+  if (loading) return <Skeleton role="status" variant="rounded" height={600} aria-label="Loading" />;
   if (error) return <ErrorState onRetry={() => window.location.reload()} />;
   if (ticket === null || ticket.userId !== uid) {
     const other = (
