@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { applyAction, readResetCode } from '../../firebase/auth/auth-action.ts';
 import { useMember } from '../../firebase/auth/session.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { AuthPage } from './components/AuthPage.tsx';
 import { ResetPasswordForm } from './components/ResetPasswordForm.tsx';
 import { describeAuthError } from './describe-auth-error.ts';
@@ -120,8 +121,7 @@ function DeadLink({ lead }: { lead: string }) {
 /** Into the store for who is signed in here, else to the login. */
 function WayOn() {
   const member = useMember();
-  if (member === undefined)
-    return <Skeleton role="status" variant="rounded" height="3rem" aria-label="Loading" />;
+  if (member === undefined) return <LoadingShape height="3rem" />;
   const panel = member && panelHome(member.role);
   const [href, label] = panel
     ? [panel, 'Go to your panel']

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type SettingsSection, sections } from '@tempera/domain/settings/settings-fields';
 import { get } from 'react-hook-form';
@@ -8,6 +7,7 @@ import type { Person } from '../../firebase/auth/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AskBeforeLeaving } from '../../ui/form/AskBeforeLeaving.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { SectionNav } from '../../ui/SectionNav.tsx';
 import { useStoredSettings } from './api/settings-docs.ts';
 import { QuickActions } from './components/QuickActions.tsx';
@@ -32,7 +32,7 @@ export function SettingsScreen({ viewer }: { viewer: Person }) {
           <QuickActions />
         </>
       ) : (
-        <Skeleton role="status" variant="rounded" height="24rem" aria-label="Loading" />
+        <LoadingShape height="24rem" />
       )}
     </Box>
   );

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SignInMethod } from '../../../firebase/auth/account.ts';
 import { offersSecondFactor } from '../../../firebase/auth/second-factor.ts';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { LoadingShape } from '../../../ui/LoadingShape.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { signOutEverywhere } from '../api/account.ts';
@@ -17,8 +17,7 @@ import { useSignInMethods } from './ProofDialog.tsx';
 /** Account safety: sign-in methods, password, second factor, and signing out everywhere. */
 export function Security({ person }: { person: Person }) {
   const { methods, reload } = useSignInMethods();
-  if (methods === null)
-    return <Skeleton role="status" variant="rounded" height="16rem" aria-label="Loading" />;
+  if (methods === null) return <LoadingShape height="16rem" />;
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
       <ProfilePart title="Logging in">

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { compareVersions } from '@tempera/domain/catalogue/compare-versions';
 import { formatDate } from '@tempera/domain/site/dates';
@@ -9,6 +8,7 @@ import { useId, useState } from 'react';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
+import { LoadingShape } from '../../../ui/LoadingShape.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { Paged, usePage } from '../../../ui/Paged.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
@@ -67,7 +67,7 @@ function LibraryItem({ entitlement: { id: slug, grantedAt, downloaded } }: { ent
   if (product.loading) {
     return (
       <Box component="li" sx={row}>
-        <Skeleton role="status" variant="rounded" height="4rem" aria-label="Loading" />
+        <LoadingShape height="4rem" />
       </Box>
     );
   }

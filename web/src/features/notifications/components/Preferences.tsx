@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { mergePreferences, type NotificationPreferences } from '@tempera/domain/conversations/notification';
 import { may } from '@tempera/domain/people/roles';
 import { messages } from '@tempera/domain/site/messages';
@@ -8,6 +7,7 @@ import type { Person } from '../../../firebase/auth/session.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { setDocument } from '../../../firebase/write/write.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingShape } from '../../../ui/LoadingShape.tsx';
 import { SwitchRow } from '../../../ui/SwitchRow.tsx';
 import { showError } from '../../../ui/show-error.ts';
 
@@ -47,7 +47,7 @@ export default function Preferences({ person: { uid, role } }: { person: Person 
   const stored = useDocIfAllowed(preferencesPath(uid));
   const [saving, setSaving] = useState<Partial<NotificationPreferences>>({});
   if (stored.loading) {
-    return <Skeleton role="status" variant="rounded" height="16rem" aria-label="Loading" />;
+    return <LoadingShape height="16rem" />;
   }
   if (stored.error) return <ErrorState title="Couldn’t load your preferences" level="h3" />;
   const kept = mergePreferences(stored.data);

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingShape } from '../../../ui/LoadingShape.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { useTicket } from '../api/ticket.ts';
 import { MergedNotice } from './MergedNotice.tsx';
@@ -26,7 +26,7 @@ interface OneTicketProps {
 export function OneTicket({ id, uid, viewer, choice, children }: OneTicketProps) {
   const { loading, data: ticket, error } = useTicket(id);
   const own = uid === viewer.uid;
-  if (loading) return <Skeleton role="status" variant="rounded" height={600} aria-label="Loading" />;
+  if (loading) return <LoadingShape height={600} />;
   if (error) return <ErrorState onRetry={() => window.location.reload()} />;
   if (ticket === null || ticket.userId !== uid) {
     const other = (
