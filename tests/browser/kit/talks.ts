@@ -58,7 +58,11 @@ export const talks: Record<string, (me: Person, count: number) => Promise<Talk>>
     const open = async (page: Page) => {
       await page.goto(paths.pricing);
       await page.getByRole('button', { name: /^Open live chat/ }).click();
-      // The greeting is noted as read, and comes once more with that.
+      // What has been read is noted in the session, and the greeting comes once more with that.
+      await vi.waitFor(async () => {
+        if ((await db().doc(`chats/${id}`).get()).get('customerUnread') !== 0)
+          throw new Error('not read yet');
+      }, 60_000);
       await page.waitForFunction((path) => {
         const marks = performance.getEntriesByName('firestore-read') as PerformanceMark[];
         return marks.filter(({ detail }) => detail.path === path).length > 1;
