@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { type AuthAction, type AuthMode, readAuthAction } from '@tempera/domain/people/auth-action';
 import { messages } from '@tempera/domain/site/messages';
 import { panelHome } from '@tempera/domain/site/panel-screens';
@@ -83,7 +82,7 @@ function ActionStates({ mode, code }: AuthAction) {
   if (state === 'working') {
     return (
       <AuthPage title="One moment" lead="We are checking your link.">
-        <Skeleton variant="rounded" height="3rem" aria-label="Checking your link" />
+        <LoadingShape height="3rem" label="Checking your link" />
       </AuthPage>
     );
   }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { roomId } from '@tempera/domain/conversations/room';
 import { paths } from '@tempera/domain/site/paths';
 import { useSearchParams } from 'react-router-dom';
 import type { Person } from '../../firebase/auth/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { usePeopleOnline, useProfile } from './api/people.ts';
 import { useRoom } from './api/rooms.ts';
@@ -77,8 +77,7 @@ function Conversation({ viewer, other, online }: ConversationProps) {
   const asked = useProfile(other);
   const { loading, data: room, error } = useRoom(id);
   if (asked.status === 'failed' || error) return <ErrorState onRetry={() => window.location.reload()} />;
-  if (asked.status !== 'known' || loading)
-    return <Skeleton variant="rounded" height="100%" aria-label="Loading" />;
+  if (asked.status !== 'known' || loading) return <LoadingShape height="100%" />;
   if (!asked.profile) {
     const back = (
       <Button variant="outlined" color="secondary" href={paths.chat}>

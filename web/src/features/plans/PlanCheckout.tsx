@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Plan } from '@tempera/domain/catalogue/product';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
@@ -18,6 +17,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormAndSummary } from '../../ui/FormSection.tsx';
 import { Form, type FormState, showFailure, useForm } from '../../ui/form/Form.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { type PayWith, usePayWith } from '../../ui/payment/use-pay-with.tsx';
 import { useSettings } from '../../ui/settings.tsx';
@@ -36,7 +36,7 @@ export function PlanCheckout({ planId, person }: { planId: string; person: Perso
   const subscription = useSubscription(uid);
   if (plans === null) return <ErrorState onRetry={() => window.location.reload()} />;
   if (plans === undefined || subscription === undefined) {
-    return <Skeleton variant="rounded" height="24rem" aria-label="Loading the plan" />;
+    return <LoadingShape height="24rem" label="Loading the plan" />;
   }
   const plan = plans.find(({ id }) => id === planId);
   if (!plan || plan.priceCents === 0) {
@@ -211,7 +211,7 @@ function OtherPlan({ plan, current }: { plan: Plan; current: Subscription }) {
   const up = plan.priceCents > current.priceCents;
   const day = formatLongUtcDate(periodEnd);
   if (failure !== null) return <ErrorState text={failure} onRetry={quoteAnew} />;
-  if (!quote) return <Skeleton variant="rounded" height="24rem" aria-label="Loading the price" />;
+  if (!quote) return <LoadingShape height="24rem" label="Loading the price" />;
   const { subtotalCents, taxCents, totalCents: shownTotalCents, quotedAt } = quote;
   const today = [
     ['Rest of this month', subtotalCents],

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import { unpaidUntil } from '@tempera/domain/plans/dunning';
@@ -14,6 +13,7 @@ import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { InvoiceButton } from '../../ui/InvoiceButton.tsx';
 import { LiveData } from '../../ui/LiveData.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { usePlanCharge, usePlanCharges, usePlans, useSubscription } from './api/plans.ts';
 import { ConfirmCharge } from './components/ConfirmCharge.tsx';
 import { PlanActions } from './components/PlanActions.tsx';
@@ -26,7 +26,7 @@ export function PlanPanel({ person }: { person: Person }) {
   const plans = usePlans();
   const subscription = useSubscription(uid);
   if (plans === undefined || subscription === undefined) {
-    return <Skeleton variant="rounded" height="12rem" aria-label="Loading your plan" />;
+    return <LoadingShape height="12rem" label="Loading your plan" />;
   }
   const nameOf = (planId: string) =>
     plans?.find(({ id }) => id === planId)?.name ?? planId.replace(/^./, (letter) => letter.toUpperCase());

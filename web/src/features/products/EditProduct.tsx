@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { changedFields, type ProductText, productTextOf } from '@tempera/domain/catalogue/product-form';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
@@ -10,6 +9,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Person, useMember } from '../../firebase/auth/session.ts';
 import { refused } from '../../firebase/write/refused.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -45,7 +45,7 @@ export function EditProduct({ slug }: { slug: string }) {
   }
   if (loaded.status === 'failed') return <ErrorState level="h1" onRetry={() => window.location.reload()} />;
   if (loaded.status !== 'missing') {
-    return <Skeleton variant="rounded" height="24rem" aria-label="Loading" />;
+    return <LoadingShape height="24rem" />;
   }
   return (
     <EmptyState

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type PageText, toPageText } from '@tempera/domain/site/page-text';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
@@ -9,6 +8,7 @@ import { defaultTextOf, type TextPage, textPageOf } from '@tempera/domain/site/t
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { resetText, useWrittenText } from './api/page-texts.ts';
@@ -34,7 +34,7 @@ export function EditPage({ id }: { id: string }) {
 function Editing({ page }: { page: TextPage }) {
   const { loading, data, error } = useWrittenText(page);
   if (error) return <ErrorState level="h1" onRetry={() => window.location.reload()} />;
-  if (loading) return <Skeleton variant="rounded" height="24rem" aria-label="Loading" />;
+  if (loading) return <LoadingShape height="24rem" />;
   return <Loaded page={page} written={toPageText(data)} />;
 }
 

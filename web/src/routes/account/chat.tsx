@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { MemberOnly } from '../../features/account/components/MemberOnly.tsx';
 import { Messages } from '../../features/messages/Messages.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { PageHeader, PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
@@ -10,7 +10,7 @@ export function Component() {
     <PageWidth sx={{ py: { xs: 6, md: 10 }, display: 'grid', gap: 6 }}>
       <PageMeta title="Messages" noIndex />
       <PageHeader title="Messages" />
-      <MemberOnly fallback={<Skeleton variant="rounded" height="32rem" aria-label="Loading your messages" />}>
+      <MemberOnly fallback={<LoadingShape height="32rem" label="Loading your messages" />}>
         {(person) => <Messages viewer={person} />}
       </MemberOnly>
     </PageWidth>

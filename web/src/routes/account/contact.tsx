@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import { personOfContact } from '@tempera/domain/site/paths';
 import { data, type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { PersonModeration } from '../../features/people/PersonModeration.tsx';
 import { LoginRequired, SupportChat } from '../../features/support/SupportChat.tsx';
 import { useSession } from '../../firebase/auth/session.ts';
 import { SignedInFirebase } from '../../firebase/live/hooks.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
@@ -27,7 +27,7 @@ export function Component() {
 function Chat() {
   const session = useSession();
   const wanted = personOfContact(useParams().person ?? '');
-  const fallback = <Skeleton variant="rounded" height={600} aria-label="Loading your tickets" />;
+  const fallback = <LoadingShape height={600} label="Loading your tickets" />;
   if (session.status === 'unknown' || !wanted) return fallback;
   const { person } = session;
   if (!person || person.anonymous) return <LoginRequired />;

@@ -1,5 +1,4 @@
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { findOrderPath } from '@tempera/domain/orders/order-paths';
 import { paths } from '@tempera/domain/site/paths';
@@ -12,6 +11,7 @@ import {
 } from '../../features/account/components/AuthPage.tsx';
 import { LoginForm } from '../../features/account/components/LoginForm.tsx';
 import { redirectTarget } from '../../features/account/redirect-target.ts';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
 /** Login, at /login and /auth/Login. */
@@ -32,7 +32,7 @@ export function Component() {
       <PurchaseNotice search={search} />
       {standing === 'leave' && <Navigate to={target} replace />}
       {standing !== 'stay' ? (
-        <Skeleton variant="rounded" height="24rem" aria-label="Checking whether you are logged in" />
+        <LoadingShape height="24rem" label="Checking whether you are logged in" />
       ) : (
         <LoginForm target={target} />
       )}

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { MemberOnly } from '../../features/account/components/MemberOnly.tsx';
 import { ProfileHeader } from '../../features/account/components/ProfileHeader.tsx';
 import type { Person } from '../../firebase/auth/session.ts';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { PageWidth } from '../../ui/layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SectionNav } from '../../ui/SectionNav.tsx';
@@ -50,7 +51,7 @@ function Profile({ person }: { person: Person }) {
           <Typography id="section-title" variant="h3" component="h2" sx={{ mb: 6 }}>
             {title}
           </Typography>
-          <Suspense fallback={<Skeleton variant="rounded" height="12rem" aria-label={`Loading ${title}`} />}>
+          <Suspense fallback={<LoadingShape height="12rem" label={`Loading ${title}`} />}>
             <Body key={id} person={person} />
           </Suspense>
         </Box>

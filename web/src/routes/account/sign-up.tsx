@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { paths } from '@tempera/domain/site/paths';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthPage, PurchaseNotice, useSignedOutOnly } from '../../features/account/components/AuthPage.tsx';
 import { SignUpForm } from '../../features/account/components/SignUpForm.tsx';
 import { redirectTarget } from '../../features/account/redirect-target.ts';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
 /** The address that the link to this page has brought along. */
@@ -28,7 +28,7 @@ export function Component() {
       <PurchaseNotice search={search} />
       {standing === 'leave' && <Navigate to={target} replace />}
       {standing !== 'stay' ? (
-        <Skeleton variant="rounded" height="36rem" aria-label="Checking whether you are logged in" />
+        <LoadingShape height="36rem" label="Checking whether you are logged in" />
       ) : (
         <SignUpForm target={target} email={emailOf(search)} />
       )}

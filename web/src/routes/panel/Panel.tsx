@@ -11,6 +11,7 @@ import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
 import { PanelShell } from '../../features/panel/PanelShell.tsx';
 import { RoleOnly } from '../../features/panel/RoleOnly.tsx';
 import type { Person } from '../../firebase/auth/session.ts';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { ModeSwitch } from '../../ui/ModeSwitch.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { usePageFrame } from '../../ui/page-frame.ts';
@@ -80,7 +81,7 @@ const Waiting = () => (
   <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none' }}>
     <Skeleton variant="rectangular" height="3.5rem" animation={false} />
     <Box sx={{ p: { xs: 4, md: 6 } }}>
-      <Skeleton variant="rounded" height="24rem" aria-label="Checking permissions" />
+      <LoadingShape height="24rem" label="Checking permissions" />
     </Box>
   </Box>
 );
@@ -102,7 +103,7 @@ export function Panel({ roles, ...shell }: PanelProps) {
     >
       {(person) => (
         <AlertedShell {...shell} person={person}>
-          <Suspense fallback={<Skeleton variant="rounded" height="24rem" aria-label="Loading" />}>
+          <Suspense fallback={<LoadingShape height="24rem" />}>
             <Routes>
               <Route index element={<Navigate to={screens[0]?.path ?? '/'} replace />} />
               {screens.map((screen) => (

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { loginMessages } from '@tempera/domain/people/auth-messages';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
@@ -10,6 +9,7 @@ import { useAdmission } from '../../features/panel/use-admission.ts';
 import { useSession } from '../../firebase/auth/session.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Component as Refused } from '../store/forbidden.tsx';
 import { nextOf } from './next-of.ts';
@@ -56,7 +56,7 @@ export function Component() {
       {session.status === 'known' && member === null ? (
         <LoginForm target={pathname + search} wrongText={wrong} />
       ) : (
-        <Skeleton variant="rounded" height="24rem" aria-label="Checking whether you are logged in" />
+        <LoadingShape height="24rem" label="Checking whether you are logged in" />
       )}
     </AuthPage>
   );

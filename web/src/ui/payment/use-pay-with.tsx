@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { PlaceOrderInput } from '@tempera/domain/calls/calls';
 import { type ReactNode, useState } from 'react';
 import { FormSection } from '../FormSection.tsx';
+import { LoadingShape } from '../LoadingShape.tsx';
 import { KeptMethods } from './KeptMethods.tsx';
 import type { Payer, PaymentTerms } from './payment-fields.ts';
 import { SaveMethod } from './SaveMethod.tsx';
@@ -56,7 +56,7 @@ export function usePayWith(
     element: (
       <FormSection title="Payment">
         {isLoading && !isEntering ? (
-          <Skeleton variant="rounded" height="6rem" aria-label="Loading your payment methods" />
+          <LoadingShape height="6rem" label="Loading your payment methods" />
         ) : (
           <>
             {kept !== undefined && kept.length > 0 && (

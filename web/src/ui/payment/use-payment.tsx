@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { refused } from '../../firebase/write/refused.ts';
 import { lazyPiece } from '../connection.ts';
 import { Icon } from '../Icon.tsx';
 import { InlineNotice } from '../InlineNotice.tsx';
+import { LoadingShape } from '../LoadingShape.tsx';
 import type { Payer, PaymentFields, PaymentTerms } from './payment-fields.ts';
 import { isSimulated, publishableKey } from './payment-provider.ts';
 
@@ -42,9 +42,7 @@ export function usePayment(terms: PaymentTerms): Payment {
   const ways = (
     <Ways terms={terms}>
       {Fields && (
-        <Suspense
-          fallback={<Skeleton variant="rounded" height="14rem" aria-label="Loading the payment form" />}
-        >
+        <Suspense fallback={<LoadingShape height="14rem" label="Loading the payment form" />}>
           <Fields terms={terms} ref={keepFields} onTouched={onTouched} />
         </Suspense>
       )}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LoadingShape } from '../../../ui/LoadingShape.tsx';
 import { useFigure } from '../../../ui/use-figure.ts';
 import { countAttention } from '../api/counts.ts';
 import { attentionLines } from '../attention.ts';
@@ -15,7 +15,7 @@ export function NeedsAttention() {
   const counts = useFigure(useCallback(() => countAttention(now), [now]));
   return (
     <PanelSection title="Needs attention">
-      {counts === null && <Skeleton variant="rounded" height="7rem" aria-label="Loading" />}
+      {counts === null && <LoadingShape height="7rem" />}
       {counts === undefined && (
         <Typography color="textSecondary">
           This could not be counted. Reload the page to try again.

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import type { ReactNode } from 'react';
 import { LiveData } from '../../../ui/LiveData.tsx';
+import { LoadingShape } from '../../../ui/LoadingShape.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { type Contact, useContact, useContactsCalled } from '../api/contacts.ts';
 
@@ -21,7 +21,7 @@ const idPattern = /^(?!\.\.?$|__.*__$)[^/]+$/;
 export function FoundContact({ wanted, children }: FoundContactProps) {
   const { loading, contact } = useContact(idPattern.test(wanted.uid) ? wanted.uid : null);
   if (contact) return children(contact);
-  if (loading) return <Skeleton variant="rounded" height={600} aria-label="Loading" />;
+  if (loading) return <LoadingShape height={600} />;
   return <ContactsCalled name={wanted.name}>{children}</ContactsCalled>;
 }
 

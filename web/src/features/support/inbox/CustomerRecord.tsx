@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { RefundableOrder } from '@tempera/domain/orders/refund';
@@ -13,6 +12,7 @@ import { paths } from '@tempera/domain/site/paths';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../firebase/write/call.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { LoadingShape } from '../../../ui/LoadingShape.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -34,7 +34,7 @@ export function CustomerRecord({ uid, role, refund }: CustomerRecordProps) {
   if (error) {
     return <InlineNotice kind="error">{errorText(error, 'The orders could not be loaded.')}</InlineNotice>;
   }
-  if (!data) return <Skeleton variant="rounded" height={160} aria-label="Loading" />;
+  if (!data) return <LoadingShape height={160} />;
   return <CustomerSections data={data} role={role} refund={(order) => refund(order, reload)} />;
 }
 

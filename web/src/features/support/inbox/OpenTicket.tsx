@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import type { Ticket } from '@tempera/domain/conversations/ticket';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LoadingShape } from '../../../ui/LoadingShape.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import type { Contact } from '../api/contacts.ts';
 import { useTicket } from '../api/ticket.ts';
@@ -33,7 +33,7 @@ interface OpenTicketProps {
 /** The ticket that the address names: its thread and, beside it or in its place, its customer. */
 export function OpenTicket({ id, address, viewer, ...actions }: OpenTicketProps) {
   const { loading, data: ticket, error } = useTicket(id);
-  if (loading) return <Skeleton variant="rounded" height={480} aria-label="Loading" />;
+  if (loading) return <LoadingShape height={480} />;
   if (error) return <ErrorState onRetry={() => window.location.reload()} />;
   const list = inboxHref({ ...address, ticket: null });
   if (ticket === null) {

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useColorScheme } from '@mui/material/styles';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js';
@@ -8,6 +7,7 @@ import { useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import { CallError } from '../../../firebase/write/call.ts';
 import { dark, light } from '../../../theme/tokens.ts';
 import { InlineNotice } from '../../InlineNotice.tsx';
+import { LoadingShape } from '../../LoadingShape.tsx';
 import { type PaymentFieldsProps, PaymentRefusal, type PaymentTerms } from '../payment-fields.ts';
 import { appearanceIn } from './appearance.ts';
 import { loadStripe } from './load-stripe.ts';
@@ -16,8 +16,7 @@ import { loadStripe } from './load-stripe.ts';
 export default function StripeFields(props: PaymentFieldsProps) {
   const { colorScheme } = useColorScheme();
   const { stripe, retry } = useStripeScript();
-  if (stripe === undefined)
-    return <Skeleton variant="rounded" height="14rem" aria-label="Loading the payment form" />;
+  if (stripe === undefined) return <LoadingShape height="14rem" label="Loading the payment form" />;
   if (stripe === null) return <NotLoaded onRetry={retry} />;
   const isDark = colorScheme === 'dark';
   return (
