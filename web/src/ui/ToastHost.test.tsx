@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -30,6 +30,6 @@ it('takes away what was said of the page that is left, and keeps what is about t
   const now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => now + 3_000);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-  await expect.poll(() => screen.queryByText('Of this page')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Of this page')).toBeNull());
   expect(screen.getByText('Of the next page')).toBeTruthy();
 });
