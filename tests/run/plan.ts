@@ -4,9 +4,10 @@ import { type Layer, type ToolLayer, tools } from './arguments.ts';
 /**
  * Two lanes for two cores. The code's begins at once, while the emulators start, and goes on with the tests that have Firestore
  * projects of their own. The store's has those that share one store: first the browser's, since the functions' leave hundreds
- * of products in the catalogue that the browser's look at.
+ * of products in the catalogue that the browser's look at. The long walks that need no store come last, by themselves: beside
+ * the long ones of the browser, they would starve them.
  */
-type Lane = 'code' | 'store';
+type Lane = 'code' | 'store' | 'last';
 
 export interface Part {
   name: string;
@@ -36,15 +37,9 @@ const parts: readonly Part[] = [
   ...tools.map((layer): Part => ({ name: layer, layer, lane: 'code', projects: [], needs: 'nothing' })),
   { ...part('unit', 'code', 'nothing'), projects: ['unit', 'unit-alone'] },
   part('rules', 'code', 'firestore'),
-  part('rules-long', 'code', 'firestore'),
   part('functions', 'code', 'store'),
   // It has a project of its own, and no need of the store.
   part('rehearsal', 'code', 'nothing'),
-  part('rehearsal-long', 'code', 'nothing'),
-  // It starts and stops a store of its own.
-  part('durability-long', 'code', 'nothing'),
-  part('documents-long', 'code', 'nothing'),
-  part('stripe-long', 'code', 'nothing'),
   part('browser', 'store', 'browser'),
   part('browser', 'store', 'browser', 'browser-alone'),
   part('browser-long', 'store', 'browser'),
@@ -52,7 +47,13 @@ const parts: readonly Part[] = [
   part('functions', 'store', 'store', 'functions-stack'),
   part('functions', 'store', 'store', 'functions-alone'),
   part('functions-long', 'store', 'store'),
-  part('functions-long', 'code', 'firestore', 'functions-faults'),
+  part('rules-long', 'last', 'firestore'),
+  part('rehearsal-long', 'last', 'nothing'),
+  // It starts and stops a store of its own.
+  part('durability-long', 'last', 'nothing'),
+  part('documents-long', 'last', 'nothing'),
+  part('stripe-long', 'last', 'nothing'),
+  part('functions-long', 'last', 'firestore', 'functions-faults'),
 ];
 
 /** @param isWhole false when words choose a few files: a layer is then one part, in which Vitest looks for them */

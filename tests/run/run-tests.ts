@@ -42,7 +42,7 @@ export async function runTests({ layers, words }: TestArguments): Promise<number
     }
   };
   const results: LayerResult[] = [];
-  const lanes = Promise.all([runLane('code'), runLane('store')]);
+  const lanes = Promise.all([runLane('code'), runLane('store')]).then(() => runLane('last'));
   const collect = () => jobs.flatMap(({ result }) => (result ? [result] : []));
   if (emulated.length > 0) {
     try {
