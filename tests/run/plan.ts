@@ -4,10 +4,10 @@ import { type Layer, type ToolLayer, tools } from './arguments.ts';
 /**
  * Two lanes for two cores. The code's begins at once, while the emulators start, and goes on with the tests that have Firestore
  * projects of their own. The store's has those that share one store: first the browser's, since the functions' leave hundreds
- * of products in the catalogue that the browser's look at. The long walks that need no store come last, by themselves: beside
- * the long ones of the browser, they would starve them.
+ * of products in the catalogue that the browser's look at. Long walks wait for the code's lane to end, and come one layer after
+ * the other: beside anything else, two cores are too few for them.
  */
-type Lane = 'code' | 'store' | 'last';
+type Lane = 'code' | 'store';
 
 export interface Part {
   name: string;
@@ -47,14 +47,16 @@ const parts: readonly Part[] = [
   part('functions', 'store', 'store', 'functions-stack'),
   part('functions', 'store', 'store', 'functions-alone'),
   part('functions-long', 'store', 'store'),
-  part('rules-long', 'last', 'firestore'),
-  part('rehearsal-long', 'last', 'nothing'),
+  part('rules-long', 'store', 'firestore'),
+  part('rehearsal-long', 'store', 'nothing'),
   // It starts and stops a store of its own.
-  part('durability-long', 'last', 'nothing'),
-  part('documents-long', 'last', 'nothing'),
-  part('stripe-long', 'last', 'nothing'),
-  part('functions-long', 'last', 'firestore', 'functions-faults'),
+  part('durability-long', 'store', 'nothing'),
+  part('documents-long', 'store', 'nothing'),
+  part('stripe-long', 'store', 'nothing'),
+  part('functions-long', 'store', 'firestore', 'functions-faults'),
 ];
+
+export const isLong = ({ layer }: Part): boolean => layer.endsWith('-long');
 
 /** @param isWhole false when words choose a few files: a layer is then one part, in which Vitest looks for them */
 export function planOf(layers: readonly Layer[], isWhole: boolean): Part[] {

@@ -6,7 +6,7 @@ import type { RunningStack } from '../../emulators/launcher/running.ts';
 import { ensureSecrets } from '../../emulators/launcher/secrets.ts';
 import { isTool, type TestArguments } from './arguments.ts';
 import { openStack } from './open-stack.ts';
-import { type Part, planOf } from './plan.ts';
+import { isLong, type Part, planOf } from './plan.ts';
 import { runTool, runVitest } from './run-layer.ts';
 import { createScreens, type Screen } from './screens.ts';
 import { failuresIn, type LayerResult, summaryOf, tableOf } from './test-results.ts';
@@ -36,13 +36,15 @@ export async function runTests({ layers, words }: TestArguments): Promise<number
   const stack = Promise.withResolvers<RunningStack>();
   // Each job that needs it fails with it.
   stack.promise.catch(() => {});
-  const runLane = async (lane: Part['lane']) => {
+  const runLane = async (lane: Part['lane'], other?: Promise<void>) => {
     for (const job of jobs.filter(({ part }) => part.lane === lane)) {
+      if (isLong(job.part)) await other;
       job.result = await attempt(job.part.name, job.screen, () => runPart(job, words, stack.promise));
     }
   };
   const results: LayerResult[] = [];
-  const lanes = Promise.all([runLane('code'), runLane('store')]).then(() => runLane('last'));
+  const judged = runLane('code');
+  const lanes = Promise.all([judged, runLane('store', judged)]);
   const collect = () => jobs.flatMap(({ result }) => (result ? [result] : []));
   if (emulated.length > 0) {
     try {
