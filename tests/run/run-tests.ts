@@ -33,11 +33,13 @@ export async function runTests({ layers, words }: TestArguments): Promise<number
   const starting = screens.open();
   jobs.push(...emulated.map(open));
   const ending = screens.open();
+  // They run in the order of the plan, which is not that of their screens.
+  const planned = jobs.toSorted((a, b) => plan.indexOf(a.part) - plan.indexOf(b.part));
   const stack = Promise.withResolvers<RunningStack>();
   // Each job that needs it fails with it.
   stack.promise.catch(() => {});
   const runLane = async (lane: Part['lane'], other?: Promise<void>) => {
-    for (const job of jobs.filter(({ part }) => part.lane === lane)) {
+    for (const job of planned.filter(({ part }) => part.lane === lane)) {
       if (isLong(job.part)) await other;
       job.result = await attempt(job.part.name, job.screen, () => runPart(job, words, stack.promise));
     }
