@@ -10,7 +10,7 @@ const isMoved = ({ ref }: DocumentSnapshot) => !/^(stats|local)\//.test(ref.path
 
 /** Moments at which something may be due, in milliseconds. */
 export function momentsOf(documents: readonly DocumentSnapshot[]): number[] {
-  const waiting = documents.filter((one) => isMoved(one) && !one.ref.path.startsWith('rateLimits/'));
+  const waiting = documents.filter((one) => isMoved(one) && !one.ref.path.startsWith('limits/'));
   return waiting.flatMap((one) => momentsIn(one.data()));
 }
 
@@ -51,8 +51,7 @@ async function renameMonth({ ref }: DocumentSnapshot, months: number): Promise<v
 
 /** What the database of a real store removes by itself once its time has passed. */
 function isOver(document: DocumentSnapshot, now: number): boolean {
-  const field = document.ref.path.startsWith('rateLimits/') ? 'until' : 'expiresAt';
-  const [end] = momentsIn([document.get(field)]);
+  const [end] = momentsIn([document.get('expiresAt')]);
   return end !== undefined && end <= now;
 }
 

@@ -89,7 +89,7 @@ it('refuses a change of the profile without a connection, and takes it afterward
 });
 
 it.each(['a visitor', 'a member'])('refuses a message of %s without a connection', async (who) => {
-  await db().recursiveDelete(db().collection('rateLimits'));
+  await db().recursiveDelete(db().collection('limits'));
   const page = await newTab();
   const { name, email } = who === 'a member' ? await signInSomebody(page) : somebodyNew();
   await page.goto(paths.support);

@@ -185,10 +185,10 @@ it('of eight at once five are taken, and five more after ten minutes; no file is
   const stored = { fileName: 'a.txt', contentType: 'text/plain; charset=utf-8', sizeBytes: 1 } as const;
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => attach(customer, id)));
   expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(5);
-  expect(outcomes.filter(({ reason }) => reason === 'too-many-requests')).toHaveLength(3);
+  expect(outcomes.filter(({ reason }) => reason === 'too-many-attempts')).toHaveLength(3);
   expect(await filesOf(id)).toHaveLength(5);
   expect(await readDocument(`tickets/${id}`)).toMatchObject({ staffUnread: 5 });
-  await expect(enterAttachment(id, unique('a'), person, stored)).rejects.toThrow('too-many-requests');
+  await expect(enterAttachment(id, unique('a'), person, stored)).rejects.toThrow('too-many-attempts');
   vi.spyOn(clock, 'now').mockReturnValue(Date.now() + 600_001);
   await enterAttachment(id, unique('a'), person, stored);
   vi.restoreAllMocks();

@@ -16,7 +16,7 @@ const mailOf = async (email: string) =>
 /** All calls of these tests come from one place, which may write so often in an hour. */
 beforeEach(async () => {
   vi.restoreAllMocks();
-  await db().recursiveDelete(db().collection('rateLimits'));
+  await db().recursiveDelete(db().collection('limits'));
 });
 
 describe('a visitor’s message', () => {
@@ -75,18 +75,18 @@ describe('too many messages', () => {
       const all = await Promise.all(
         Array.from({ length: 50 }, (_, n) => reasonOf(networked(sent, `192.0.2.${n}`))),
       );
-      expect(all.filter((answer) => answer === 'too-many-requests')).toHaveLength(47);
+      expect(all.filter((answer) => answer === 'too-many-attempts')).toHaveLength(47);
       expect(await mailOf(sent.email)).toHaveLength(3);
       vi.spyOn(clock, 'now').mockReturnValue(Date.now() + 3_600_001);
       for (let again = 0; again < 3; again++) await succeed(sendContactMessage(sent));
-      expect(await reasonOf(sendContactMessage(sent))).toBe('too-many-requests');
+      expect(await reasonOf(sendContactMessage(sent))).toBe('too-many-attempts');
     });
   });
 
   it('from one network under ever new addresses: twenty an hour', async () => {
     await withSettings({}, async () => {
       for (let sent = 0; sent < 20; sent++) await sendFrom(letter(), '198.51.100.7');
-      await expect(sendFrom(letter(), '198.51.100.7')).rejects.toThrow('too-many-requests');
+      await expect(sendFrom(letter(), '198.51.100.7')).rejects.toThrow('too-many-attempts');
       await sendFrom(letter(), '198.51.100.8');
     });
   });
@@ -98,7 +98,7 @@ async function networked(sent: ReturnType<typeof letter>, ip: string) {
     return { ok: await sendFrom(sent, ip) };
   } catch (error) {
     return {
-      refused: (error as { refusal: { reason: 'too-many-requests' } }).refusal,
+      refused: (error as { refusal: { reason: 'too-many-attempts' } }).refusal,
       code: '',
       message: '',
     };

@@ -45,6 +45,9 @@ const buyInAustriaWith = (vatId: string) =>
 const download = async (priceCents: number, who = customer()) =>
   requestDownload({ slug: (await putArchive({ priceCents })).slug }, who);
 
+/** Met by who writes faster than the rules let anybody (`ticket-thread.long.test.ts` of the browser). */
+type ByRules = 'too-many-requests';
+
 /** Met over HTTP, in `download.stack.test.ts`, `attachments.alone.test.ts`, `product-videos.stack.test.ts` and `publish-version.stack.test.ts`. */
 type OverHttp =
   | 'link-invalid'
@@ -57,7 +60,7 @@ type OverHttp =
   | 'version-not-newer';
 
 /** How a caller meets each refusal (`domain/src/calls/reasons.ts`). */
-const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
+const provocations: Record<Exclude<Reason, OverHttp | ByRules>, () => Outcome> = {
   'invalid-input': () => placeOrder({ idempotencyKey: 7 }, customer()),
   'sign-in-required': () => placeOrder(calls.order(), null),
   'email-unverified': () =>
@@ -234,7 +237,7 @@ const provocations: Record<Exclude<Reason, OverHttp>, () => Outcome> = {
       .set({ ...faq, order: 2 });
     return calls.applyImport({ id: preview.id }, admin);
   },
-  'too-many-requests': async () => {
+  'too-many-attempts': async () => {
     const email = `${unique('v')}@example.com`;
     const send = () =>
       calls.sendContactMessage({ name: 'Vera', email, subject: 'License', message: 'May I?' });

@@ -9,7 +9,7 @@ import { readDocument, unique, withMaintenance } from './support/store.ts';
 
 beforeEach(async () => {
   vi.restoreAllMocks();
-  await db().recursiveDelete(db().collection('rateLimits'));
+  await db().recursiveDelete(db().collection('limits'));
 });
 
 const newEmail = () => `${unique('buyer')}@example.com`;
@@ -84,7 +84,7 @@ describe('find my order', () => {
     ]) {
       const said = [];
       for (let n = 0; n < 6; n++) said.push(await ask(sent, n));
-      expect(said).toEqual([...Array(5).fill('accepted'), 'too-many-requests']);
+      expect(said).toEqual([...Array(5).fill('accepted'), 'too-many-attempts']);
     }
     expect(await mailsOf(id)).toHaveLength(5);
     vi.spyOn(clock, 'now').mockReturnValue(Date.now() + 3_600_001);
@@ -97,7 +97,7 @@ describe('find my order', () => {
       const sent = { email: newEmail(), orderId: 'ORD-1000000000000' };
       said.push(await reasonOf(findOrder(sent) as never));
     }
-    expect(said.filter((reason) => reason === 'too-many-requests')).toHaveLength(1);
+    expect(said.filter((reason) => reason === 'too-many-attempts')).toHaveLength(1);
   });
 
   it('waits for the end of maintenance, and refuses what is no number', async () => {

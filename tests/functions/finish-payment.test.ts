@@ -302,7 +302,7 @@ describe('whoever has the link of an order’s mail', () => {
       const { orderId } = await buy('tok_authenticate', guest());
       const asked = { orderLink: linkOf(orderId) };
       for (let turn = 0; turn < 20; turn++) await succeed(finishPayment(asked, null));
-      expect(await reasonOf(finishPayment(asked, null))).toBe('too-many-requests');
+      expect(await reasonOf(finishPayment(asked, null))).toBe('too-many-attempts');
     });
   });
 });

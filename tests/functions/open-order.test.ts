@@ -21,7 +21,7 @@ import { useGateway } from './support/gateway.ts';
 import { readDocument, withMaintenance, withSettings } from './support/store.ts';
 
 useGateway();
-beforeEach(() => db().recursiveDelete(db().collection('rateLimits')));
+beforeEach(() => db().recursiveDelete(db().collection('limits')));
 
 const secret = process.env.DOWNLOAD_SIGNING_KEY ?? '';
 const linkOf = (id: string, linkVersion = 1) => signOrderLink({ id, linkVersion }, secret) ?? '';
@@ -144,7 +144,7 @@ describe('whoever has the link of an order', () => {
     const ask = () => reasonOf(requestDownload({ slug: one.slug, orderLink: link }, null));
     const all = [];
     for (let times = 0; times < 21; times++) all.push(await ask());
-    expect(all.filter((reason) => reason === 'too-many-requests')).toHaveLength(1);
+    expect(all.filter((reason) => reason === 'too-many-attempts')).toHaveLength(1);
   });
 });
 

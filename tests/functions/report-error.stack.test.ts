@@ -22,7 +22,7 @@ const send = (body: unknown, init: RequestInit = {}) =>
   });
 
 /** The emulators’ own address sends them all. */
-beforeEach(() => db().recursiveDelete(db().collection('rateLimits')));
+beforeEach(() => db().recursiveDelete(db().collection('limits')));
 
 describe('/errors', () => {
   it('takes what a browser tells, and is kept by nobody', async () => {

@@ -146,7 +146,7 @@ describe('a card that is to be kept', () => {
       expect(await reasonOf(savedMethods(add('tok_paypal_paid'), person))).toBe('payment-method-off');
     });
     for (let n = 0; n < 10; n++) await keep(person, 'tok_declined');
-    expect(await reasonOf(savedMethods(add(), person))).toBe('too-many-requests');
+    expect(await reasonOf(savedMethods(add(), person))).toBe('too-many-attempts');
   });
 
   it('is not begun while the provider is away', async () => {

@@ -99,7 +99,7 @@ it('tells nobody whether an address has an account, and stops for both alike', a
     for (const email of [person.email.toUpperCase(), stranger]) {
       const ask = () => sendAccountMail({ kind: 'reset', email });
       for (let sent = 0; sent < 5; sent++) expect(await succeed(ask())).toEqual({ by: 'store' });
-      expect(await reasonOf(ask())).toBe('too-many-requests');
+      expect(await reasonOf(ask())).toBe('too-many-attempts');
     }
   });
   const mails = await mailsOf(person);
@@ -112,7 +112,7 @@ it('ends thirty requests an hour from one network, whatever the addresses', asyn
   const from = (ip: string) => sendFrom({ kind: 'reset', email: newEmail() }, { auth: null, ip });
   await withServer(async () => {
     for (let sent = 0; sent < 30; sent++) await from('203.0.113.9');
-    await expect(from('203.0.113.9')).rejects.toThrow('too-many-requests');
+    await expect(from('203.0.113.9')).rejects.toThrow('too-many-attempts');
     await from('203.0.113.10');
   });
 });

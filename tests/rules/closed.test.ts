@@ -48,8 +48,8 @@ describeMatrix(
 );
 describeMatrix(
   rules,
-  'rateLimits',
-  plainSubject((_owner, id) => `rateLimits/${id}`),
+  'limits',
+  plainSubject((_owner, id) => `limits/${id}`),
 );
 describeMatrix(
   rules,

@@ -1,3 +1,4 @@
+import { waitText } from '../limits/wait-text.ts';
 import { laterMessages } from '../site/later-messages.ts';
 import { messages } from '../site/messages.ts';
 import type { Reason, Refusal } from './reasons.ts';
@@ -79,6 +80,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'import-not-found': 'This import has expired. Choose the file again.',
   'import-overtaken': 'The store has changed since this preview. Choose the file again.',
   'too-many-requests': 'Too many messages. Please try again later.',
+  'too-many-attempts': 'Too many attempts. Please try again later.',
   busy: 'The store is very busy. Please try again in a moment.',
 };
 
@@ -88,6 +90,7 @@ const failed = 'Something went wrong on our side. Please try again in a moment.'
 /** What a person reads when a function has refused. */
 export function messageOf(refusal: Refusal): string {
   if (refusal.reference) return withReference(failed, refusal.reference);
+  if (refusal.waitSeconds) return `Too many attempts. Try again in ${waitText(refusal.waitSeconds)}.`;
   return refusal.reason === 'coupon-minimum'
     ? laterMessages.coupon.minimum(refusal.minAmountCents ?? 0, refusal.currency)
     : reasonTexts[refusal.reason];

@@ -76,6 +76,7 @@ export const reasons = [
   'import-not-found',
   'import-overtaken',
   'too-many-requests',
+  'too-many-attempts',
   'busy',
 ] as const;
 
@@ -162,13 +163,14 @@ export const reasonCode: Record<
   'import-not-found': 'not-found',
   'import-overtaken': 'failed-precondition',
   'too-many-requests': 'resource-exhausted',
+  'too-many-attempts': 'resource-exhausted',
   busy: 'resource-exhausted',
 };
 
 /**
  * `HttpsError.details` of every refusal. `minAmountCents` and its `currency` only with `coupon-minimum`; `field` names the input's field
  * with `invalid-input`, the slug with `already-owned` and, of a gift, `product-not-found`; `problem` says what is wrong with an archive, with
- * `archive-invalid`, and `path` with which of its files. `reference` names a failure that nobody expected, in the log.
+ * `archive-invalid`, and `path` with which of its files; `waitSeconds` with `too-many-attempts`, after which there is room again. `reference` names a failure that nobody expected, in the log.
  */
 export interface Refusal {
   reason: Reason;
@@ -177,6 +179,7 @@ export interface Refusal {
   currency?: Currency;
   problem?: ArchiveProblem;
   path?: string;
+  waitSeconds?: number;
   reference?: string;
 }
 

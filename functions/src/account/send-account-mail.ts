@@ -17,19 +17,10 @@ import {
   requireIdentity,
   toSession,
 } from '../platform/caller.ts';
+import { type Counter, countersOf, countTry, senderIn } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
-import { keyOf, type Limit, writeWithin } from '../support/slots.store.ts';
 
 type Input = z.output<typeof sendAccountMailInput>;
-
-/** Mails an hour: of one account, to one address, and asked for from one network address, which an office may share. */
-const limits = { account: 5, address: 5, network: 30 } as const;
-const hour = 3_600_000;
-const within = (kind: keyof typeof limits, value: string): Limit => ({
-  key: keyOf(`account-mail-${kind}`, value),
-  count: limits[kind],
-  withinMs: hour,
-});
 
 /** All mails about the way into an account begin so. */
 export const accountMailPrefix = (uid: string) => `account-${uid}-`;
@@ -94,11 +85,13 @@ const mailOf = ({ template, uid, name, to, formerEmail }: Letter, store: string)
   ...queuedMail(template, { name, store, formerEmail, link: hiddenLink }),
 });
 
-async function queue(letter: Letter | null, slots: readonly Limit[]): Promise<void> {
+async function queue(letter: Letter | null, counters: readonly Counter[]): Promise<void> {
   const { siteName: store } = await loadSettings();
-  await writeWithin(slots, (batch) => {
-    if (letter)
-      batch.create(refs.mail(`${accountMailPrefix(letter.uid)}${randomUUID()}`), mailOf(letter, store));
+  await countTry(counters, {
+    add: (batch) => {
+      if (letter)
+        batch.create(refs.mail(`${accountMailPrefix(letter.uid)}${randomUUID()}`), mailOf(letter, store));
+    },
   });
 }
 
@@ -127,7 +120,7 @@ export async function firstLetter({
 /**
  * Queues a mail with a link by which Auth knows whose an address is. The link is made when the mail goes out and stored
  * nowhere. Whoever asks for a new password is told the same whether or not there is such an account.
- * @throws RefusalError `too-many-requests`; of `confirm` and `change` `sign-in-required`; of `change` `sign-in-again` when the
+ * @throws RefusalError `too-many-attempts`; of `confirm` and `change` `sign-in-required`; of `change` `sign-in-again` when the
  *   last sign-in was a while ago, `email-taken`
  */
 export async function sendAccountMail(
@@ -137,11 +130,11 @@ export async function sendAccountMail(
   const caller = input.kind === 'reset' ? null : await loadMember(callAuth);
   if ((await loadMailFacts()).server.smtpHost === '') return { by: 'auth' };
   if (input.kind === 'reset') {
-    const slots = [within('address', input.email), within('network', ip)];
-    await queue(await resetLetter(input.email), slots);
+    const sender = senderIn({ auth: null, ip });
+    await queue(await resetLetter(input.email), countersOf('accountMails', sender, input.email));
   } else if (caller) {
     const letter = await ownLetter(input, caller);
-    if (letter) await queue(letter, [within('account', caller.uid)]);
+    if (letter) await queue(letter, countersOf('accountMails', { uid: caller.uid, network: null }));
   }
   return { by: 'store' };
 }

@@ -4,9 +4,10 @@ import { recordOnce } from '../audit/audit.store.ts';
 import { answerHeaders } from '../platform/answer-headers.ts';
 import { requireBearer } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
+import { countersOf, countTry } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
 import { toManager } from '../platform/manager.ts';
-import { toHttpsError, toRefusal } from '../platform/refusals.ts';
+import { retryAfter, toHttpsError, toRefusal } from '../platform/refusals.ts';
 import type { HttpResponse } from '../platform/respond.ts';
 import { signedAddress } from '../platform/signed-address.ts';
 import { removeOldExports, saveExport } from './exports.store.ts';
@@ -21,6 +22,7 @@ export async function exportStore(request: Request, response: HttpResponse, secr
   response.set({ ...answerHeaders, 'Cache-Control': 'private, no-store' });
   try {
     const manager = await toManager(await requireBearer(request.get('Authorization')));
+    await countTry(countersOf('storeExports', { uid: manager.byId, network: null }));
     await removeOldExports();
     let documents = 0;
     const path = await saveExport(async (take) => {
@@ -43,6 +45,9 @@ export async function exportStore(request: Request, response: HttpResponse, secr
     response.json({ url, fileName });
   } catch (cause) {
     const refusal = toRefusal('exportStore', cause, request.headers);
-    response.status(toHttpsError(refusal).httpErrorCode.status).json({ error: { details: refusal } });
+    response
+      .status(toHttpsError(refusal).httpErrorCode.status)
+      .set(retryAfter(refusal))
+      .json({ error: { details: refusal } });
   }
 }

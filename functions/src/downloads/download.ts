@@ -2,8 +2,9 @@ import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { type Refusal, RefusalError, reasonCode } from '@tempera/domain/calls/reasons';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { answerHeaders } from '../platform/answer-headers.ts';
+import { countersOf, countTry, noSender } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
-import { toRefusal } from '../platform/refusals.ts';
+import { retryAfter, toRefusal } from '../platform/refusals.ts';
 import { signedAddress } from '../platform/signed-address.ts';
 import { archivePath } from './archives.ts';
 import { type AllowedDownload, assertBearer, checkLink } from './check-link.ts';
@@ -16,6 +17,7 @@ function refuse(response: HttpResponse, refusal: Refusal, status?: number): void
   const { httpErrorCode } = new HttpsError(reasonCode[refusal.reason], '');
   response
     .status(status ?? httpErrorCode.status)
+    .set(retryAfter(refusal))
     .json({ reason: refusal.reason, message: messageOf(refusal) });
 }
 
@@ -34,7 +36,12 @@ async function answer(request: Request, response: HttpResponse, allowed: Allowed
   const { claim, archive } = allowed;
   const { sizeBytes, fileName, version } = archive;
   const path = archivePath(claim.s, version, fileName);
-  if (!(await hasArchive(path, sizeBytes))) throw new RefusalError('version-not-found');
+  const isCounted = request.method === 'GET';
+  const [found] = await Promise.all([
+    hasArchive(path, sizeBytes),
+    isCounted && countTry(countersOf('downloads', noSender, claim.u)),
+  ]);
+  if (!found) throw new RefusalError('version-not-found');
   const file = { contentType: 'application/zip', disposition: `attachment; filename="${fileName}"` };
   if (request.method === 'HEAD') {
     // An address is signed for one method: what the file is, is said here.

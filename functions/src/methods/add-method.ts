@@ -8,12 +8,9 @@ import { customerOf } from '../payments/customers.store.ts';
 import type { PaymentProvider, Setup } from '../payments/payment-provider.ts';
 import { dueRenewal } from '../plans/due-renewal.ts';
 import { readPlanState } from '../plans/subscriptions.store.ts';
+import { countersOf, countTry } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
 import { keyTimes, noField } from '../platform/timestamps.ts';
-import { keyOf, writeWithin } from '../support/slots.store.ts';
-
-/** Whoever tries out stolen cards does so where nothing is charged. */
-const limitOf = (uid: string) => ({ key: keyOf('method', uid), count: 10, withinMs: 60 * 60_000 });
 
 interface Wanted {
   paymentToken: string;
@@ -44,22 +41,25 @@ async function begin(
   }
   const customer = await customerOf({ uid, ...member }, provider);
   const setup = await provider.beginSetup({ id: keyId, customer, methodType: method.type, forPlan });
-  await writeWithin([limitOf(uid)], (batch) => {
-    batch.set(refs.idempotency(keyId), { setup: setup.reference, uid, ...keyTimes() });
-    // Only the last one that was asked for becomes the plan's, however late an earlier one is heard of.
-    if (forPlan)
-      batch.set(
-        refs.paymentCustomer(uid),
-        { planSetup: setup.reference, planSetupCents: shownTotalCents ?? noField() },
-        { merge: true },
-      );
+  // Whoever tries out stolen cards does so where nothing is charged.
+  await countTry(countersOf('newMethods', { uid, network: null }), {
+    add: (batch) => {
+      batch.set(refs.idempotency(keyId), { setup: setup.reference, uid, ...keyTimes() });
+      // Only the last one that was asked for becomes the plan's, however late an earlier one is heard of.
+      if (forPlan)
+        batch.set(
+          refs.paymentCustomer(uid),
+          { planSetup: setup.reference, planSetupCents: shownTotalCents ?? noField() },
+          { merge: true },
+        );
+    },
   });
   return setup;
 }
 
 /**
  * Has a method kept without a payment; the same key is the same setup.
- * @throws RefusalError `user-not-found`, `payment-token-invalid`, `payment-method-off`, `price-changed`, `too-many-requests`, `payment-unavailable`
+ * @throws RefusalError `user-not-found`, `payment-token-invalid`, `payment-method-off`, `price-changed`, `too-many-attempts`, `payment-unavailable`
  */
 export async function addMethod(
   uid: string,

@@ -45,7 +45,7 @@ function toSetup({ reference, state, clientSecret }: Setup): SavedMethodsOutput[
 /**
  * What a member has kept to pay with: the list, one that they let go of, another that they keep, and how far that is.
  * @throws RefusalError `sign-in-required`, `restricted`, `maintenance`, `method-in-use`, `payment-token-invalid`, `payment-method-off`, `price-changed`,
- *   `too-many-requests`, `user-not-found` before the first session, `not-allowed` for a setup that is not theirs,
+ *   `too-many-attempts`, `user-not-found` before the first session, `not-allowed` for a setup that is not theirs,
  *   `payment-pending` where a bank still decides about the plan that it is for, `payment-unavailable`
  */
 export async function savedMethods(

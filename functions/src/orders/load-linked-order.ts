@@ -6,13 +6,17 @@ import { readOrder, type StoredOrder } from '../checkout/orders.store.ts';
 import { db } from '../platform/admin.ts';
 import { assertOpen, toAccess } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
+import { countersOf, countTry, noSender } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
-import { writeWithin } from '../support/slots.store.ts';
 import { readOrderLink } from './order-link.ts';
 
-/** What is asked of one order in ten minutes, by whoever has its link; its open page asks twenty times. */
-const limits = { open: 60, download: 20, invoice: 10, payment: 20 } as const;
-const tenMinutes = 600_000;
+/** The limit of what is asked for. */
+const limitOf = {
+  open: 'linkOpened',
+  download: 'linkDownloads',
+  invoice: 'linkInvoices',
+  payment: 'linkPayments',
+} as const;
 
 async function find(link: string, secret: string): Promise<StoredOrder> {
   const { o, n } = readOrderLink(link, secret);
@@ -27,11 +31,11 @@ async function find(link: string, secret: string): Promise<StoredOrder> {
 /**
  * The order that a link opens. The link stands for the buyer, so it opens nothing that the buyer could not have now: their
  * standing and the store's being open are looked up, and an account that is being deleted has no order any more.
- * @throws RefusalError `order-link-invalid`, `restricted`, `maintenance`, `too-many-requests`
+ * @throws RefusalError `order-link-invalid`, `restricted`, `maintenance`, `too-many-attempts`
  */
 export async function loadLinkedOrder(
   link: string,
-  wanted: keyof typeof limits,
+  wanted: keyof typeof limitOf,
   secret: string,
 ): Promise<StoredOrder> {
   const order = await find(link, secret);
@@ -43,7 +47,6 @@ export async function loadLinkedOrder(
   if (deletion?.exists) throw new RefusalError('order-link-invalid');
   if (isRestricted(toAccess(access?.data()), clock.now())) throw new RefusalError('restricted');
   assertOpen({ enabled: maintenance?.data()?.enabled === true }, { role: 'customer' });
-  const limit = { key: `order-${wanted}-${order.id}`, count: limits[wanted], withinMs: tenMinutes };
-  await writeWithin([limit], () => {});
+  await countTry(countersOf(limitOf[wanted], noSender, order.id));
   return order;
 }

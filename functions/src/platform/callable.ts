@@ -1,10 +1,13 @@
+import type { Refusal } from '@tempera/domain/calls/reasons';
+import { type LimitName, limits } from '@tempera/domain/limits/limits';
 import { type CallableFunction, type CallableOptions, onCall, type Request } from 'firebase-functions/https';
 import type { z } from 'zod';
 import { answerHeaders } from './answer-headers.ts';
 import type { CallAuth } from './caller.ts';
+import { countersOf, countTry, senderIn } from './limiter.ts';
 import { enforceAppCheck, region } from './params.ts';
 import { parseInput } from './parse-input.ts';
-import { toHttpsError, toRefusal, withReason } from './refusals.ts';
+import { retryAfter, toHttpsError, toRefusal, withReason } from './refusals.ts';
 import { countryOf, senderOf } from './sender.ts';
 
 /** What stands in for an input that no schema of ours accepts. */
@@ -45,9 +48,14 @@ export interface CallContext {
 
 type Response = Parameters<ReturnType<typeof onCall>>[1];
 
+/** A refusal as the SDK sends it. */
+type ErrorBody = { error?: { details?: Partial<Refusal> } } | null | undefined;
+
+const isLimited = (operation: string): operation is LimitName => Object.hasOwn(limits, operation);
+
 /**
- * A callable function around an operation: input by schema, refusals as `HttpsError` with `details.reason`, and
- * nothing that a caller sends ends in `internal`.
+ * A callable function around an operation: input by schema, calls within their limits, refusals as `HttpsError` with `details.reason`,
+ * and nothing that a caller sends ends in `internal`.
  */
 export function callable<S extends z.ZodType, Output>(
   operation: string,
@@ -60,23 +68,27 @@ export function callable<S extends z.ZodType, Output>(
     async (request) => {
       try {
         const input = parseInput(schema, request.data);
-        const host = request.rawRequest?.headers.host ?? null;
-        return await run(input, {
+        const context = {
           auth: request.auth ?? null,
-          host,
+          host: request.rawRequest?.headers.host ?? null,
           ip: senderOf(request.rawRequest),
           country: countryOf(request.rawRequest),
-        });
+        };
+        if (isLimited(operation)) await countTry(countersOf(operation, senderIn(context)));
+        return await run(input, context);
       } catch (cause) {
         throw toHttpsError(toRefusal(operation, cause, request.rawRequest?.headers));
       }
     },
   );
   const guarded = (req: Request, res: Response) => {
-    if (req.method === 'POST') req.body = safeBody(req.body);
     res.set(answerHeaders);
+    if (req.method === 'POST') req.body = safeBody(req.body);
     const send = res.send.bind(res);
-    res.send = (body: unknown) => send(withReason(body));
+    res.send = (body: unknown) => {
+      res.set(retryAfter((body as ErrorBody)?.error?.details));
+      return send(withReason(body));
+    };
     return inner(req, res);
   };
   // What the SDK hangs on a function (`run`, `__endpoint`, the getter `__trigger`) belongs on the one we export.

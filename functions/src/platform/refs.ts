@@ -130,7 +130,7 @@ export const refs = {
   imports: () => db().collection('imports'),
   import: (id: string) => db().doc(`imports/${id}`),
   importParts: (id: string) => db().collection(`imports/${id}/parts`),
-  rateLimit: (key: string, slot: number) => db().doc(`rateLimits/${key}_${slot}`),
+  limit: (id: string) => db().doc(`limits/${id}`),
   scan: () => db().doc('stats/scan'),
   /** A document of the figures of sales, by its path below them (domain/src/reports/stats.ts). */
   sales: (path: string) => db().doc(`stats/sales/${path}`),

@@ -11,6 +11,10 @@ export function toHttpsError(refusal: Refusal): HttpsError {
   return new HttpsError(reasonCode[refusal.reason], messageOf(refusal), refusal);
 }
 
+/** The header that tells a machine how long to wait, of a refusal that knows it. */
+export const retryAfter = (refusal: Partial<Refusal> | undefined): Record<string, string> =>
+  refusal?.waitSeconds ? { 'Retry-After': String(refusal.waitSeconds) } : {};
+
 /**
  * Whatever an operation threw, as a refusal. What nobody expected is logged and becomes `busy`, with the reference by which the log has
  * it.

@@ -3,7 +3,7 @@ import { reasonCode } from '@tempera/domain/calls/reasons';
 import { archiveMessage } from '@tempera/domain/catalogue/archive-problems';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { answerHeaders } from './answer-headers.ts';
-import { toRefusal } from './refusals.ts';
+import { retryAfter, toRefusal } from './refusals.ts';
 
 /** The response of an HTTP function; express's, as far as we use it. */
 export type HttpResponse = Parameters<Parameters<typeof import('firebase-functions/https').onRequest>[0]>[1];
@@ -15,7 +15,7 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Runs an HTTP function for these methods; refusals are JSON `{reason, message}`, whatever was sent. */
+/** Runs an HTTP function for these methods; refusals are JSON `{reason, message}`, whatever was sent; of a limit with `Retry-After`. */
 export async function respond(
   name: string,
   methods: readonly string[],
@@ -37,6 +37,6 @@ export async function respond(
     const body = problem
       ? { reason, problem, path, message: archiveMessage(problem, path) }
       : { reason, reference, message: messageOf(refusal) };
-    response.status(httpErrorCode.status).json(body);
+    response.status(httpErrorCode.status).set(retryAfter(refusal)).json(body);
   }
 }

@@ -1,10 +1,10 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import { attachmentLimits, type TicketAttachment } from '@tempera/domain/conversations/attachment';
+import type { TicketAttachment } from '@tempera/domain/conversations/attachment';
 import { countsOf, type Ticket } from '@tempera/domain/conversations/ticket';
-import { bucket } from '../platform/admin.ts';
+import { bucket, type WriteBatch } from '../platform/admin.ts';
+import { countersOf, countTry, noSender } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';
-import { type Limit, writeWithin } from './slots.store.ts';
 import { attachmentFile, type TicketPerson, ticketFolder } from './ticket-person.ts';
 
 export const newAttachmentId = (ticketId: string): string => refs.ticketAttachments(ticketId).doc().id;
@@ -46,7 +46,7 @@ export async function removeAllFiles(ticketIds: readonly string[]): Promise<void
 /**
  * Enters a stored file into its ticket, which counts it as something new for the other side, opens it again as a message
  * does, and holds each person to a few files in a while.
- * @throws RefusalError `too-many-requests`, `ticket-not-found`, `ticket-closed` to its customer, `busy`
+ * @throws RefusalError `too-many-attempts`, `ticket-not-found`, `ticket-closed` to its customer, `busy`
  */
 export async function enterAttachment(
   ticketId: string,
@@ -54,9 +54,7 @@ export async function enterAttachment(
   { uid, name, role, side }: TicketPerson,
   stored: Pick<TicketAttachment, 'fileName' | 'contentType' | 'sizeBytes'>,
 ): Promise<void> {
-  const { perPerson: count, withinMs } = attachmentLimits;
-  const limit: Limit = { key: `attach-${ticketId}-${uid}`, count, withinMs };
-  await writeWithin([limit], async (batch) => {
+  const add = async (batch: WriteBatch) => {
     const found = await refs.ticket(ticketId).get();
     if (!found.exists || !found.updateTime) throw new RefusalError('ticket-not-found');
     const ticket = found.data() as Ticket;
@@ -75,5 +73,6 @@ export async function enterAttachment(
       },
       { lastUpdateTime: found.updateTime },
     );
-  });
+  };
+  await countTry(countersOf('attachments', noSender, `${ticketId}/${uid}`), { add });
 }

@@ -4,19 +4,15 @@ import type { SendContactMessageOutput, sendContactMessageInput } from '@tempera
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { queuedMail } from '../mail/queued-mail.ts';
+import { countersOf, countTry, senderIn } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
-import { keyOf, writeWithin } from './slots.store.ts';
 
 type Input = z.output<typeof sendContactMessageInput>;
-
-/** Messages an hour: for one mail address, and for one network address, behind which a whole office may sit. */
-const limits = { address: 3, network: 20 } as const;
-const hour = 3_600_000;
 
 /**
  * Mails what a visitor writes on the support page to the store's support address. People with an account open a ticket
  * instead.
- * @throws RefusalError `maintenance`, `too-many-requests`, and `sign-in-required` in a store without a support address
+ * @throws RefusalError `maintenance`, `too-many-attempts`, and `sign-in-required` in a store without a support address
  */
 export async function sendContactMessage(input: Input, ip: string): Promise<SendContactMessageOutput> {
   // Only a machine fills what people don't see; it is told what it wants to hear.
@@ -30,14 +26,10 @@ export async function sendContactMessage(input: Input, ip: string): Promise<Send
     replyTo: email,
     ...queuedMail('contact', { store: settings.siteName, name, email, subject, message }),
   };
-  await writeWithin(
-    [
-      { key: keyOf('address', email), count: limits.address, withinMs: hour },
-      { key: keyOf('network', ip), count: limits.network, withinMs: hour },
-    ],
-    (batch) => {
+  await countTry(countersOf('contactMessages', senderIn({ auth: null, ip }), email), {
+    add: (batch) => {
       batch.create(refs.mail(`contact-${randomUUID()}`), mail);
     },
-  );
+  });
   return { accepted: true };
 }

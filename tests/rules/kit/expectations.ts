@@ -231,7 +231,7 @@ export const table = {
   couponBatches: nobody,
   mail: managed('-----', '++---'),
   idempotency: nobody,
-  rateLimits: nobody,
+  limits: nobody,
   migrations: nobody,
   counters: nobody,
   deletions: nobody,

@@ -18,7 +18,7 @@ async function send(page: Page, subject: string, message: string): Promise<void>
 const asVisitor =
   (subject: string, message: string): Provocation =>
   async (page) => {
-    await db().recursiveDelete(db().collection('rateLimits'));
+    await db().recursiveDelete(db().collection('limits'));
     const { name, email } = somebodyNew();
     await page.goto(paths.support);
     await form(page)

@@ -11,7 +11,7 @@ vi.mock('./api/linked-orders.ts', () => ({ openOrder: vi.fn() }));
 const visitor = { status: 'known', person: null };
 
 const order = (status: string) => ({ order: { status } }) as OpenOrderOutput;
-const refusal = (reason: 'too-many-requests' | 'order-link-invalid') => new CallError({ reason }, 'No');
+const refusal = (reason: 'too-many-attempts' | 'order-link-invalid') => new CallError({ reason }, 'No');
 
 let seen: DocumentVisibilityState = 'visible';
 beforeEach(() => {
@@ -57,7 +57,7 @@ it('follows an order while its page is seen, and when somebody comes back to it'
 
 it('keeps what it shows when it can’t ask, and not when the link is good no more', async () => {
   const shown = await opened();
-  for (const error of [new TypeError('offline'), refusal('too-many-requests')]) {
+  for (const error of [new TypeError('offline'), refusal('too-many-attempts')]) {
     vi.mocked(openOrder).mockRejectedValueOnce(error);
     await pass(31);
     expect(shown()).toBe('completed');
@@ -68,6 +68,6 @@ it('keeps what it shows when it can’t ask, and not when the link is good no mo
 });
 
 it('says at first that it can’t ask', async () => {
-  vi.mocked(openOrder).mockRejectedValueOnce(refusal('too-many-requests'));
+  vi.mocked(openOrder).mockRejectedValueOnce(refusal('too-many-attempts'));
   expect((await opened())()).toBe('refused');
 });

@@ -60,5 +60,5 @@ function failed(error: unknown): LinkedOrderState {
   if (!(error instanceof CallError) || !error.refusal) return { status: 'failed' };
   const { reason } = error.refusal;
   const wrong = reason === 'order-link-invalid' || reason === 'invalid-input';
-  return { status: 'refused', text: error.message, wrong, passing: reason === 'too-many-requests' };
+  return { status: 'refused', text: error.message, wrong, passing: reason === 'too-many-attempts' };
 }

@@ -1,0 +1,76 @@
+import { attachmentLimits } from '../conversations/attachment.ts';
+
+/**
+ * So many tries within so many milliseconds. By what they are counted: `person` is an account, `address` a network address whoever
+ * comes from it, `guests` a network address as far as nobody there has an account (guests are made at will), `target` what the try
+ * names.
+ */
+export interface Limit {
+  by: 'person' | 'address' | 'guests' | 'target';
+  count: number;
+  withinMs: number;
+}
+
+const tenMinutes = 600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const hourly = <By extends Limit['by']>(by: By, count: number) => ({ by, count, withinMs: hour });
+const ofOrder = (count: number) => [{ by: 'target', count, withinMs: tenMinutes }] as const;
+
+/**
+ * How often anything may be tried by which somebody could gain or do harm by trying often. An office of fifty shares a network address,
+ * and staff have busy days: no honest use comes near to these.
+ */
+export const limits = {
+  /** Codes at the checkout that are no coupon. */
+  wrongCodes: [hourly('person', 10), hourly('address', 100)],
+  /** Orders that the bank declined, or that ended without a payment for another reason; twice as many may be under way at once. */
+  unpaidOrders: [hourly('person', 10), hourly('address', 30)],
+  freeOrders: [hourly('person', 60), hourly('guests', 100)],
+  /** Mails of free orders to an address that nobody has confirmed, by that address. The order is placed all the same. */
+  confirmations: [{ by: 'target', count: 1, withinMs: day }],
+  /** Links to archives, by whose they are. */
+  downloads: [hourly('target', 300)],
+  /** Exports of catalogue and settings. */
+  storeExports: [hourly('person', 30)],
+
+  /** What visitors write to the support, by the address to answer to. */
+  contactMessages: [hourly('target', 3), hourly('address', 20)],
+  /** “Find my order”, by the address that is asked for. */
+  orderSearches: [hourly('target', 5), hourly('address', 20)],
+  /** Mails with links of Auth: of an account, or to an address that a visitor typed. */
+  accountMails: [hourly('person', 5), hourly('target', 5), hourly('guests', 30)],
+  /** Ways to pay that are to be kept. */
+  newMethods: [hourly('person', 10)],
+  /** Files of a person in a ticket. */
+  attachments: [{ by: 'target', count: attachmentLimits.perPerson, withinMs: attachmentLimits.withinMs }],
+  /** What browsers tell of errors. */
+  browserErrors: [hourly('address', 20)],
+  /** What is asked of an order by whoever has its link; its open page asks twenty times in ten minutes. */
+  linkOpened: ofOrder(60),
+  linkDownloads: ofOrder(20),
+  linkInvoices: ofOrder(10),
+  linkPayments: ofOrder(20),
+
+  // Callables by their names: each call counts, before anything else is done; so none by what it names, which strangers could use up.
+  exportData: [hourly('person', 10), hourly('guests', 100)],
+  uploadAvatar: [hourly('person', 60)],
+  requestInvoice: [hourly('person', 600), hourly('guests', 600)],
+  requestOrderLink: [hourly('person', 300), hourly('guests', 600)],
+  subscribe: [hourly('person', 20)],
+  changePlan: [hourly('person', 60)],
+  inviteUser: [hourly('person', 200)],
+  giveOrder: [hourly('person', 200)],
+  sendUserMail: [hourly('person', 200)],
+  sendTestMail: [hourly('person', 60)],
+  resendMail: [hourly('person', 300)],
+  resendDownloadLinks: [hourly('person', 200)],
+  generateCoupons: [hourly('person', 120)],
+  readCustomer: [hourly('person', 600)],
+  uploadProductImage: [hourly('person', 300)],
+  previewImport: [hourly('person', 60)],
+  scanSecurity: [hourly('person', 60)],
+} as const satisfies Record<string, readonly Limit[]>;
+
+export type LimitName = keyof typeof limits;

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { RefusalError } from '@tempera/domain/calls/reasons';
+import { type Limit, type LimitName, limits } from '@tempera/domain/limits/limits';
+import { type Tries, triesWithin, waitFor } from '@tempera/domain/limits/tries';
+import { type DocumentReference, type DocumentSnapshot, db, type WriteBatch } from './admin.ts';
+import { type CallAuth, identify, isGuest } from './caller.ts';
+import { clock } from './clock.ts';
+import { isAlreadyThere, isMissing, isOvertaken } from './firestore-errors.ts';
+import { networkOf } from './network-of.ts';
+import { refs } from './refs.ts';
+import { fromMillis, type Timestamp, toMillis } from './timestamps.ts';
+
+/** By what the tries of a call are counted: an account, null of visitors and guests, and a network, null where nobody says which. */
+export interface Sender {
+  uid: string | null;
+  network: string | null;
+}
+
+/** Of a try that is counted by what it names alone. */
+export const noSender: Sender = { uid: null, network: null };
+
+export function senderIn({ auth, ip }: { auth: CallAuth | null; ip: string }): Sender {
+  const identity = identify(auth);
+  return { uid: identity && !isGuest(identity) ? identity.uid : null, network: networkOf(ip) };
+}
+
+/** A limit with the document that has its tries, `limits/{name}-{by}-{hash}`: which does not tell by whom. */
+export interface Counter extends Limit {
+  ref: DocumentReference;
+}
+
+/** The tries of a counter as they were read. */
+export interface Counted extends Counter {
+  tries: Tries;
+  updateTime: Timestamp | null;
+}
+
+const subjectOf = (by: Limit['by'], { uid, network }: Sender, target: string | null): string | null =>
+  ({ person: uid, address: network, guests: uid === null ? network : null, target })[by];
+
+/** What counts the tries of a limit by this sender, at what they name. */
+export const countersOf = (name: LimitName, sender: Sender, target: string | null = null): Counter[] =>
+  limits[name].flatMap((limit: Limit) => {
+    const subject = subjectOf(limit.by, sender, target);
+    if (subject === null) return [];
+    const hash = createHash('sha256').update(`${name}:${limit.by}:${subject}`).digest('hex').slice(0, 40);
+    return [{ ...limit, ref: refs.limit(`${name}-${limit.by}-${hash}`) }];
+  });
+
+/** A counter with what its document says. */
+export function toCounted(counter: Counter, snapshot: DocumentSnapshot | undefined): Counted {
+  const stored: unknown = snapshot?.data()?.tries;
+  const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
+  const moments = entries.map(([id, at]) => [id, toMillis(at) ?? 0] as const);
+  return {
+    ...counter,
+    tries: triesWithin(Object.fromEntries(moments), counter, clock.now()),
+    updateTime: snapshot?.updateTime ?? null,
+  };
+}
+
+export async function readCounters(counters: readonly Counter[]): Promise<Counted[]> {
+  if (counters.length === 0) return [];
+  const found = await db().getAll(...counters.map(({ ref }) => ref));
+  return counters.map((counter, n) => toCounted(counter, found[n]));
+}
+
+/** @throws RefusalError `too-many-attempts` where there is a wait, in milliseconds */
+export function assertNoWait(waits: readonly number[]): void {
+  const longest = Math.max(0, ...waits);
+  if (longest > 0) throw new RefusalError('too-many-attempts', { waitSeconds: Math.ceil(longest / 1_000) });
+}
+
+/** @throws RefusalError `too-many-attempts` where there is no room for another try */
+export function assertRoom(counted: readonly Counted[]): void {
+  assertNoWait(counted.map((one) => waitFor(one.tries, one, clock.now())));
+}
+
+/** Counts a try in a batch, which fails where another was counted since the tries were read. */
+export function addTry(batch: WriteBatch, counted: readonly Counted[], id: string): void {
+  const now = clock.now();
+  for (const { ref, tries, updateTime, withinMs } of counted) {
+    const moments = Object.entries({ ...tries, [id]: now }).map(
+      ([one, at]) => [one, fromMillis(at)] as const,
+    );
+    const fields = { tries: Object.fromEntries(moments), expiresAt: fromMillis(now + withinMs) };
+    if (updateTime) batch.update(ref, fields, { lastUpdateTime: updateTime });
+    else batch.create(ref, fields);
+  }
+}
+
+/** Whether a batch with `addTry` has failed because somebody else was quicker. */
+export const isClash = (error: unknown) => isAlreadyThere(error) || isOvertaken(error) || isMissing(error);
+
+/**
+ * Counts a try, together with whatever is written because of it: all or nothing. Each clash means that another try was counted, so a
+ * rush ends as soon as the room does, and who finds no room writes nothing.
+ * @param known the counters as they were read a moment ago, which saves reading them
+ * @param add puts into the batch what is to be written; called anew whenever somebody else was quicker
+ * @throws RefusalError `too-many-attempts`, or `busy` when others were quicker all the time, and whatever `add` throws
+ */
+export async function countTry(
+  counters: readonly Counter[],
+  { known, add }: { known?: readonly Counted[]; add?: (batch: WriteBatch) => Promise<void> | void } = {},
+): Promise<void> {
+  const id = randomUUID().slice(0, 8);
+  const most = 30 + counters.reduce((sum, { count }) => sum + count, 0);
+  let counted = known ?? (await readCounters(counters));
+  for (let clashes = 0; clashes < most; clashes++) {
+    assertRoom(counted);
+    const batch = db().batch();
+    await add?.(batch);
+    addTry(batch, counted, id);
+    try {
+      await batch.commit();
+      return;
+    } catch (error) {
+      if (!isClash(error)) throw error;
+      counted = await readCounters(counters);
+    }
+  }
+  throw new RefusalError('busy');
+}
