@@ -4,6 +4,7 @@ import { mergeSettings, type SiteSettings } from '@tempera/domain/settings/setti
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { db } from '../platform/admin.ts';
+import { type Counted, type Counter, toCounted } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
@@ -24,6 +25,8 @@ export interface CheckoutFacts {
   taken: number;
   /** Slugs that the buyer has in the library; empty for a quote. */
   owned: string[];
+  /** How often whoever asks has typed a wrong code lately, where they have typed one now. */
+  wrongCodes: Counted[];
 }
 
 function toOffer(snapshot: DocumentSnapshot): Offer[] {
@@ -51,21 +54,24 @@ async function countTaken(code: string | null): Promise<number> {
   return (await refs.redemptions(code).count().get()).data().count;
 }
 
-/** Reads it all in one go. `code` is a coupon's id, `buyer` a uid when what they own matters. */
+/** Reads it all in one go. `code` is a coupon's id, `buyer` a uid when what they own matters, `counters` are those of wrong codes. */
 export async function loadFacts(
   slugs: readonly string[],
   code: string | null,
   buyer: string | null,
+  counters: readonly Counter[] = [],
 ): Promise<CheckoutFacts> {
   const wanted = [
     refs.site(),
     refs.maintenance(),
+    ...counters.map(({ ref }) => ref),
     ...slugs.map((slug) => refs.product(slug)),
     ...(code === null ? [] : [refs.coupon(code)]),
     ...(buyer === null ? [] : slugs.map((slug) => refs.entitlement(buyer, slug))),
   ];
   const [found, taken] = await Promise.all([db().getAll(...wanted), countTaken(code)]);
-  const [site, maintenance, ...rest] = found;
+  const [site, maintenance, ...more] = found;
+  const rest = more.slice(counters.length);
   const products = rest.slice(0, slugs.length);
   const others = rest.slice(slugs.length);
   const library = code === null ? others : others.slice(1);
@@ -76,6 +82,7 @@ export async function loadFacts(
     coupon: code === null ? undefined : toCoupon(others[0]),
     taken,
     owned: library.filter((entry) => entry.exists).map((entry) => entry.id),
+    wrongCodes: counters.map((counter, n) => toCounted(counter, more[n])),
   };
 }
 

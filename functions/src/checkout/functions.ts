@@ -12,9 +12,9 @@ import { quoteCheckout as quote } from './quote-checkout.ts';
 export const quoteCheckout = callable(
   'quoteCheckout',
   quoteCheckoutInput,
-  (input, { auth }) => {
+  (input, { auth, ip }) => {
     const { planId, planChange, buyer } = input;
-    if (!planId) return quote(input, auth);
+    if (!planId) return quote(input, auth, ip);
     return planChange ? quoteChange(planId, auth) : quotePlan(planId, buyer);
   },
   // Stripe Tax may be asked.

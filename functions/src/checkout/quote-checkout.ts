@@ -4,23 +4,37 @@ import { quotedTax } from '@tempera/domain/tax/tax-record';
 import type { z } from 'zod';
 import { type CallAuth, identify } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
+import { senderIn } from '../platform/limiter.ts';
 import { checkBuyer } from '../tax/check-buyer.ts';
 import { priceByStripe } from '../tax/price-by-stripe.ts';
 import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
-import { priceCheckout, readCoupon } from './price-checkout.ts';
+import { priceCheckout, readCoupon, type TypedCoupon } from './price-checkout.ts';
+import { assertMayTry, tryCode } from './try-code.ts';
+
+type Input = z.output<typeof quoteCheckoutInput>;
 
 /**
  * What a cart costs, for anybody who asks. What is not for sale is dropped: unknown, draft and archived products, and those without an archive; so is what the caller owns
  * already, where they ask for that.
- * @throws RefusalError `coupons-off`, `coupon-invalid`, `coupon-minimum`, `tax-unavailable`
+ * @throws RefusalError `coupons-off`, `coupon-invalid`, `coupon-minimum`, `too-many-attempts`, `tax-unavailable`
  */
 export async function quoteCheckout(
-  input: z.output<typeof quoteCheckoutInput>,
+  input: Input,
   auth: CallAuth | null,
+  ip = '',
 ): Promise<QuoteCheckoutOutput> {
   const typed = readCoupon(input.couponCode);
   const buyer = input.leaveOutOwned ? (identify(auth)?.uid ?? null) : null;
-  const facts = await loadFacts(input.slugs, typed.id, buyer);
+  return tryCode(
+    typed,
+    senderIn({ auth, ip }),
+    (counters) => loadFacts(input.slugs, typed.id, buyer, counters),
+    (facts) => quote(input, typed, facts),
+  );
+}
+
+async function quote(input: Input, typed: TypedCoupon, facts: CheckoutFacts): Promise<QuoteCheckoutOutput> {
+  assertMayTry(facts);
   const { left, owned } = splitOwned(facts);
   const { place, vatId } = await checkBuyer(input.buyer, facts.settings);
   const cart = priceCheckout(left, typed, place, clock.now());
