@@ -27,7 +27,7 @@ const patient = { timeoutSeconds: 120, secrets: stripeSecrets };
 export const placeOrder = callable(
   'placeOrder',
   placeOrderInput,
-  (input, { auth, country }) => placeAnOrder(input, auth, stripeProvider, country),
+  (input, { auth, country, ip }) => placeAnOrder(input, auth, stripeProvider, country, ip),
   patient,
 );
 

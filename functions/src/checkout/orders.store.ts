@@ -67,8 +67,11 @@ export const orderDocument = ({ id, date, ...fields }: Order) => ({
 export const mailsOrders = (settings: SiteSettings): boolean =>
   settings.emailNotifications && settings.orderNotifications;
 
-/** Grants the library and queues the mail, in the batch that completes the order, which says whether one was queued. */
-export function addDelivery(batch: WriteBatch, order: Order, settings: SiteSettings): void {
+/**
+ * Grants the library and queues the mail, unless it is a quiet order's, in the batch that completes the order, which says whether one
+ * was queued.
+ */
+export function addDelivery(batch: WriteBatch, order: Order, settings: SiteSettings, isQuiet = false): void {
   for (const line of order.lines) {
     batch.set(refs.entitlement(order.uid, line.slug), {
       slug: line.slug,
@@ -76,7 +79,7 @@ export function addDelivery(batch: WriteBatch, order: Order, settings: SiteSetti
       grantedAt: serverTime(),
     });
   }
-  if (mailsOrders(settings)) {
+  if (mailsOrders(settings) && !isQuiet) {
     batch.set(refs.mail(`order-${order.id}`), {
       to: order.customer.email,
       ...orderMail(order, settings),
@@ -85,12 +88,25 @@ export function addDelivery(batch: WriteBatch, order: Order, settings: SiteSetti
   }
 }
 
+/** What else belongs to a new order: a place within its limits, and whether it is delivered without a mail. */
+interface Placing {
+  isQuiet: boolean;
+  addRest: (batch: WriteBatch) => void;
+}
+
 /**
- * Writes a new order with its idempotency key and its coupon slot, all or nothing. A free order arrives completed.
- * @throws the Firestore error ALREADY_EXISTS when the order id, the key or the slot is taken
+ * Writes a new order with its idempotency key, its coupon slot and its place within the limits, all or nothing. A free order arrives
+ * completed.
+ * @throws the Firestore error of a clash when the order id, the key, the slot or the place is taken
  */
-export async function createOrder(order: Order, keyId: string, settings: SiteSettings): Promise<StoredOrder> {
+export async function createOrder(
+  order: Order,
+  keyId: string,
+  settings: SiteSettings,
+  { isQuiet, addRest }: Placing,
+): Promise<StoredOrder> {
   const batch = db().batch();
+  addRest(batch);
   const { id } = order;
   batch.create(refs.order(id), orderDocument(order));
   batch.create(refs.idempotency(keyId), { orderId: id, uid: order.uid, ...keyTimes() });
@@ -103,7 +119,7 @@ export async function createOrder(order: Order, keyId: string, settings: SiteSet
   }
   addEvent(batch, id, 'placed', { amountCents: order.totalCents });
   if (order.status === 'completed') {
-    addDelivery(batch, order, settings);
+    addDelivery(batch, order, settings, isQuiet);
     addEvent(batch, id, 'completed');
   }
   const [written] = await batch.commit();

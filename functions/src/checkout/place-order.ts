@@ -2,13 +2,22 @@ import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls/ca
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isUnfilled } from '@tempera/domain/catalogue/for-sale';
 import { asksTaxAddress, lackingForTax, type OrderPayment } from '@tempera/domain/orders/order';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { lackingOfPlace } from '@tempera/domain/tax/buyer-place';
 import { countryCodeOf } from '@tempera/domain/tax/countries';
 import { hasThinEvidence, taxRecordOf } from '@tempera/domain/tax/tax-record';
 import type { z } from 'zod';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
-import { type CallAuth, type Caller, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
+import {
+  type CallAuth,
+  type Caller,
+  type Identity,
+  isGuest,
+  loadCaller,
+  requireIdentity,
+} from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
+import { type Sender, senderIn } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
 import { assertVatId, type Buyer, checkBuyer } from '../tax/check-buyer.ts';
 import { priceByStripe, type TaxedCheckout } from '../tax/price-by-stripe.ts';
@@ -16,9 +25,11 @@ import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
 import { choosePayment, noPayment } from './choose-payment.ts';
 import { type FinishedOrder, finishOrder } from './finish-order.ts';
 import { assertMayOrder } from './may-order.ts';
+import { placeOfFree, placeOfPaid } from './order-limits.store.ts';
 import { findOrderOfKey, idempotencyId, readOrder } from './orders.store.ts';
 import { priceCheckout, readCoupon } from './price-checkout.ts';
 import { reserveOrder } from './reserve-order.ts';
+import { assertMayTry, tryCode } from './try-code.ts';
 
 type Input = z.output<typeof placeOrderInput>;
 
@@ -100,39 +111,84 @@ async function priceOrder(input: Input, facts: CheckoutFacts, buyer: Buyer): Pro
   return priced;
 }
 
+/** What an order is made of once all is known and priced; with the order of its key alone where there is one. */
+type Prepared =
+  | { known: string; settings: SiteSettings }
+  | { known: null; caller: Caller; facts: CheckoutFacts; buyer: Buyer; priced: TaxedCheckout };
+
+/** Looks everything up, and prices the cart, within the limit of wrong codes. */
+function prepare(input: Input, identity: Identity, keyId: string, sender: Sender): Promise<Prepared> {
+  const typed = readCoupon(input.couponCode);
+  const others = Promise.all([loadCaller(identity), findOrderOfKey(keyId)]);
+  // Whoever waits for their turn meanwhile hears of it afterwards.
+  others.catch(() => {});
+  const price = async (facts: CheckoutFacts): Promise<Prepared> => {
+    const [caller, known] = await others;
+    const { settings } = facts;
+    if (known !== null) return { known, settings };
+    assertMayOrder(caller, facts);
+    assertMayTry(facts);
+    const buyer = await checkBuyer(input.customer, settings);
+    return { known, caller, facts, buyer, priced: await priceOrder(input, facts, buyer) };
+  };
+  return tryCode(
+    typed,
+    sender,
+    (counters) => loadFacts(input.slugs, typed.id, identity.uid, counters),
+    price,
+    true,
+  );
+}
+
+/** The order's place within the limits. @throws RefusalError `too-many-attempts` */
+function findPlaceOf(
+  { customer }: Input,
+  caller: Caller,
+  priced: TaxedCheckout,
+  owned: readonly string[],
+  sender: Sender,
+) {
+  if (priced.totalCents > 0) return placeOfPaid(sender);
+  const isOwned = priced.lines.every(({ slug }) => owned.includes(slug));
+  return placeOfFree(sender, caller, customer.email, isOwned);
+}
+
 /**
  * Buys a cart: prices it from the database, then reserves, charges, settles (docs/architecture.md#payment). The same
  * idempotency key always returns the same order, finishing it first where an earlier call died.
  * @param country where the call came from, as far as that is known
- * @throws RefusalError those of `priceOrder` and `choosePayment`, `payment-unavailable`, `busy`
+ * @throws RefusalError those of `priceOrder` and `choosePayment`, `too-many-attempts`, `payment-unavailable`, `busy`
  */
 export async function placeOrder(
   input: Input,
   auth: CallAuth | null,
   provider: PaymentProvider,
   country: string | null = null,
+  ip = '',
 ): Promise<PlaceOrderOutput> {
   const identity = requireIdentity(auth);
   const keyId = idempotencyId(identity.uid, input.idempotencyKey);
-  const [caller, facts, known] = await Promise.all([
-    loadCaller(identity),
-    loadFacts(input.slugs, readCoupon(input.couponCode).id, identity.uid),
-    findOrderOfKey(keyId),
+  const sender = senderIn({ auth, ip });
+  const prepared = await prepare(input, identity, keyId, sender);
+  if (prepared.known !== null) {
+    const order = await readOrder(prepared.known);
+    return toOutput(await finishOrder(order, provider, prepared.settings));
+  }
+  const { caller, buyer, priced } = prepared;
+  const { settings, taken, owned } = prepared.facts;
+  const findPlace = () => findPlaceOf(input, caller, priced, owned, sender);
+  const [place, payment] = await Promise.all([
+    findPlace(),
+    priced.totalCents === 0 ? noPayment : choosePayment(caller, input, settings, provider),
   ]);
-  const { settings, taken } = facts;
-  if (known !== null) return toOutput(await finishOrder(await readOrder(known), provider, settings));
-
-  assertMayOrder(caller, facts);
-  const buyer = await checkBuyer(input.customer, settings);
-  const priced = await priceOrder(input, facts, buyer);
-  const payment =
-    priced.totalCents === 0 ? noPayment : await choosePayment(caller, input, settings, provider);
   const order = await reserveOrder({
     draft: draftOrder(caller, input, priced, buyer, payment, country),
     coupon: priced.coupon,
     taken,
     keyId,
     settings,
+    place,
+    findPlace,
   });
   logs.orderReserved(order.id);
   return toOutput(await finishOrder(order, provider, settings));

@@ -2,9 +2,11 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Coupon } from '@tempera/domain/orders/coupon';
 import { newOrderId, type Order } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import type { WriteBatch } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
-import { isAlreadyThere, isOvertaken } from '../platform/firestore-errors.ts';
+import { addTry, isClash } from '../platform/limiter.ts';
 import { chooseSlot } from './choose-slot.ts';
+import type { OrderPlace } from './order-limits.store.ts';
 import { createOrder, findOrderOfKey, readOrder, type StoredOrder } from './orders.store.ts';
 
 /** Each attempt but the last follows a clash that somebody else won, so a rush ends long before this. */
@@ -17,13 +19,17 @@ export interface Reservation {
   taken: number;
   keyId: string;
   settings: SiteSettings;
+  /** Its place within the limits, and how to find it anew. */
+  place: OrderPlace;
+  findPlace: () => Promise<OrderPlace>;
 }
 
 /**
- * The first step of a purchase: one batch creates the order, its idempotency key and its coupon slot. A clash on the
- * key means that the same call was there before: its order is the answer. Any other clash is tried anew.
+ * The first step of a purchase: one batch creates the order, its idempotency key, its coupon slot and its place within the limits.
+ * A clash on the key means that the same call was there before: its order is the answer. Any other clash is tried anew.
  * @returns the order that the key stands for
- * @throws RefusalError `coupon-invalid` when every slot is taken, `busy` when nothing helps; nothing is written then
+ * @throws RefusalError `coupon-invalid` when every slot is taken, `too-many-attempts` when there is no place, `busy` when nothing
+ *   helps; nothing is written then
  */
 export async function reserveOrder({
   draft,
@@ -31,15 +37,19 @@ export async function reserveOrder({
   taken,
   keyId,
   settings,
+  place,
+  findPlace,
 }: Reservation): Promise<StoredOrder> {
   for (let clashes = 0; clashes < attempts; clashes++) {
     const date = clock.now();
     const id = newOrderId(date, Math.random);
     const couponSlot = coupon ? await chooseSlot(coupon, id, taken, clashes) : null;
+    const { counted, isQuiet } = clashes === 0 ? place : await findPlace();
+    const addRest = (batch: WriteBatch) => addTry(batch, counted, id);
     try {
-      return await createOrder({ ...draft, id, date, couponSlot }, keyId, settings);
+      return await createOrder({ ...draft, id, date, couponSlot }, keyId, settings, { isQuiet, addRest });
     } catch (error) {
-      if (!isAlreadyThere(error) && !isOvertaken(error)) throw error;
+      if (!isClash(error)) throw error;
       const winner = await findOrderOfKey(keyId);
       if (winner !== null) return readOrder(winner);
     }

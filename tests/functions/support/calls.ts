@@ -10,8 +10,15 @@ export type Outcome<T> = { ok: T } | { refused: Refusal; code: string; message: 
 
 type Callable<T> = CallableFunction<never, Promise<T>>;
 
-async function call<T>(callable: Callable<T>, data: unknown, auth: TestAuth | null): Promise<Outcome<T>> {
-  const request = { data, auth: auth ?? undefined, rawRequest: { headers: {} }, acceptsStreaming: false };
+/** @param ip the network address that the call comes from, behind the proxy that says so */
+export async function call<T>(
+  callable: Callable<T>,
+  data: unknown,
+  auth: TestAuth | null,
+  ip?: string,
+): Promise<Outcome<T>> {
+  const headers = ip === undefined ? {} : { 'x-forwarded-for': `198.51.100.250, ${ip}` };
+  const request = { data, auth: auth ?? undefined, rawRequest: { headers }, acceptsStreaming: false };
   try {
     return { ok: await callable.run(request as never) };
   } catch (error) {
