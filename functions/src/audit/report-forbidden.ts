@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import type { ReportForbiddenOutput } from '@tempera/domain/operations/audit';
 import { type CallAuth, identify, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
+import { networkOf } from '../platform/network-of.ts';
 import { refs } from '../platform/refs.ts';
-import { recordOnce } from './audit.store.ts';
+import { recordAgain } from './audit.store.ts';
 
 const hexOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/**
- * One entry for each person, or network address of visitors, path and minute: reloading fills no log. Nor does an invented
- * path for each call: of a person's paths there are 256 kinds.
- */
-const entryId = (who: string, path: string) =>
-  `denied-${hexOf(who).slice(0, 32)}-${hexOf(path).slice(0, 2)}-${Math.floor(clock.now() / 60_000)}`;
+/** One entry for each person, or network of visitors, and hour, which counts: reloading fills no log, nor do invented paths. */
+const entryId = (who: string) => `denied-${hexOf(who).slice(0, 32)}-${Math.floor(clock.now() / 3_600_000)}`;
 
 async function readWho(callAuth: CallAuth | null) {
   const identity = identify(callAuth);
@@ -24,7 +21,8 @@ async function readWho(callAuth: CallAuth | null) {
 }
 
 /**
- * Writes down that somebody came to a screen that is not for them, as the page /403 says it does.
+ * Writes down that somebody came to a screen that is not for them, as the page /403 says it does: which one it was last, and how
+ * often within the hour.
  * @throws RefusalError `sign-in-required` in a session that was ended everywhere
  */
 export async function reportForbidden(
@@ -33,14 +31,13 @@ export async function reportForbidden(
   ip: string,
 ): Promise<ReportForbiddenOutput> {
   const { uid, name, role } = await readWho(callAuth);
-  const recorded = await recordOnce(entryId(uid || `visitor:${ip}`, path), {
+  const recorded = await recordAgain(entryId(uid || `visitor:${networkOf(ip)}`), {
     action: 'access.denied',
     byId: uid,
     byName: name,
     byRole: role,
     targetId: '',
     targetName: path,
-    details: {},
   });
   return { recorded };
 }

@@ -46,3 +46,8 @@ it('writes moments as its reader does', () => {
     'expectedEnd: set to day 21916; until day 0; 2030-01-02',
   );
 });
+
+it('says how often it was tried, where that was more than once', () => {
+  expect(detailsOf({ details: { attempts: 1 } })).toBe('');
+  expect(detailsOf({ details: { attempts: 7 } })).toBe('7 attempts within an hour');
+});

@@ -86,7 +86,7 @@ export function detailsOf({ details }: Pick<Entry, 'details'>, time = toIso): st
     if (value === null || value === '') return nothing;
     return typeof value === 'string' && isoDate.test(value) ? time(Date.parse(value)) : String(value);
   };
-  const { from, to, until, permanent, why, amountCents, appeal: _id, ...changes } = details;
+  const { from, to, until, permanent, why, amountCents, attempts, appeal: _id, ...changes } = details;
   const lines = Object.entries(changes).flatMap(([key, change]) => {
     if (!isChange(change)) return [];
     if (!key.endsWith('Cents')) return [`${key}: ${moved(text(change.from), text(change.to))}`];
@@ -95,6 +95,7 @@ export function detailsOf({ details }: Pick<Entry, 'details'>, time = toIso): st
   });
   if (from !== undefined || to !== undefined) lines.push(`${text(from)} to ${text(to)}`);
   if (typeof amountCents === 'number') lines.push(amountIn(details, amountCents));
+  if (typeof attempts === 'number' && attempts > 1) lines.push(`${attempts} attempts within an hour`);
   if (permanent === true) lines.push('permanently');
   if (typeof until === 'number') lines.push(`until ${time(until)}`);
   if (typeof why === 'string' && why !== '') lines.push(why);

@@ -16,6 +16,8 @@ it.each([
     Object.fromEntries(['currency', 'logo', 'taxRate', 'rating'].map((key) => [key, { from: 1, to: 2 }])),
     'Ada changed currency, logo and 2 more in the settings',
   ],
+  ['access.denied', { attempts: 1 }, 'Ada tried to open Bob'],
+  ['access.denied', { attempts: 7 }, 'Ada tried to open Bob, the last of 7 attempts within an hour'],
   ['product.published', { version: { from: '', to: '1.1.0' } }, 'Ada published version 1.1.0 of Bob'],
 ] as const)('%s with %o', (action, details, sentence) => {
   expect(sentenceOf({ action, ...by, ...on, details })).toBe(sentence);

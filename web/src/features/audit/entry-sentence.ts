@@ -76,7 +76,8 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
   'access.ban': (entry) => `banned ${entry.targetName}${howLong(entry)}${because(entry)}`,
   'access.suspend': (entry) => `suspended ${entry.targetName}${howLong(entry)}${because(entry)}`,
   'access.lift': ({ targetName }) => `ended the restriction on ${targetName}`,
-  'access.denied': ({ targetName }) => `tried to open ${targetName}`,
+  'access.denied': ({ targetName, details: { attempts } }) =>
+    `tried to open ${targetName}${typeof attempts === 'number' && attempts > 1 ? `, the last of ${attempts} attempts within an hour` : ''}`,
   'appeal.accepted': ({ targetName }) => `accepted the appeal of ${targetName}`,
   'appeal.rejected': ({ targetName }) => `rejected the appeal of ${targetName}`,
   'appeal.over': ({ targetName }) => `closed the appeal of ${targetName}`,
