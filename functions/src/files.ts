@@ -24,7 +24,14 @@ export const files = onRequest(
 
 /** What is read whole: an archive or a video that has arrived is in memory to its last byte, and an export is all there is. */
 export const transfers = onRequest(
-  { region, memory: '1GiB', timeoutSeconds: 540, concurrency: 4, secrets: [downloadSigningKey] },
+  {
+    region,
+    memory: '1GiB',
+    timeoutSeconds: 540,
+    concurrency: 4,
+    maxInstances: 10,
+    secrets: [downloadSigningKey],
+  },
   byFirstName({
     attach: attachToTicket,
     backup: (request, response) => exportStore(request, response, downloadSigningKey.value()),

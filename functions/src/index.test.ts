@@ -3,6 +3,7 @@ import * as functions from './index.ts';
 
 interface Endpoint {
   callableTrigger?: object;
+  maxInstances?: unknown;
   eventTrigger?: { eventFilterPathPatterns?: { document?: string } };
 }
 
@@ -12,6 +13,11 @@ const endpoints = Object.entries(functions).map(
 
 it('are 70 at most: each is a container that is built, started and kept apart from the others', () => {
   expect(endpoints.length).toBeLessThanOrEqual(70);
+});
+
+it('run in 20 instances at most: a rush costs refused requests, not money', () => {
+  const limitless = endpoints.filter(([, { maxInstances }]) => !(Number(maxInstances) <= 20));
+  expect(limitless.map(([name]) => name)).toEqual([]);
 });
 
 it('hear of each document once', () => {

@@ -4,6 +4,7 @@ import {
   deleteProductInput,
   uploadProductImageInput,
 } from '@tempera/domain/catalogue/product-calls';
+import { fileBytes } from '../platform/body-size.ts';
 import { callable } from '../platform/callable.ts';
 import { changeAddress as moveAddress } from './change-address.ts';
 import { deleteCategory as removeCategory } from './delete-category.ts';
@@ -22,6 +23,9 @@ export const deleteCategory = callable('deleteCategory', deleteCategoryInput, (i
   removeCategory(input, auth),
 );
 
-export const uploadProductImage = callable('uploadProductImage', uploadProductImageInput, (input, { auth }) =>
-  storeImage(input, auth),
+export const uploadProductImage = callable(
+  'uploadProductImage',
+  uploadProductImageInput,
+  (input, { auth }) => storeImage(input, auth),
+  { mostBytes: fileBytes },
 );

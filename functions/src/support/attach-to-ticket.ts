@@ -1,5 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { Request } from 'firebase-functions/https';
+import { fileBytes } from '../platform/body-size.ts';
 import { type HttpResponse, respond } from '../platform/respond.ts';
 import { enterAttachment, newAttachmentId, removeFile, saveFile } from './attachments.store.ts';
 import { nameIn, readAttachment } from './read-attachment.ts';
@@ -8,10 +9,10 @@ import { loadTicketPerson, ticketAsked } from './ticket-person.ts';
 /**
  * Takes a file into a ticket: `POST /attach/{ticketId}` with its bytes, its name percent-encoded in `X-File-Name`, and the
  * sender's token; answers `{id}`. Refuses with `sign-in-required`, `ticket-not-found`, `ticket-closed`, `maintenance`,
- * `attachment-invalid`, `too-many-requests`, `busy`.
+ * `attachment-invalid`, `too-many-attempts`, `busy`.
  */
 export function attachToTicket(request: Request, response: HttpResponse): Promise<void> {
-  return respond('attachToTicket', ['POST'], request, response, async () => {
+  const attach = async () => {
     const ticketId = ticketAsked(request.path);
     if (!ticketId) throw new RefusalError('ticket-not-found');
     const person = await loadTicketPerson(request.get('Authorization'), ticketId, 'write');
@@ -28,5 +29,6 @@ export function attachToTicket(request: Request, response: HttpResponse): Promis
       throw error;
     }
     response.status(200).json({ id });
-  });
+  };
+  return respond('attachToTicket', ['POST'], request, response, attach, fileBytes);
 }
