@@ -73,7 +73,8 @@ describe('somebody who guesses coupons', () => {
   });
 
   it('is told how long to wait, and may go on then', async () => {
-    const [slug, right, person, now] = [await putProduct(), await putCoupon(), customer(), Date.now()];
+    const right = await putCoupon({ expiryDate: null });
+    const [slug, person, now] = [await putProduct(), customer(), Date.now()];
     vi.spyOn(clock, 'now').mockReturnValue(now);
     const guess = (couponCode: string) => quoteCheckout({ slugs: [slug], couponCode }, person);
     await withSettings({}, async () => {
@@ -291,7 +292,10 @@ describe('free orders', () => {
   it('of guests are a hundred an hour from one address', async () => {
     const slug = await putProduct({ priceCents: 0 });
     await withSettings({ orderNotifications: false }, async () => {
-      const outcomes = await times(110, () => buyFrom(free([slug], 'ada@example.com'), guest()));
+      const tens = await inOrder(11, () =>
+        times(10, () => buyFrom(free([slug], 'ada@example.com'), guest())),
+      );
+      const outcomes = tens.flat();
       expect(count(outcomes, 'ok')).toBe(100);
       expect(count(outcomes, 'too-many-attempts')).toBe(10);
     });

@@ -10,7 +10,7 @@ import type { OrderPlace } from './order-limits.store.ts';
 import { createOrder, findOrderOfKey, readOrder, type StoredOrder } from './orders.store.ts';
 
 /** Each attempt but the last follows a clash that somebody else won, so a rush ends long before this. */
-const attempts = 60;
+const attempts = 120;
 
 export interface Reservation {
   /** The order without what a reservation gives it. */
