@@ -35,6 +35,7 @@ it('gives a person all that is kept of them, and nothing of anybody else', async
     wishlist: [{ id: slug }],
     notifications: expect.arrayContaining([expect.objectContaining({ title: 'Support replied', at: time })]),
     preferences: [{ id: 'notifications', email: false }],
+    tallies: [{ id: 'wishlist', count: 1, since: time }],
     others: [{ id: slug, note: 'of a time to come' }],
     reviews: [{ product: slug, rating: 5, text: `Text of ${who.uid}` }],
     reports: [{ slug, text: `Report of ${who.uid}` }],

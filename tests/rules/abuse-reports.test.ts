@@ -8,6 +8,7 @@ import { choiceLimits, describeLimits, exactKeys, type Limit, textLimits } from 
 import { describeMatrix } from './kit/matrix.ts';
 import { openRules } from './kit/open-rules.ts';
 import type { PersonName } from './kit/people.ts';
+import { writeSigned } from './kit/signing.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('abuse');
@@ -69,11 +70,20 @@ describe('with the review there', () => {
 
 describe('a report', () => {
   const send = (as: PersonName, slug: string, reviewUid: string = author) =>
-    setDoc(doc(rules.as(as), `abuseReports/${slug}_${reviewUid}_${as}`), newReport(slug, reviewUid, as));
+    writeSigned(rules.as(as), as, `abuseReports/${slug}_${reviewUid}_${as}`, {
+      set: newReport(slug, reviewUid, as),
+    });
 
   it('is made by staff, admins and the owner too', async () => {
     await writeDocs(rules.seed, { [reviewPath('by-staff')]: review(author) });
     for (const person of ['staff', 'admin', 'owner'] as const) await assertSucceeds(send(person, 'by-staff'));
+  });
+
+  it('is made with its count, and never without', async () => {
+    await writeDocs(rules.seed, { [reviewPath('counted')]: review(author) });
+    const data = newReport('counted', author, 'customer');
+    await assertFails(setDoc(doc(rules.as('customer'), pathOf('counted', 'customer')), data));
+    await assertSucceeds(send('customer', 'counted'));
   });
 
   it('is made once', async () => {
@@ -94,7 +104,7 @@ describe('a report', () => {
     await writeDocs(rules.seed, { [reviewPath('twice')]: review(author) });
     const data = newReport('twice', author, 'customer');
     for (const id of ['mine', `twice_${author}_released`, `twice_${author}_customer_2`]) {
-      await assertFails(setDoc(doc(rules.as('customer'), `abuseReports/${id}`), data));
+      await assertFails(writeSigned(rules.as('customer'), 'customer', `abuseReports/${id}`, { set: data }));
     }
     await assertSucceeds(send('customer', 'twice'));
   });

@@ -18,7 +18,8 @@ const rules = openRules('maintenance');
 
 /** Everything that a customer may write themselves. */
 const writes: Record<string, (db: Firestore, uid: string) => Promise<void>> = {
-  'a wish': (db, uid) => setDoc(doc(db, `users/${uid}/wishlist/new`), { addedAt: serverTimestamp() }),
+  'a wish': (db, uid) =>
+    writeSigned(db, uid, `users/${uid}/wishlist/known`, { set: { addedAt: serverTimestamp() } }),
   'a wish taken back': (db, uid) => deleteDoc(doc(db, `users/${uid}/wishlist/old`)),
   'a review': (db, uid) => setDoc(doc(db, `products/fresh/reviews/${uid}`), newReview(user(uid).name)),
   'a changed review': (db, uid) =>
@@ -48,6 +49,7 @@ function prepare(uid: string, enabled: boolean) {
     [`users/${uid}/library/fresh`]: owned,
     [`users/${uid}/library/known`]: owned,
     [`users/${uid}/wishlist/old`]: { addedAt: earlier },
+    [`users/${uid}/wishlist/known`]: null,
     [`users/${uid}/notifications/new`]: { title: 'Support replied', read: false },
     [`profiles/${uid}`]: profile(uid),
     [`products/fresh/reviews/${uid}`]: null,

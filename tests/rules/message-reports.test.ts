@@ -8,6 +8,7 @@ import { choiceLimits, describeLimits, exactKeys, textLimits } from './kit/limit
 import { describeMatrix } from './kit/matrix.ts';
 import { openRules } from './kit/open-rules.ts';
 import { roomMessage } from './kit/rooms.ts';
+import { writeSigned } from './kit/signing.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('message-reports');
@@ -56,7 +57,9 @@ describeLimits({ ...form, name: 'creation' }, [
 
 describe('a report of a message', () => {
   const send = (path: string, room: string, message: string) =>
-    setDoc(doc(rules.as('customer'), path), newMessageReport(room, message, 'customer'));
+    writeSigned(rules.as('customer'), 'customer', path, {
+      set: newMessageReport(room, message, 'customer'),
+    });
   const say = (room: string, by: string, fields = {}) =>
     writeDocs(rules.seed, { [`rooms/${room}/messages/${by}_0`]: roomMessage(room, by, fields) });
 
@@ -78,7 +81,7 @@ describe('a report of a message', () => {
     await assertFails(send('abuseReports/customer_x_x_0_customer', 'customer_x', 'x_0'));
     const nothing = { ...newMessageReport('customer_gone', 'gone_0', 'customer'), excerpt: '' };
     const path = 'abuseReports/customer_gone_gone_0_customer';
-    await assertFails(setDoc(doc(rules.as('customer'), path), nothing));
+    await assertFails(writeSigned(rules.as('customer'), 'customer', path, { set: nothing }));
   });
 
   it('is closed by staff, with nothing else changed', async () => {

@@ -19,6 +19,7 @@ import { describeMatrix } from './kit/matrix.ts';
 import { closeStore, openRules } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
 import { begin, gone, room, roomMessage, type Saying, say, takeBack } from './kit/rooms.ts';
+import { writeSigned } from './kit/signing.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('rooms');
@@ -75,6 +76,7 @@ describeMatrix(rules, 'blocks', {
   created: () => ({ at: serverTimestamp() }),
   updated: () => ({ at: serverTimestamp() }),
   listed: (db, owner) => query(collection(db, `users/${owner}/blocks`), limit(10)),
+  around: (_owner, id) => ({ [`profiles/of-${id}`]: profile(`of-${id}`) }),
 });
 
 /** A room in which the customer has said one thing; whatever else stood there is gone. */
@@ -103,6 +105,10 @@ async function clear(one = id): Promise<void> {
 
 const as = (name: PersonName) => rules.as(name);
 const verdict = (allowed: boolean) => (allowed ? assertSucceeds : assertFails);
+const now = () => ({ at: serverTimestamp() });
+/** Blocks somebody, as the screen does. */
+const block = (by: PersonName, whom: string, data: Record<string, unknown> = now(), of: string = by) =>
+  writeSigned(as(by), by, `users/${of}/blocks/${whom}`, { set: data });
 const words = (text: unknown): Saying => ({ room: { lastMessage: text }, message: { content: text } });
 
 describe.each(names)('%s', (name) => {
@@ -133,7 +139,8 @@ describe.each(names)('%s', (name) => {
     await closeStore(rules);
     const staying = name === 'staff' || name === 'admin' || name === 'owner';
     await verdict(staying)(begin(as(name), own, name));
-    await verdict(staying)(setDoc(doc(as(name), `users/${name}/blocks/m`), { at: serverTimestamp() }));
+    await writeDocs(rules.seed, { 'profiles/mere': profile('mere'), [`users/${name}/blocks/mere`]: null });
+    await verdict(staying)(block(name, 'mere'));
   });
 });
 
@@ -392,7 +399,7 @@ describe('a message taken back', () => {
 });
 
 describe('a block', () => {
-  const block = (by: string, whom: string, there: boolean) =>
+  const stands = (by: string, whom: string, there: boolean) =>
     writeDocs(rules.seed, { [`users/${by}/blocks/${whom}`]: there ? { at: earlier } : null });
   const typing = (name: PersonName) =>
     setDoc(doc(as(name), `${path}/typing/${name}`), { at: serverTimestamp() });
@@ -401,7 +408,7 @@ describe('a block', () => {
     ['customer', 'stranger'],
     ['stranger', 'customer'],
   ] as const)('of %s’s stops both', async (by, whom) => {
-    await block(by, whom, true);
+    await stands(by, whom, true);
     await clear();
     await assertFails(begin(as('customer'), id, 'customer'));
     await put();
@@ -409,24 +416,32 @@ describe('a block', () => {
     await assertFails(say(as('customer'), id, 'customer'));
     await assertFails(typing('customer'));
     await assertSucceeds(getDoc(doc(as('customer'), path)));
-    await block(by, whom, false);
+    await stands(by, whom, false);
     await assertSucceeds(say(as('customer'), id, 'customer'));
     await assertSucceeds(typing('customer'));
   });
 
   it('is seen by nobody else', async () => {
-    await block('customer', 'stranger', true);
+    await stands('customer', 'stranger', true);
     for (const name of ['stranger', 'staff', 'admin', 'owner', 'visitor'] as const) {
       await assertFails(getDoc(doc(as(name), 'users/customer/blocks/stranger')));
-      await assertFails(setDoc(doc(as(name), 'users/customer/blocks/n'), { at: serverTimestamp() }));
+      await assertFails(block(name, 'mere', now(), 'customer'));
     }
-    await block('customer', 'stranger', false);
+    await stands('customer', 'stranger', false);
+  });
+
+  it('is of somebody who is there, with its count', async () => {
+    await writeDocs(rules.seed, { 'profiles/mere': profile('mere'), 'users/customer/blocks/mere': null });
+    await assertFails(block('customer', 'nobody'));
+    await assertFails(setDoc(doc(as('customer'), 'users/customer/blocks/mere'), now()));
+    await assertSucceeds(block('customer', 'mere'));
   });
 
   it.each([{ at: earlier }, {}, { at: serverTimestamp(), note: 'a' }])(
     'is nothing else: %j',
     async (data) => {
-      await assertFails(setDoc(doc(as('customer'), 'users/customer/blocks/odd'), data));
+      await writeDocs(rules.seed, { 'profiles/odd': profile('odd') });
+      await assertFails(block('customer', 'odd', data));
     },
   );
 });

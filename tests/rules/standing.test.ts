@@ -1,9 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { isRestricted, standings } from '@tempera/domain/people/access';
-import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
-import { describe, it } from 'vitest';
-import { user } from './kit/documents.ts';
+import { doc, type Firestore, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { beforeAll, describe, it } from 'vitest';
+import { product, user } from './kit/documents.ts';
 import { accessRecord, openRules } from './kit/open-rules.ts';
+import { writeSigned } from './kit/signing.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('standing');
@@ -22,6 +23,11 @@ const named = records.map((record, index) => {
   ] as const;
 });
 
+const wish = (db: Firestore, uid: string) =>
+  writeSigned(db, uid, `users/${uid}/wishlist/starchart`, { set: { addedAt: serverTimestamp() } });
+
+beforeAll(() => writeDocs(rules.seed, { 'products/starchart': product() }));
+
 describe('a restriction counts in the rules as it does in the domain', () => {
   it.each(named)('%s', async (_name, record, uid) => {
     const { ends, ...rest } = record;
@@ -31,7 +37,7 @@ describe('a restriction counts in the rules as it does in the domain', () => {
     await writeDocs(rules.seed, { [`access/${uid}`]: accessRecord(record), [`users/${uid}`]: user(uid) });
     const check = restricted ? assertFails : assertSucceeds;
     const db = rules.asToken(uid);
-    await check(setDoc(doc(db, `users/${uid}/wishlist/starchart`), { addedAt: serverTimestamp() }));
+    await check(wish(db, uid));
     await check(getDoc(doc(db, `users/${uid}`)));
     await assertSucceeds(getDoc(doc(db, `access/${uid}`)));
   });
@@ -75,7 +81,7 @@ describe('a session that was ended everywhere', () => {
     const db = rules.asToken(uid, token);
     const check = current ? assertSucceeds : assertFails;
     await check(getDoc(doc(db, `users/${uid}`)));
-    await check(setDoc(doc(db, `users/${uid}/wishlist/starchart`), { addedAt: serverTimestamp() }));
+    await check(wish(db, uid));
     // The one document that tells the client to sign out.
     await assertSucceeds(getDoc(doc(db, `access/${uid}`)));
   });

@@ -43,6 +43,7 @@ export async function putWholePerson(agoMs = 0): Promise<WholePerson> {
       .set({ productId: slug, productName: 'T', version: '1.0.0', downloadTime: now }),
     db().doc(`users/${uid}/notifications/ticket_${uid}_0`).set({ title: 'Support replied', at: now }),
     db().doc(`users/${uid}/preferences/notifications`).set({ email: false }),
+    db().doc(`users/${uid}/tallies/wishlist`).set({ count: 1, since: now, at: now, last: 'a wish' }),
     db()
       .doc(`mail/notice-${uid}-ticket_${uid}_0-1`)
       .set({ to: email, message: { subject: 'Support replied', text: '', html: '' } }),

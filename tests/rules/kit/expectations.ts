@@ -162,6 +162,15 @@ export const table = {
   allowances: ownAndManagers,
   downloads: ownAndManagers,
   wishlist: { ...nobody, guest: '++---', customer: '+++++', released: '+++++' },
+  // Restricted people open tickets, which count.
+  tallies: {
+    ...nobody,
+    guest: '+-++-',
+    customer: '+-++-',
+    banned: '+-++-',
+    suspended: '+-++-',
+    released: '+-++-',
+  },
   // Rooms are begun, and messages sent, together: rooms.test.ts.
   rooms: { ...between, customer: '++-+-', released: '++-+-' },
   'room messages': { ...between, customer: '++-+-', released: '++-+-' },

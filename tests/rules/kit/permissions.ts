@@ -81,7 +81,7 @@ const actions: Record<string, Action> = {
     allowed: ({ role, self }) => self || may(role, 'answerSupport'),
   },
   'wish for somebody': {
-    attempt: (db, uid) => db.stamp(`users/${uid}/wishlist/chart`, 'addedAt'),
+    attempt: (db, uid) => db.stamp(`users/${uid}/wishlist/chart`, 'addedAt', 'wishlist'),
     allowed: ({ self, restricted }) => self && !restricted,
   },
   'see the store’s mail': {

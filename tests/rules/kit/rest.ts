@@ -1,3 +1,4 @@
+import { type TallyKind, tallyPath } from '@tempera/domain/people/tally';
 import { projectOf } from './open-rules.ts';
 
 /** Firestore as a browser without the SDK would ask it: for many people at once, who need no client each. */
@@ -12,8 +13,8 @@ export interface RestPerson {
   delete: (path: string) => Promise<boolean>;
   /** Changes texts and booleans of a document that is there. */
   update: (path: string, fields: Record<string, string | boolean>) => Promise<boolean>;
-  /** Writes a document of nothing but the server's time. */
-  stamp: (path: string, field: string) => Promise<boolean>;
+  /** Writes a document of nothing but the server's time, with a new tally of the person's that counts it (decision 78). */
+  stamp: (path: string, field: string, kind: TallyKind) => Promise<boolean>;
 }
 
 /** @param spec the name that the file opens its rules by */
@@ -29,8 +30,8 @@ export function openRest(spec: string): RestDb {
         if (response.ok || response.status === 403) return response.ok;
         throw new Error(`${url}: ${response.status} ${body}`);
       };
-      const write = (one: object) =>
-        ask(`${documents}:commit`, { method: 'POST', body: JSON.stringify({ writes: [one] }) });
+      const write = (...writes: object[]) =>
+        ask(`${documents}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
       return {
         get: (path) => ask(`${documents}/${path}`),
         delete: (path) => write({ delete: `${documents}/${path}` }),
@@ -39,15 +40,23 @@ export function openRest(spec: string): RestDb {
             update: { name: `${documents}/${path}`, fields: encode(fields) },
             updateMask: { fieldPaths: Object.keys(fields) },
           }),
-        stamp: (path, field) =>
-          write({
-            update: { name: `${documents}/${path}`, fields: {} },
-            updateTransforms: [{ fieldPath: field, setToServerValue: 'REQUEST_TIME' }],
-          }),
+        stamp: (path, field, kind) =>
+          write(
+            { update: { name: `${documents}/${path}`, fields: {} }, updateTransforms: [now(field)] },
+            {
+              update: {
+                name: `${documents}/${tallyPath(uid ?? 'nobody', kind)}`,
+                fields: { count: { integerValue: '1' }, last: { stringValue: path } },
+              },
+              updateTransforms: [now('since'), now('at')],
+            },
+          ),
       };
     },
   };
 }
+
+const now = (fieldPath: string) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' });
 
 function encode(fields: Record<string, string | boolean>) {
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import { changeMark, deletionMark, markPath } from '@tempera/domain/settings/settings';
 import { collection, doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { count, kindOf } from './tallies.ts';
 
 type Data = Record<string, unknown>;
 
@@ -16,8 +17,8 @@ export const newMark = (db: Firestore, path: string) => doc(collection(db, `${pa
 export const markBy = (byId: string) => ({ byId, at: serverTimestamp() });
 
 /**
- * Writes a document as the store's screens do: with the mark of who writes, where it takes one. `changed` in the data stands as
- * it is given, so that a test can name another mark.
+ * Writes a document as the store's screens do: with the mark of who writes, where it takes one, and the count of a new one, where
+ * there is a limit. `changed` in the data stands as it is given, so that a test can name another mark.
  */
 export async function writeSigned(db: Firestore, by: string, path: string, change: Change): Promise<void> {
   const batch = writeBatch(db);
@@ -26,6 +27,8 @@ export async function writeSigned(db: Firestore, by: string, path: string, chang
   if ('set' in change) batch.set(doc(db, path), { ...naming, ...change.set });
   else if ('update' in change) batch.update(doc(db, path), { ...naming, ...change.update });
   else batch.delete(doc(db, path));
+  const kind = kindOf(path);
+  if (kind && 'set' in change) await count(batch, db, by, kind, path);
   if (marked.test(path))
     batch.set(doc(db, markPath(path, 'delete' in change ? deletionMark : mark)), markBy(by));
   await batch.commit();

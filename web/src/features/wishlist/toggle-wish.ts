@@ -1,5 +1,6 @@
 import { messages } from '@tempera/domain/site/messages';
 import { isRefusal } from '../../firebase/live/listen.ts';
+import { showError } from '../../ui/show-error.ts';
 import { showToast } from '../../ui/toast.ts';
 import { showMeanwhile, wishesKnown } from './wish-store.ts';
 
@@ -35,7 +36,6 @@ async function setWish(uid: string, slug: string, title: string, wished: boolean
 }
 
 function refuse(error: unknown): void {
-  const refused = isRefusal(error);
-  const text = refused ? messages.wishlist.refused : messages.networkError;
-  showToast({ title: 'Wishlist not changed', text, kind: 'error' });
+  const fallback = isRefusal(error) ? messages.wishlist.refused : messages.networkError;
+  showError(error, fallback, 'Wishlist not changed');
 }

@@ -21,6 +21,7 @@ export const serverNow: unique symbol = Symbol('the time at which the server sto
 
 /** Adds one to what is stored, whatever it is by then. */
 export const oneMore: unique symbol = Symbol('one more than what is stored');
+export const oneLess: unique symbol = Symbol('one less than what is stored');
 
 type Fields = Record<string, unknown>;
 /**
@@ -129,6 +130,7 @@ export function toStored(sdk: Sdk, data: Fields): DocumentData {
   const toValue = (value: unknown): unknown => {
     if (value === serverNow) return sdk.serverTimestamp();
     if (value === oneMore) return sdk.increment(1);
+    if (value === oneLess) return sdk.increment(-1);
     return isMap(value) ? toStored(sdk, value) : value;
   };
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, toValue(value)]));

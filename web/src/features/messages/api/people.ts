@@ -6,7 +6,8 @@ import { beginsWith } from '../../../firebase/live/hooks.tsx';
 import { readDoc, readPage } from '../../../firebase/live/read.ts';
 import { serverOffset } from '../../../firebase/live/store-time.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
-import { deleteDocument, serverNow, setDocument } from '../../../firebase/write/write.ts';
+import { serverNow } from '../../../firebase/write/write.ts';
+import { deleteCounted, writeCounted } from '../../../firebase/write/write-counted.ts';
 
 /** What members see of each other (`profiles/{uid}`); `lastSeen` in milliseconds. */
 export interface Profile {
@@ -101,8 +102,12 @@ const pathOf = (uid: string, other: string) => `users/${uid}/blocks/${other}`;
 export const useBlocked = (uid: string, other: string): boolean =>
   useDocIfAllowed(pathOf(uid, other)).data !== null;
 
-/** @throws CallError, FirebaseError */
-export const block = (uid: string, other: string) => setDocument(pathOf(uid, other), { at: serverNow });
+const counted = (uid: string, other: string) =>
+  ({ kind: 'blocks', by: { uid }, last: pathOf(uid, other) }) as const;
+
+/** @throws CallError also when they have blocked as many as they may, FirebaseError */
+export const block = (uid: string, other: string) =>
+  writeCounted(counted(uid, other), [{ set: pathOf(uid, other), data: { at: serverNow } }]);
 
 /** @throws CallError, FirebaseError */
-export const unblock = (uid: string, other: string) => deleteDocument(pathOf(uid, other));
+export const unblock = (uid: string, other: string) => deleteCounted(counted(uid, other));

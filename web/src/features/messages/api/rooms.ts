@@ -14,6 +14,7 @@ import {
   type Write,
   writeTogether,
 } from '../../../firebase/write/write.ts';
+import { writeCounted } from '../../../firebase/write/write-counted.ts';
 import type { Conversation } from '../../../ui/conversation/use-conversation.ts';
 import { isSameFor, messageWrites, sentBy, type Two } from '../room-writes.ts';
 import { readProfile } from './people.ts';
@@ -92,7 +93,7 @@ export async function takeBack({ id, chatId }: StoredMessage): Promise<void> {
 
 /**
  * Reports another's message to the staff, with its words, once for each person.
- * @throws CallError without a connection, FirebaseError `permission-denied` the second time
+ * @throws CallError without a connection or after too many, FirebaseError `permission-denied` the second time
  */
 export async function reportMessage(
   reporterUid: string,
@@ -100,7 +101,8 @@ export async function reportMessage(
   reason: MessageReportReason,
   text: string,
 ): Promise<void> {
-  await setDocument(`abuseReports/${chatId}_${id}_${reporterUid}`, {
+  const path = `abuseReports/${chatId}_${id}_${reporterUid}`;
+  const report = {
     kind: 'message',
     roomId: chatId,
     messageId: id,
@@ -111,5 +113,7 @@ export async function reportMessage(
     excerpt: content,
     at: serverNow,
     status: 'open',
-  });
+  };
+  const counting = { kind: 'abuseReports', by: { uid: reporterUid }, last: path } as const;
+  await writeCounted(counting, [{ set: path, data: report }]);
 }

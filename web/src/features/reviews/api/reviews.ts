@@ -21,6 +21,7 @@ import {
   setDocument,
   updateDocument,
 } from '../../../firebase/write/write.ts';
+import { writeCounted } from '../../../firebase/write/write-counted.ts';
 
 /**
  * The next page of reviews, newest first, after those `known` already. Times are known in whole milliseconds and stored
@@ -75,14 +76,12 @@ export interface ReviewReport {
 
 /**
  * Reports a review to the staff, once for each person.
- * @throws CallError without a connection, FirebaseError `permission-denied` the second time
+ * @throws CallError without a connection or after too many, FirebaseError `permission-denied` the second time
  */
 export async function reportReview(report: ReviewReport): Promise<void> {
   const { slug, reviewUid, reporterUid } = report;
-  await setDocument(`abuseReports/${slug}_${reviewUid}_${reporterUid}`, {
-    ...report,
-    kind: 'review',
-    status: 'open',
-    at: serverNow,
-  });
+  const path = `abuseReports/${slug}_${reviewUid}_${reporterUid}`;
+  const data = { ...report, kind: 'review', status: 'open', at: serverNow };
+  const counting = { kind: 'abuseReports', by: { uid: reporterUid }, last: path } as const;
+  await writeCounted(counting, [{ set: path, data }]);
 }
