@@ -13,6 +13,7 @@ import { session, spoken } from './kit/chats.ts';
 import { earlier, user } from './kit/documents.ts';
 import { changeStore, closeStore, openRules, openStore } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
+import { commitCounted, count } from './kit/tallies.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('chat-thread');
@@ -53,13 +54,19 @@ const counted = (name: PersonName, owner: PersonName, number: number): Data => (
 });
 
 /** Adds a message as the widget and the panel do, with what is changed; `undefined` leaves a field out. */
-function send(db: Firestore, name: PersonName, change: Sending = {}, owner: PersonName = 'customer') {
+async function send(
+  db: Firestore,
+  name: PersonName,
+  change: Sending = {},
+  owner: PersonName = 'customer',
+): Promise<void> {
   const number = change.number ?? 0;
   const batch = writeBatch(db);
   batch.update(doc(db, `chats/${owner}_0`), known({ ...counted(name, owner, number), ...change.chat }));
-  const added = doc(db, `chats/${owner}_0/messages/${change.messageId ?? `${name}_${number}`}`);
-  batch.set(added, known({ ...spoken(name, owner), ...change.message }));
-  return batch.commit();
+  const added = `chats/${owner}_0/messages/${change.messageId ?? `${name}_${number}`}`;
+  batch.set(doc(db, added), known({ ...spoken(name, owner), ...change.message }));
+  await count(batch, db, name, 'messages', added);
+  await batch.commit();
 }
 
 const say = (words: string): Sending => ({ chat: { lastMessage: words }, message: { message: words } });
@@ -164,8 +171,12 @@ describe('what a message holds', () => {
 
   it('comes with its session, and the session with it', async () => {
     const db = rules.as('customer');
-    await assertFails(setDoc(doc(db, `${path}/messages/customer_0`), spoken('customer', 'customer')));
-    await assertFails(updateDoc(doc(db, path), known(counted('customer', 'customer', 0))));
+    const first = `${path}/messages/customer_0`;
+    await assertFails(setDoc(doc(db, first), spoken('customer', 'customer')));
+    const alone = commitCounted(db, 'customer', 'messages', first, (batch) =>
+      batch.update(doc(db, path), known(counted('customer', 'customer', 0))),
+    );
+    await assertFails(alone);
     await assertSucceeds(send(db, 'customer'));
     await assertFails(send(db, 'customer'));
     await assertFails(send(rules.as('customer'), 'customer', {}, 'stranger'));
@@ -173,11 +184,14 @@ describe('what a message holds', () => {
 
   it('comes alone, with no other beside it', async () => {
     const db = rules.as('customer');
-    const batch = writeBatch(db);
-    batch.update(doc(db, path), known(counted('customer', 'customer', 0)));
-    batch.set(doc(db, `${path}/messages/customer_0`), spoken('customer', 'customer'));
-    batch.set(doc(db, `${path}/messages/extra`), spoken('customer', 'customer'));
-    await assertFails(batch.commit());
+    const sending = (extra: boolean) =>
+      commitCounted(db, 'customer', 'messages', `${path}/messages/customer_0`, (batch) => {
+        batch.update(doc(db, path), known(counted('customer', 'customer', 0)));
+        batch.set(doc(db, `${path}/messages/customer_0`), spoken('customer', 'customer'));
+        if (extra) batch.set(doc(db, `${path}/messages/extra`), spoken('customer', 'customer'));
+      });
+    await assertFails(sending(true));
+    await assertSucceeds(sending(false));
   });
 
   it('is counted when it comes, once', async () => {
@@ -185,11 +199,14 @@ describe('what a message holds', () => {
     const again = spoken('customer', 'customer');
     await assertFails(setDoc(doc(rules.as('customer'), `${path}/messages/customer_0`), again));
     await writeDocs(rules.seed, { [`${path}/messages/customer_0`]: again });
+    const db = rules.as('customer');
     const update = (number: number) =>
-      updateDoc(doc(rules.as('customer'), path), {
-        ...known(counted('customer', 'customer', 0)),
-        'sent.customer': number,
-      });
+      commitCounted(db, 'customer', 'messages', `${path}/messages/customer_0`, (batch) =>
+        batch.update(doc(db, path), {
+          ...known(counted('customer', 'customer', 0)),
+          'sent.customer': number,
+        }),
+      );
     await assertFails(update(0));
     await assertFails(update(2));
   });

@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { tallyPath } from '@tempera/domain/people/tally';
 import {
   collection,
   type DocumentData,
@@ -19,8 +20,9 @@ import { beforeEach, describe, it } from 'vitest';
 import { chatMessages, chatTyping, nameOf, session, sessions } from './kit/chats.ts';
 import { earlier, user } from './kit/documents.ts';
 import { describeMatrix } from './kit/matrix.ts';
-import { changeStore, closeStore, openRules, openStore } from './kit/open-rules.ts';
+import { accessRecord, changeStore, closeStore, openRules, openStore } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
+import { writeSigned } from './kit/signing.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('chats');
@@ -32,11 +34,12 @@ describeMatrix(rules, 'chat typing', chatTyping);
 
 const begin = (db: Firestore, uid: PersonName, change: Data = {}, number: number | string = 0) => {
   const data = Object.entries({ ...session(uid), ...change }).filter(([, value]) => value !== undefined);
-  return setDoc(doc(db, `chats/${uid}_${number}`), Object.fromEntries(data));
+  return writeSigned(db, uid, `chats/${uid}_${number}`, { set: Object.fromEntries(data) });
 };
 const cleared = (uid: PersonName) =>
   writeDocs(rules.seed, {
     [`users/${uid}`]: user(uid),
+    [tallyPath(uid, 'chats')]: null,
     ...Object.fromEntries([0, 1, 2].map((number) => [`chats/${uid}_${number}`, null])),
   });
 const put = (fields: Data = {}, owner: PersonName = 'customer', number = 0) =>
@@ -80,6 +83,17 @@ describe('beginning a chat', () => {
     });
     await assertFails(begin(rules.as('guest'), 'guest'));
     await assertSucceeds(begin(rules.as('customer'), 'customer'));
+  });
+
+  it('is for guests whom the server knows, and for members in any case', async () => {
+    const guest = rules.asToken('unmet', { firebase: { sign_in_provider: 'anonymous' } });
+    const beginAs = (db: Firestore, uid: string, userName: string) =>
+      writeSigned(db, uid, `chats/${uid}_0`, { set: { ...session('guest'), userId: uid, userName } });
+    await assertFails(beginAs(guest, 'unmet', 'Guest'));
+    await writeDocs(rules.seed, { 'access/unmet': accessRecord(people.guest.access) });
+    await assertSucceeds(beginAs(guest, 'unmet', 'Guest'));
+    await writeDocs(rules.seed, { 'users/recordless': user('recordless') });
+    await assertSucceeds(beginAs(rules.asToken('recordless'), 'recordless', 'Name of recordless'));
   });
 
   it('waits for the end of maintenance, but for those who work then', async () => {
@@ -130,7 +144,7 @@ describe('beginning a chat', () => {
   it('is numbered in a uid with a line in it, too', async () => {
     await writeDocs(rules.seed, { 'users/a_b': user('a_b'), 'chats/a_b_0': null });
     const chat = { ...session('customer'), userId: 'a_b', userName: 'Name of a_b' };
-    await assertSucceeds(setDoc(doc(rules.asToken('a_b'), 'chats/a_b_0'), chat));
+    await assertSucceeds(writeSigned(rules.asToken('a_b'), 'a_b', 'chats/a_b_0', { set: chat }));
   });
 
   const ago = (seconds: number) => Timestamp.fromMillis(Date.now() - seconds * 1_000);

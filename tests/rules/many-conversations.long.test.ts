@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { messagePace } from '@tempera/domain/conversations/ticket';
+import { tallyPath } from '@tempera/domain/people/tally';
 import {
   collection,
   doc,
   type Firestore,
   getDoc,
   getDocFromServer,
+  increment,
   limit,
   onSnapshot,
   orderBy,
@@ -78,6 +80,12 @@ async function send(db: Firestore, path: string, uid: string, side: Side, number
       [`${other}Unread`]: number + 1,
     });
     transaction.set(added, message(uid, side, text));
+    if (side === 'staff') return;
+    // Counted by whoever is not of the team (decision 78).
+    const tally = doc(db, tallyPath(uid, 'messages'));
+    const count = { at: serverTimestamp(), last: added.path };
+    if (number === 1) transaction.set(tally, { count: 1, since: serverTimestamp(), ...count });
+    else transaction.update(tally, { count: increment(1), ...count });
   };
   try {
     await runTransaction(db, write, { maxAttempts: 20 });

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { roomId } from '@tempera/domain/conversations/room';
+import { tallyPath } from '@tempera/domain/people/tally';
 import {
   collection,
   doc,
@@ -20,6 +21,7 @@ import { closeStore, openRules } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
 import { begin, gone, room, roomMessage, type Saying, say, takeBack } from './kit/rooms.ts';
 import { writeSigned } from './kit/signing.ts';
+import { commitCounted } from './kit/tallies.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('rooms');
@@ -98,6 +100,8 @@ async function clear(one = id): Promise<void> {
     [`rooms/${one}`]: null,
     [`rooms/${one}/messages/${a}_0`]: null,
     [`rooms/${one}/messages/${b}_0`]: null,
+    [tallyPath(a, 'rooms')]: null,
+    [tallyPath(b, 'rooms')]: null,
     [`profiles/${a}`]: profile(a),
     [`profiles/${b}`]: profile(b),
   });
@@ -207,7 +211,10 @@ describe('a room', () => {
   it('is not begun without its message', async () => {
     const whole = { ...room(id, 'customer'), createdAt: serverTimestamp(), lastMessageAt: serverTimestamp() };
     const alone = { ...whole, times: { customer: { '0': serverTimestamp() } } };
-    await assertFails(setDoc(doc(as('customer'), path), alone));
+    const opened = commitCounted(as('customer'), 'customer', 'rooms', path, (batch) =>
+      batch.set(doc(as('customer'), path), alone),
+    );
+    await assertFails(opened);
     await assertFails(
       setDoc(doc(as('customer'), `${path}/messages/customer_0`), {
         ...roomMessage(id, 'customer'),
@@ -277,16 +284,18 @@ describe('a message', () => {
     for (const one of ['customer_1', 'customer_0', 'extra', 'stranger_0']) {
       await assertFails(setDoc(doc(db, `${path}/messages/${one}`), message));
     }
-    await assertFails(
-      updateDoc(doc(db, path), {
-        'sent.customer': 2,
-        'times.customer.1': serverTimestamp(),
-        'unread.stranger': 2,
-        lastMessage: 'Hello.',
-        lastMessageAt: serverTimestamp(),
-        lastMessageId: 'customer_1',
-      }),
+    const update = {
+      'sent.customer': 2,
+      'times.customer.1': serverTimestamp(),
+      'unread.stranger': 2,
+      lastMessage: 'Hello.',
+      lastMessageAt: serverTimestamp(),
+      lastMessageId: 'customer_1',
+    };
+    const alone = commitCounted(db, 'customer', 'messages', `${path}/messages/customer_1`, (batch) =>
+      batch.update(doc(db, path), update),
     );
+    await assertFails(alone);
     await assertSucceeds(say(db, id, 'customer'));
     await assertFails(say(db, id, 'customer'));
     await assertSucceeds(say(as('stranger'), id, 'stranger', { number: 0, unread: 1 }));

@@ -14,6 +14,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { earlier, user } from './kit/documents.ts';
 import { closeStore, openRules, openStore } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
+import { commitCounted, count } from './kit/tallies.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('ticket-thread');
@@ -71,7 +72,12 @@ interface Sending {
 }
 
 /** Adds a message as the ticket page does, with what is changed; `undefined` leaves a field out. */
-function send(db: Firestore, name: PersonName, change: Sending = {}, owner: PersonName = 'customer') {
+async function send(
+  db: Firestore,
+  name: PersonName,
+  change: Sending = {},
+  owner: PersonName = 'customer',
+): Promise<void> {
   const side = change.side ?? (name === owner ? 'customer' : 'staff');
   const number = change.number ?? (side === 'customer' ? 1 : 0);
   const other = side === 'customer' ? 'staff' : 'customer';
@@ -88,9 +94,10 @@ function send(db: Firestore, name: PersonName, change: Sending = {}, owner: Pers
   const known = (data: Data) =>
     Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as DocumentData;
   batch.update(doc(db, `tickets/${owner}_0`), known(update));
-  const added = doc(db, `tickets/${owner}_0/messages/${change.messageId ?? `${side}_${number}`}`);
-  batch.set(added, known({ ...message(name), ...change.message }));
-  return batch.commit();
+  const added = `tickets/${owner}_0/messages/${change.messageId ?? `${side}_${number}`}`;
+  batch.set(doc(db, added), known({ ...message(name), ...change.message }));
+  await count(batch, db, name, 'messages', added);
+  await batch.commit();
 }
 
 const say = (words: string): Sending => ({ ticket: { lastMessage: words }, message: { message: words } });
@@ -204,15 +211,17 @@ describe('what a message holds', () => {
   it('comes with its ticket, and the ticket with it', async () => {
     const db = rules.as('customer');
     await assertFails(setDoc(doc(db, `${path}/messages/customer_1`), message('customer')));
-    await assertFails(
-      updateDoc(doc(db, path), {
-        lastMessage: 'And now?',
-        lastMessageAt: serverTimestamp(),
-        customerSent: 2,
-        staffUnread: 2,
-        'customerTimes.1': serverTimestamp(),
-      }),
+    const update = {
+      lastMessage: 'And now?',
+      lastMessageAt: serverTimestamp(),
+      customerSent: 2,
+      staffUnread: 2,
+      'customerTimes.1': serverTimestamp(),
+    };
+    const alone = commitCounted(db, 'customer', 'messages', `${path}/messages/customer_1`, (batch) =>
+      batch.update(doc(db, path), update),
     );
+    await assertFails(alone);
     await assertSucceeds(send(db, 'customer'));
     await assertFails(send(db, 'customer'));
   });
@@ -224,30 +233,36 @@ describe('what a message holds', () => {
       message('customer', { message: 'How do I run it?' }),
     );
     await assertFails(extra);
-    const batch = writeBatch(db);
-    batch.update(doc(db, path), {
-      lastMessage: 'And now?',
-      lastMessageAt: serverTimestamp(),
-      customerSent: 2,
-      'customerTimes.1': serverTimestamp(),
-      staffUnread: 2,
-    });
-    batch.set(doc(db, `${path}/messages/customer_1`), message('customer'));
-    batch.set(doc(db, `${path}/messages/extra`), message('customer'));
-    await assertFails(batch.commit());
+    const sending = (beside: boolean) =>
+      commitCounted(db, 'customer', 'messages', `${path}/messages/customer_1`, (batch) => {
+        batch.update(doc(db, path), {
+          lastMessage: 'And now?',
+          lastMessageAt: serverTimestamp(),
+          customerSent: 2,
+          'customerTimes.1': serverTimestamp(),
+          staffUnread: 2,
+        });
+        batch.set(doc(db, `${path}/messages/customer_1`), message('customer'));
+        if (beside) batch.set(doc(db, `${path}/messages/extra`), message('customer'));
+      });
+    await assertFails(sending(true));
+    await assertSucceeds(sending(false));
   });
 
   it('is counted when it comes, once', async () => {
     const again = message('customer', { message: 'How do I run it?' });
     await assertFails(setDoc(doc(rules.as('customer'), `${path}/messages/customer_1`), again));
     await writeDocs(rules.seed, { [`${path}/messages/customer_1`]: again });
+    const db = rules.as('customer');
     const counted = (customerSent: number) =>
-      updateDoc(doc(rules.as('customer'), path), {
-        lastMessageAt: serverTimestamp(),
-        customerSent,
-        'customerTimes.1': serverTimestamp(),
-        staffUnread: 2,
-      });
+      commitCounted(db, 'customer', 'messages', `${path}/messages/customer_1`, (batch) =>
+        batch.update(doc(db, path), {
+          lastMessageAt: serverTimestamp(),
+          customerSent,
+          'customerTimes.1': serverTimestamp(),
+          staffUnread: 2,
+        }),
+      );
     await assertFails(counted(1));
     await assertFails(counted(3));
   });

@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { tallyPath } from '@tempera/domain/people/tally';
 import {
   collection,
   doc,
@@ -19,6 +20,7 @@ import { earlier, user } from './kit/documents.ts';
 import { describeMatrix, plainSubject } from './kit/matrix.ts';
 import { accessRecord, closeStore, openRules } from './kit/open-rules.ts';
 import { type PersonName, people } from './kit/people.ts';
+import { commitCounted, count } from './kit/tallies.ts';
 import { writeDocs } from './kit/write-docs.ts';
 
 const rules = openRules('tickets');
@@ -59,13 +61,14 @@ interface Opening {
 }
 
 /** Opens a ticket as the support page does, with what is changed. */
-function open(db: Firestore, uid: PersonName, change: Opening = {}): Promise<void> {
+async function open(db: Firestore, uid: PersonName, change: Opening = {}): Promise<void> {
   const batch = writeBatch(db);
   const path = `tickets/${uid}_${change.number ?? 0}`;
   batch.set(doc(db, path), without({ ...ticket(uid), ...change.ticket }));
   const first = doc(db, `${path}/messages/${change.messageId ?? 'first'}`);
   batch.set(first, without({ ...message(uid), ...change.message }));
-  return batch.commit();
+  await count(batch, db, uid, 'tickets', path);
+  await batch.commit();
 }
 
 // A ticket alone, without its message, is refused to everybody: creation is tried below.
@@ -104,6 +107,7 @@ describeMatrix(rules, 'ticket attachments', below('attachments', { fileName: 'a.
 const cleared = (uid: PersonName) =>
   writeDocs(rules.seed, {
     [`users/${uid}`]: user(uid),
+    [tallyPath(uid, 'tickets')]: null,
     [`tickets/${uid}_0`]: null,
     [`tickets/${uid}_0/messages/first`]: null,
     [`tickets/${uid}_1`]: null,
@@ -222,11 +226,15 @@ describe('what a ticket holds', () => {
     batch.set(doc(db, 'tickets/customer_0'), ticket('customer'));
     batch.set(doc(db, 'tickets/customer_0/messages/first'), message('customer'));
     batch.set(doc(db, 'tickets/customer_0/messages/second'), message('customer'));
+    await count(batch, db, 'customer', 'tickets', 'tickets/customer_0');
     await assertFails(batch.commit());
   });
 
   it('needs its message', async () => {
-    await assertFails(setDoc(doc(rules.as('customer'), 'tickets/customer_0'), ticket('customer')));
+    const alone = commitCounted(rules.as('customer'), 'customer', 'tickets', 'tickets/customer_0', (batch) =>
+      batch.set(doc(rules.as('customer'), 'tickets/customer_0'), ticket('customer')),
+    );
+    await assertFails(alone);
   });
 
   it('is needed by its message', async () => {

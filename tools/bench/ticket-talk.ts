@@ -1,4 +1,5 @@
 import { messageId, messagePace } from '@tempera/domain/conversations/ticket';
+import { tallyPath } from '@tempera/domain/people/tally';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import {
@@ -7,6 +8,7 @@ import {
   doc,
   type Firestore,
   getFirestore,
+  increment,
   limit,
   onSnapshot,
   orderBy,
@@ -57,6 +59,7 @@ export async function openTalk(
   const user = await admin.doc(`users/${customer.uid}`).get();
   const name = String(user.get('name'));
   const now = Timestamp.now();
+  await admin.doc(tallyPath(customer.uid, 'messages')).delete();
   await admin.doc(`tickets/${id}`).set({
     userId: customer.uid,
     username: name,
@@ -99,10 +102,11 @@ export async function openTalk(
   return { say, close: stop };
 }
 
-/** The message and the ticket that counts it, in one batch (decision 18). */
+/** The message, the ticket that numbers it and the tally that counts it, in one batch (decisions 18 and 78). */
 function sendMessage({ db, uid }: BenchPerson, id: string, name: string, number: number): Promise<void> {
   const message = `Message ${number}`;
   const batch = writeBatch(db);
+  const added = `tickets/${id}/messages/${messageId('customer', number)}`;
   batch.update(doc(db, `tickets/${id}`), {
     status: 'open',
     lastMessage: message,
@@ -111,7 +115,7 @@ function sendMessage({ db, uid }: BenchPerson, id: string, name: string, number:
     [`customerTimes.${number % messagePace.count}`]: serverTimestamp(),
     staffUnread: number + 1,
   });
-  batch.set(doc(db, `tickets/${id}/messages/${messageId('customer', number)}`), {
+  batch.set(doc(db, added), {
     fromUserId: uid,
     fromUserName: name,
     fromUserRole: 'customer',
@@ -119,5 +123,9 @@ function sendMessage({ db, uid }: BenchPerson, id: string, name: string, number:
     timestamp: serverTimestamp(),
     isRead: false,
   });
+  const count = { at: serverTimestamp(), last: added };
+  const tally = doc(db, tallyPath(uid, 'messages'));
+  if (number === 1) batch.set(tally, { count: 1, since: serverTimestamp(), ...count });
+  else batch.update(tally, { count: increment(1), ...count });
   return batch.commit();
 }

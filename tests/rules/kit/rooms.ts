@@ -7,6 +7,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { earlier } from './documents.ts';
+import { count } from './tallies.ts';
 
 type Data = Record<string, unknown>;
 
@@ -61,7 +62,7 @@ const added = (id: string, by: string, { message }: Saying) =>
   known({ ...roomMessage(id, by), content: 'And now?', timestamp: serverTimestamp(), ...message });
 
 /** Opens a room with its first message, as the screen does. */
-export function begin(db: Firestore, id: string, by: string, change: Saying = {}): Promise<void> {
+export async function begin(db: Firestore, id: string, by: string, change: Saying = {}): Promise<void> {
   const whole = room(id, by, {
     createdAt: serverTimestamp(),
     lastMessage: 'And now?',
@@ -72,11 +73,12 @@ export function begin(db: Firestore, id: string, by: string, change: Saying = {}
   const batch = writeBatch(db);
   batch.set(doc(db, `rooms/${id}`), known(whole));
   batch.set(doc(db, `rooms/${id}/messages/${change.messageId ?? `${by}_0`}`), added(id, by, change));
-  return batch.commit();
+  await count(batch, db, by, 'rooms', `rooms/${id}`);
+  await batch.commit();
 }
 
 /** Says something more in a room that stands. */
-export function say(db: Firestore, id: string, by: string, change: Saying = {}): Promise<void> {
+export async function say(db: Firestore, id: string, by: string, change: Saying = {}): Promise<void> {
   const number = change.number ?? 1;
   const other = id.split('_').find((one) => one !== by) ?? by;
   const batch = writeBatch(db);
@@ -91,8 +93,10 @@ export function say(db: Firestore, id: string, by: string, change: Saying = {}):
     ...change.room,
   };
   batch.update(doc(db, `rooms/${id}`), known(update));
-  batch.set(doc(db, `rooms/${id}/messages/${change.messageId ?? `${by}_${number}`}`), added(id, by, change));
-  return batch.commit();
+  const path = `rooms/${id}/messages/${change.messageId ?? `${by}_${number}`}`;
+  batch.set(doc(db, path), added(id, by, change));
+  await count(batch, db, by, 'messages', path);
+  await batch.commit();
 }
 
 /** Takes a message back, and what the room quotes of it. */

@@ -2,7 +2,7 @@ import { type ChatMessage, type ChatSession, chatId } from '@tempera/domain/conv
 import { messagePace, type SentMessages } from '@tempera/domain/conversations/ticket';
 import type { Person } from '../../firebase/auth/session.ts';
 import type { MessageWrites } from '../../firebase/write/send-message.ts';
-import { oneMore, serverNow, type Write } from '../../firebase/write/write.ts';
+import { oneMore, serverNow } from '../../firebase/write/write.ts';
 
 export type StoredSession = ChatSession & { id: string };
 export type StoredMessage = ChatMessage & { id: string };
@@ -54,7 +54,7 @@ export function messageWrites(
 }
 
 /** A person's session `number`, as it begins. */
-export function sessionWrites({ uid, email }: Person, name: string, number: number): Write[] {
+export function sessionWrite({ uid, email }: Person, name: string, number: number) {
   const session: Record<keyof ChatSession, unknown> = {
     userId: uid,
     userName: name,
@@ -71,7 +71,7 @@ export function sessionWrites({ uid, email }: Person, name: string, number: numb
     assignedName: '',
     ticketId: '',
   };
-  return [{ set: `chats/${chatId(uid, number)}`, data: session }];
+  return { set: `chats/${chatId(uid, number)}`, data: session };
 }
 
 /** What of the messages on screen the other side has written and this person's has not opened. */

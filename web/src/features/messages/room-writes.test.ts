@@ -2,9 +2,9 @@ import type { Room } from '@tempera/domain/conversations/room';
 import { isTooFast } from '@tempera/domain/conversations/ticket';
 import { describe, expect, it } from 'vitest';
 import { serverNow } from '../../firebase/write/write.ts';
-import { isSameFor, messageWrites, sentBy } from './room-writes.ts';
+import { countingOf, isSameFor, messageWrites, sentBy } from './room-writes.ts';
 
-const two = { uid: 'b', name: 'Ben', other: 'a', otherName: 'Ada' };
+const two = { uid: 'b', name: 'Ben', role: 'customer', other: 'a', otherName: 'Ada' } as const;
 const room: Room = {
   name: '',
   participants: ['a', 'b'],
@@ -51,6 +51,17 @@ describe('a message', () => {
     });
     expect(added).toMatchObject({ set: 'rooms/a_b/messages/b_7', data: { timestamp: serverNow } });
   });
+});
+
+it('counts as a conversation where it begins one', () => {
+  const by = { uid: 'b', role: 'customer' };
+  expect(countingOf('a_b', two, null, 'rooms/a_b/messages/b_0')).toEqual({
+    by,
+    kind: 'rooms',
+    last: 'rooms/a_b',
+  });
+  const last = 'rooms/a_b/messages/b_7';
+  expect(countingOf('a_b', two, room, last)).toEqual({ by, kind: 'messages', last });
 });
 
 it('is too fast ten seconds after the fifth before, and only then', () => {

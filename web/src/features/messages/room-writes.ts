@@ -1,12 +1,15 @@
 import { type Room, type RoomMessage, roomMessageId } from '@tempera/domain/conversations/room';
 import { messagePace, type SentMessages } from '@tempera/domain/conversations/ticket';
+import type { Role } from '@tempera/domain/people/roles';
 import type { MessageWrites } from '../../firebase/write/send-message.ts';
 import { serverNow } from '../../firebase/write/write.ts';
+import type { Counting } from '../../firebase/write/write-counted.ts';
 
 /** Who writes to whom, and what the two are called. */
 export interface Two {
   uid: string;
   name: string;
+  role: Role;
   other: string;
   /** Asked for when the room is not there yet. */
   otherName: string;
@@ -43,6 +46,12 @@ export function messageWrites(id: string, two: Two, room: Room | null, content: 
   };
   return [{ update: `rooms/${id}`, data: counted }, added];
 }
+
+/** A message is one of many, or the beginning of a conversation (decision 78). */
+export const countingOf = (id: string, { uid, role }: Two, room: Room | null, message: string): Counting => ({
+  by: { uid, role },
+  ...(room ? { kind: 'messages', last: message } : { kind: 'rooms', last: `rooms/${id}` }),
+});
 
 function newRoom({ uid, name, other, otherName }: Two) {
   return {

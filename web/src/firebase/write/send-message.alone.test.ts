@@ -1,13 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from './call.ts';
 import { isLost, isTooSoon, type MessageStore, messageSender } from './send-message.ts';
-import { writeTogether } from './write.ts';
+import { writeCounted } from './write-counted.ts';
 
 const stored = vi.hoisted(() => new Map<string, Record<string, unknown>>());
 vi.mock('../live/read.ts', () => ({ readDoc: async (path: string) => stored.get(path) ?? null }));
-vi.mock('./write.ts', () => ({ assertOnline: () => {}, writeTogether: vi.fn() }));
+vi.mock('./write.ts', () => ({ assertOnline: () => {} }));
+vi.mock('./write-counted.ts', () => ({ writeCounted: vi.fn() }));
 
-const write = vi.mocked(writeTogether);
+const write = vi.mocked(writeCounted);
 const refusal = Object.assign(new Error(), { code: 'permission-denied' });
 const message = { key: 'k', text: 'Hello', tried: null };
 interface Counted {
@@ -26,6 +27,7 @@ function send(known: Counted, now: Counted | null, names = ['Ada'], tried: strin
       { update: 'c/1', data: { sent: sent + 1 } },
       { set: `c/1/messages/${sent}`, data: { senderName, text } },
     ],
+    counting: (_document, last) => ({ kind: 'messages', by: { uid: 'ada' }, last }),
     hasMoved: (one, other): other is Counted => other !== null && other.sent !== one.sent,
     sentIn: ({ sent, times }) => ({ count: sent, times }),
     says: ({ text }, said) => text === said,
@@ -59,7 +61,8 @@ it('takes the next number when another message was first, and the name that the 
   const { claim, sent } = send({ sent: 3 }, { sent: 4 }, ['Ada', 'Eda']);
   await sent;
   expect(claim).toHaveBeenLastCalledWith('c/1/messages/4');
-  expect(write.mock.lastCall?.[0][1]).toMatchObject({ data: { senderName: 'Eda' } });
+  expect(write.mock.lastCall?.[1][1]).toMatchObject({ data: { senderName: 'Eda' } });
+  expect(write.mock.lastCall?.[0].last).toBe('c/1/messages/4');
 });
 
 it('tries a few times, not for ever', async () => {
@@ -80,6 +83,13 @@ it('says that the pace was met, and only then', async () => {
   await expect(send({ sent: 5 }, { sent: 5, times }).sent).rejects.toSatisfy(isTooSoon);
   await expect(send({ sent: 5 }, { sent: 5, times: { 0: Date.now() - 60_000 } }).sent).rejects.toBe(refusal);
   await expect(send({ sent: 5 }, null).sent).rejects.toBe(refusal);
+});
+
+it('hands on that a limit is reached, and tries no more', async () => {
+  const reached = new CallError({ reason: 'too-many-requests' }, 'That is enough.');
+  write.mockRejectedValue(reached);
+  await expect(send({ sent: 0 }, { sent: 1 }).sent).rejects.toBe(reached);
+  expect(write).toHaveBeenCalledOnce();
 });
 
 it('leaves a lost connection to whoever keeps what waits', async () => {

@@ -5,6 +5,7 @@ import type { PlainData } from '../public/read-public.ts';
 import { CallError } from './call.ts';
 import { refused } from './refused.ts';
 import { assertOnline, type Write, writeTogether } from './write.ts';
+import { type Counting, writeCounted } from './write-counted.ts';
 
 /** A message on its way. `tried` is the path it was last tried as, so that no message arrives twice. */
 export interface Outgoing {
@@ -16,7 +17,7 @@ export interface Outgoing {
 /**
  * Sends a message. Notes its path by `claim` before it writes, and looks there first when `tried` names one: an answer that
  * was lost on the way does not mean that the message was.
- * @throws CallError without a connection, or with `too-many-requests` when the rules' pace was met; FirebaseError
+ * @throws CallError without a connection, or with `too-many-requests` when the rules' pace or limit was met; FirebaseError
  */
 export type SendMessage = (message: Outgoing, claim: (path: string) => void) => Promise<void>;
 
@@ -31,6 +32,8 @@ export interface MessageStore<Document> {
   /** What the store calls the sender, which the rules hold a message to; asked anew after a refusal. */
   senderName: (anew: boolean) => Promise<string>;
   writes: (document: Document, senderName: string, text: string) => MessageWrites;
+  /** What the message of this path counts as. */
+  counting: (document: Document, message: string) => Counting;
   /** Whether the document is so far from what it was that a message has to be written anew. */
   hasMoved: (known: Document, now: Document | null) => now is Document;
   /** What the sender has sent, which the rules hold to a pace. */
@@ -59,8 +62,9 @@ export function messageSender<Document>(store: MessageStore<Document>): SendMess
     for (let left = attempts; ; left -= 1) {
       const writes = store.writes(document, name, text);
       try {
-        claim(writes[1].set);
-        await writeTogether(writes);
+        const path = writes[1].set;
+        claim(path);
+        await writeCounted(store.counting(document, path), writes);
         return;
       } catch (error) {
         if (!isRefusal(error) || left === 1) throw error;

@@ -5,8 +5,9 @@ import { readDoc } from '../../../firebase/live/read.ts';
 import { serverOffset } from '../../../firebase/live/store-time.ts';
 import { call } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
-import { assertOnline, updateDocument, writeTogether } from '../../../firebase/write/write.ts';
-import { type StoredSession, sessionWrites } from '../chat-session.ts';
+import { assertOnline, updateDocument } from '../../../firebase/write/write.ts';
+import { writeCounted } from '../../../firebase/write/write-counted.ts';
+import { type StoredSession, sessionWrite } from '../chat-session.ts';
 
 let known = { key: '', name: '' };
 
@@ -20,15 +21,15 @@ export async function ownName({ uid, name, anonymous }: Person): Promise<string>
 
 /**
  * Begins a person's next session, after `newest`.
- * @throws CallError without a connection or right after the last began, FirebaseError when the rules refuse
+ * @throws CallError without a connection, right after the last began or after too many, FirebaseError when the rules refuse
  */
 export async function beginSession(person: Person, newest: StoredSession | null): Promise<void> {
   assertOnline();
   if (newest && Date.now() + (await serverOffset()) - newest.createdAt < chatPauseMs) {
     throw refused({ reason: 'too-many-requests' });
   }
-  const number = newest ? chatNumber(newest.id) + 1 : 0;
-  await writeTogether(sessionWrites(person, await ownName(person), number));
+  const session = sessionWrite(person, await ownName(person), newest ? chatNumber(newest.id) + 1 : 0);
+  await writeCounted({ kind: 'chats', by: person, last: session.set }, [session]);
 }
 
 /** A session is closed or opened again. @throws CallError, FirebaseError */

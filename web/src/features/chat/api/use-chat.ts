@@ -48,6 +48,7 @@ const senderOf = (viewer: Person, known: StoredSession) =>
     },
     senderName: () => ownName(viewer),
     writes: (chat, name, text) => messageWrites(viewer, name, chat, text),
+    counting: (_chat, last) => ({ kind: 'messages', by: viewer, last }),
     hasMoved: (chat, now): now is StoredSession =>
       now !== null && now.sent[viewer.uid] !== chat.sent[viewer.uid],
     sentIn: (chat) => sentBy(viewer.uid, chat),

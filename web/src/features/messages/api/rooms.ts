@@ -16,7 +16,7 @@ import {
 } from '../../../firebase/write/write.ts';
 import { writeCounted } from '../../../firebase/write/write-counted.ts';
 import type { Conversation } from '../../../ui/conversation/use-conversation.ts';
-import { isSameFor, messageWrites, sentBy, type Two } from '../room-writes.ts';
+import { countingOf, isSameFor, messageWrites, sentBy, type Two } from '../room-writes.ts';
 import { readProfile } from './people.ts';
 
 export type StoredRoom = Room & { id: string };
@@ -75,6 +75,7 @@ function senderOf(id: string, two: Two, known: Room | null) {
     // The sign-in need not know the name that the store knows the person by.
     senderName: async (anew) => (!anew && known?.names[uid]) || ((await readProfile(uid))?.name ?? name),
     writes: (room, senderName, text) => messageWrites(id, { ...two, name: senderName }, room, text),
+    counting: (room, message) => countingOf(id, two, room, message),
     hasMoved: (room, now): now is Room | null => !isSameFor(two, room, now),
     sentIn: (room) => sentBy(uid, room),
     says: ({ senderId, content }, text) => senderId === uid && content === text,

@@ -46,12 +46,12 @@ function presenceOf(lastSeen: number | null, online: boolean, now: number): stri
 
 /** A conversation of two: what was said, who is typing, and the line to go on. */
 export function RoomThread({ id, viewer, profile, room, online }: RoomThreadProps) {
-  const { uid, name } = viewer;
+  const { uid, name, role } = viewer;
   const { id: other, name: otherName } = profile;
   const blocked = useBlocked(uid, other);
   const [asked, setAsked] = useState<StoredMessage | 'block' | null>(null);
   const close = () => setAsked(null);
-  const two = { uid, name, other, otherName };
+  const two = { uid, name, role, other, otherName };
   const conversation = useRoomConversation(id, two, room, blocked);
   const open = useConversation(conversation);
   const messages = conversation.messages.data ?? [];

@@ -9,7 +9,8 @@ import type { Person } from '../../../firebase/auth/session.ts';
 import { serverOffset } from '../../../firebase/live/store-time.ts';
 import { call } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
-import { assertOnline, serverNow, writeTogether } from '../../../firebase/write/write.ts';
+import { assertOnline, serverNow } from '../../../firebase/write/write.ts';
+import { writeCounted } from '../../../firebase/write/write-counted.ts';
 import { newestTicket } from './ticket-queries.ts';
 
 /** The rules take one new ticket a minute from a person (decision 11). */
@@ -17,7 +18,7 @@ const pause = 60_000;
 
 /**
  * Opens a ticket with its first message, both or neither.
- * @throws CallError when the server can't be reached or right after the last ticket, FirebaseError when it refuses
+ * @throws CallError when the server can't be reached, right after the last ticket or after too many, FirebaseError when it refuses
  */
 export async function openTicket(person: Person, subject: string, message: string): Promise<void> {
   const { uid, name, role } = person;
@@ -49,7 +50,7 @@ export async function openTicket(person: Person, subject: string, message: strin
     timestamp: serverNow,
     isRead: false,
   };
-  await writeTogether([
+  await writeCounted({ kind: 'tickets', by: person, last: path }, [
     { set: path, data: ticket },
     { set: `${path}/messages/${firstMessageId}`, data: first },
   ]);

@@ -75,6 +75,7 @@ const senderOf = (viewer: Person, id: string, known: Ticket) =>
     read: async () => (await readDoc(`tickets/${id}`)) as unknown as Ticket | null,
     senderName: async () => viewer.name,
     writes: (ticket, _name, text) => messageWrites(viewer, id, ticket, text),
+    counting: (_ticket, last) => ({ kind: 'messages', by: viewer, last }),
     hasMoved: (ticket, now): now is Ticket => now !== null && !saysTheSame(now, ticket),
     sentIn: (ticket) => sentBy(sideOf(viewer.uid, ticket), ticket),
     says: ({ fromUserId, message }, text) => fromUserId === viewer.uid && message === text,
