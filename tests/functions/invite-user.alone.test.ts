@@ -1,3 +1,4 @@
+import { memberName } from '@tempera/domain/people/member-name';
 import { describe, expect, it, vi } from 'vitest';
 import { auth } from '../../functions/src/platform/admin.ts';
 import { customer, withRole } from './support/callers.ts';
@@ -52,6 +53,12 @@ describe('an invitation', () => {
     const person = customer({ email: input.email, role: 'admin', name: undefined }, uid);
     expect(await succeed(startSession(person))).toMatchObject({ role: 'admin' });
     expect(await readDocument(`users/${uid}`)).toMatchObject({ name: 'Ida Example', totalOrders: 0 });
+  });
+
+  it('without a name calls its person by a number, not by their address', async () => {
+    const { uid } = await succeed(inviteUser(invitation({ name: undefined }), await withRole('admin')));
+    expect((await readDocument(`users/${uid}`))?.name).toBe(memberName(uid));
+    expect((await (await auth()).getUser(uid)).displayName).toBe(memberName(uid));
   });
 
   it('is for those who manage the store, and for an address that nobody has', async () => {

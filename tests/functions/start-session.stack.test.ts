@@ -1,3 +1,4 @@
+import { memberName } from '@tempera/domain/people/member-name';
 import { toNameKey } from '@tempera/domain/people/profile';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
@@ -68,6 +69,15 @@ describe('a first session', () => {
     const person = await account({ name: undefined });
     await succeed(startSession(person));
     expect((await readDocument(`users/${person.uid}`))?.name).toBe('Recorded Name');
+  });
+
+  it('never takes a part of the address for a name', async () => {
+    const uid = unique('u');
+    await (await auth()).createUser({ uid, email: `secret-${uid}@example.com` });
+    await succeed(startSession(customer({ email: `secret-${uid}@example.com`, name: undefined }, uid)));
+    for (const path of [`users/${uid}`, `profiles/${uid}`]) {
+      expect((await readDocument(path))?.name).toBe(memberName(uid));
+    }
   });
 
   it('is open to guests, who are called Guest until they sign up', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { InviteUserOutput, inviteUserInput } from '@tempera/domain/mail/mail-calls';
+import { memberName } from '@tempera/domain/people/member-name';
 import { mayActOn } from '@tempera/domain/people/roles';
 import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
@@ -50,7 +51,7 @@ export async function inviteUser(
   const inviter = { uid: manager.byId, role: manager.byRole };
   if (!mayActOn(inviter, 'setRole', { uid, role: 'customer' })) throw new RefusalError('not-allowed');
   if (email === ownerEmail.trim().toLowerCase()) throw new RefusalError('not-allowed');
-  const called = name ?? email.split('@')[0] ?? '';
+  const called = name ?? memberName(uid);
   await makeAccount(uid, email, called);
   const { settings } = mergeSettings((await refs.site().get()).data());
   await writeInvitation({ uid, email, name: called, role, store: settings.siteName }, manager);

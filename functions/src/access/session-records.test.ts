@@ -1,3 +1,4 @@
+import { memberName } from '@tempera/domain/people/member-name';
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '../platform/caller.ts';
 import { changedUser, displayName, isOwner, roleFor } from './session-records.ts';
@@ -16,8 +17,8 @@ describe('displayName', () => {
   it.each([
     ['the token', { ...ada, name: 'Ada L' }, 'Record', 'Ada L'],
     ['the login record', ada, 'Record', 'Record'],
-    ['the address', ada, undefined, 'ada'],
-    ['nothing', { ...ada, email: '' }, ' ', 'User'],
+    ['the uid, never the address', ada, undefined, memberName('u1')],
+    ['the uid where the record is blank', { ...ada, email: '' }, ' ', memberName('u1')],
     ['a guest', { ...ada, provider: 'anonymous', name: 'x' }, 'Record', 'Guest'],
   ])('from %s', (_from, identity, record, expected) => {
     expect(displayName(identity, record)).toBe(expected);

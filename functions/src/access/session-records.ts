@@ -1,15 +1,15 @@
 import type { Access } from '@tempera/domain/people/access';
+import { memberName } from '@tempera/domain/people/member-name';
 import type { Role } from '@tempera/domain/people/roles';
 import { type Identity, isGuest } from '../platform/caller.ts';
 import { toListed } from './directory.store.ts';
 
 const nameLimit = 80;
 
-/** What a person is called until they say otherwise: token, else sign-in record, else the start of the address. */
+/** What a person is called until they say otherwise: by the token, else the sign-in record, else a number. */
 export function displayName(identity: Identity, recordName: string | undefined): string {
   if (isGuest(identity)) return 'Guest';
-  const local = identity.email.split('@')[0] ?? '';
-  const name = identity.name || (recordName ?? '').trim() || local || 'User';
+  const name = identity.name || (recordName ?? '').trim() || memberName(identity.uid);
   return name.slice(0, nameLimit).toWellFormed().trim();
 }
 

@@ -1,5 +1,6 @@
 import type { StartSessionOutput } from '@tempera/domain/calls/calls';
 import type { Standing } from '@tempera/domain/people/access';
+import { memberName } from '@tempera/domain/people/member-name';
 import type { Role } from '@tempera/domain/people/roles';
 import type { Auth, User } from 'firebase/auth';
 import { clearReactfireCache, watchDoc } from '../live/listen.ts';
@@ -157,7 +158,7 @@ function toRestriction({
 function toPerson(user: User, provider: string, access: AccessRecord): Person {
   return {
     uid: user.uid,
-    name: user.displayName || user.email?.split('@')[0] || 'User',
+    name: user.displayName || memberName(user.uid),
     email: user.email ?? '',
     emailVerified: user.emailVerified,
     provider,
