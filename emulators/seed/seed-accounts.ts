@@ -41,7 +41,7 @@ export function userRecord(uid: string, { name, email, role }: SeededPerson, at:
 
 /** `access/{uid}` of somebody whom no moderator has dealt with. */
 export function accessRecord(role: Role, at: Timestamp) {
-  return { role, ...active, reason: '', moderatorId: '', moderatorName: '', updatedAt: at };
+  return { role, ...active, reason: '', updatedAt: at };
 }
 
 async function putSignIn({ auth }: Store, account: DemoAccount): Promise<void> {

@@ -6,6 +6,7 @@ import { fillTerms } from '../../functions/src/migrations/fill-terms.ts';
 import type { Migration } from '../../functions/src/migrations/migration.ts';
 import { noteSubscribers } from '../../functions/src/migrations/note-subscribers.ts';
 import { migrations, runMigrations } from '../../functions/src/migrations/run-migrations.ts';
+import { takeModeratorsOff } from '../../functions/src/migrations/take-moderators-off.ts';
 import { takeNamesOff } from '../../functions/src/migrations/take-names-off.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { putProduct, readDocument, unique } from './support/store.ts';
@@ -328,4 +329,22 @@ describe('0004-note-subscribers', () => {
     ]);
     expect(await figures()).toEqual(before);
   });
+});
+
+it('0005-take-moderators-off leaves nothing of the moderator where the restricted person reads', async () => {
+  const [uid, appeal] = [unique('u'), unique('u_r')];
+  const record = { role: 'customer', status: 'banned', reason: 'Spam in reviews', permanent: true };
+  const asked = { uid, text: 'Please look again', status: 'rejected' };
+  await db()
+    .doc(`access/${uid}`)
+    .set({ ...record, moderatorId: 'm1', moderatorName: 'Mo' });
+  await db()
+    .doc(`appeals/${appeal}`)
+    .set({ ...asked, decidedById: 'm1' });
+  for (let run = 0; run < 2; run++) {
+    await runMigrations({ list: [takeModeratorsOff] });
+    expect(await readDocument(`access/${uid}`)).toEqual(record);
+    expect(await readDocument(`appeals/${appeal}`)).toEqual(asked);
+    await db().doc(`migrations/${takeModeratorsOff.id}`).delete();
+  }
 });

@@ -46,7 +46,7 @@ describe('two at once', () => {
       ]);
       expect(reasonIn(forGood)).toBeNull();
       expect([null, 'restricted-already']).toContain(reasonIn(timed));
-      expect(await access(uid)).toMatchObject({ status: 'banned', permanent: true, moderatorId: admin.uid });
+      expect(await access(uid)).toMatchObject({ status: 'banned', permanent: true });
       const log = await logOf(uid);
       expect(log).toHaveLength(reasonIn(timed) === null ? 2 : 1);
       return reasonIn(timed) ?? 'suspended, then banned';

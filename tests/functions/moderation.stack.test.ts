@@ -43,9 +43,9 @@ describe('moderate', () => {
       status: 'suspended',
       reason: 'Spam in reviews',
       permanent: false,
-      moderatorId: staff.uid,
-      moderatorName: 'Ada Example',
     });
+    // The person reads their record: which of the team it was stands where they can't.
+    expect(JSON.stringify(await access(uid))).not.toMatch(new RegExp(`${staff.uid}|Ada Example`));
     expect((await access(uid))?.until.toMillis()).toBe(until);
     expect(await logOf(uid)).toMatchObject([
       { what: 'suspend', from: 'active', to: 'suspended', byId: staff.uid, why: 'Spam in reviews' },

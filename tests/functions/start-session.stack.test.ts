@@ -59,8 +59,6 @@ describe('a first session', () => {
       reason: '',
       until: null,
       permanent: false,
-      moderatorId: '',
-      moderatorName: '',
     });
     expect(updatedAt).toBeDefined();
   });

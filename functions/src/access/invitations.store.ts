@@ -40,7 +40,7 @@ export async function writeInvitation(
     lastLogin: null,
     lastActive: null,
   });
-  batch.create(refs.access(uid), { ...access(role), moderatorId: '', moderatorName: '', updatedAt: at });
+  batch.create(refs.access(uid), { ...access(role), updatedAt: at });
   if (role !== 'customer') {
     const why = 'Invited';
     batch.create(refs.accessLog(uid).doc(), {

@@ -100,6 +100,7 @@ async function gather(uid: string) {
   const customer = await findCustomer(uid, stripeProvider);
   const [user, profile, access, subscription] = records.map((record) => record.data() ?? null);
   const reviews = await reviewRefs(uid, orders);
+  // Records from before migration 5 name the moderator.
   const { moderatorId, moderatorName, ...standing } = access ?? {};
   return {
     account,

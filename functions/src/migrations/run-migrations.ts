@@ -4,10 +4,17 @@ import { fillTerms } from './fill-terms.ts';
 import type { Migration, Step } from './migration.ts';
 import { beginProgress, idsAfter, type Progress, readProgress, writeProgress } from './migrations.store.ts';
 import { noteSubscribers } from './note-subscribers.ts';
+import { takeModeratorsOff } from './take-moderators-off.ts';
 import { takeNamesOff } from './take-names-off.ts';
 
 /** All there are, in the order of their numbers. One that has been released stays as it is. */
-export const migrations: readonly Migration[] = [fillTerms, takeNamesOff, bookPast, noteSubscribers];
+export const migrations: readonly Migration[] = [
+  fillTerms,
+  takeNamesOff,
+  bookPast,
+  noteSubscribers,
+  takeModeratorsOff,
+];
 
 export interface Outcome extends Progress {
   id: string;

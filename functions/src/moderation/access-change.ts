@@ -38,8 +38,11 @@ export const toTarget = (uid: string, name: unknown, record: DocumentSnapshot): 
   record,
 });
 
-/** `access/{uid}` with the change in it; `restrictionId` names the log entry of the restriction in force. */
-export function changedRecord(change: AccessChange, by: Actor, logId: string): DocumentData {
+/**
+ * `access/{uid}` with the change in it; `restrictionId` names the log entry of the restriction in force. Who made it stands in
+ * that entry, which the person can't read.
+ */
+export function changedRecord(change: AccessChange, logId: string): DocumentData {
   const { until, ...others } = change.fields;
   const shared = { ...others, updatedAt: serverTime() };
   if (change.what === 'role') return shared;
@@ -47,8 +50,6 @@ export function changedRecord(change: AccessChange, by: Actor, logId: string): D
     ...shared,
     until: until ? fromMillis(until) : null,
     reason: change.why,
-    moderatorId: by.uid,
-    moderatorName: by.name,
     restrictionId: change.what === 'lift' ? '' : logId,
   };
 }

@@ -56,7 +56,7 @@ function write(
   change: AccessChange,
 ) {
   const entry = refs.accessLog(target.uid).doc();
-  const fields = changedRecord(change, by, entry.id);
+  const fields = changedRecord(change, entry.id);
   if (target.record.exists) transaction.update(target.record.ref, fields);
   else transaction.create(target.record.ref, { ...newAccess, ...fields });
   transaction.create(entry, logEntry(change, target, by));

@@ -32,10 +32,10 @@ export async function decideAppeal(
   const related = refs.appeal(id);
   const uid = id.slice(0, id.lastIndexOf('_'));
   let status: Exclude<AppealStatus, 'open'> = 'over';
-  await changePerson(callAuth, { uid, authority: 'lift', ownerEmail, related }, (records, caller) => {
+  await changePerson(callAuth, { uid, authority: 'lift', ownerEmail, related }, (records) => {
     if (records.related?.data()?.status !== 'open') throw new RefusalError('appeal-decided');
     status = statusOf(records, accept);
-    const fields = { status, decidedById: caller.uid, decidedAt: serverTime() };
+    const fields = { status, decidedAt: serverTime() };
     const change = status === 'accepted' ? toLifted(records.target, acceptedReason) : null;
     return { change, related: { fields, action: `appeal.${status}` } };
   });

@@ -72,7 +72,8 @@ export function identify(auth: CallAuth | null | undefined): Identity | null {
 
 export const isGuest = (person: Pick<Identity, 'provider'>) => person.provider === 'anonymous';
 
-const customerAccess: Access = {
+/** `access/{uid}` of a person whose first session has not written one yet: an unrestricted customer. */
+export const newAccess: Access = {
   role: 'customer',
   status: 'active',
   reason: '',
@@ -80,12 +81,9 @@ const customerAccess: Access = {
   permanent: false,
 };
 
-/** `access/{uid}` of a person whose first session has not written one yet: an unrestricted customer. */
-export const newAccess = { ...customerAccess, moderatorId: '', moderatorName: '' };
-
 /** `access/{uid}` as the domain knows it; without a record a person is an unrestricted customer. */
 export function toAccess(data: DocumentData | undefined): Access {
-  if (!data) return customerAccess;
+  if (!data) return newAccess;
   return {
     role: roles.includes(data.role) ? data.role : 'customer',
     status: standings.includes(data.status) ? data.status : 'active',

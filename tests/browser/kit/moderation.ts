@@ -74,8 +74,6 @@ export async function restrict(
       permanent: forMs === null,
       until: forMs === null ? null : Timestamp.fromMillis(Date.now() + forMs),
       restrictionId: crypto.randomUUID(),
-      moderatorId: 'demo-staff',
-      moderatorName: 'Stella Staff',
     });
 }
 

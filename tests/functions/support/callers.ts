@@ -47,8 +47,6 @@ export async function putAccess(uid: string, fields: Record<string, unknown>): P
       reason: '',
       until: null,
       permanent: false,
-      moderatorId: '',
-      moderatorName: '',
       updatedAt: Timestamp.now(),
       ...fields,
     });

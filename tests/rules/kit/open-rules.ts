@@ -51,8 +51,6 @@ export function accessRecord(access: {
     ...rest,
     reason: '',
     until: ends === null ? null : Timestamp.fromMillis(Date.now() + ends),
-    moderatorId: '',
-    moderatorName: '',
     updatedAt: Timestamp.now(),
   };
 }
