@@ -3,7 +3,7 @@ import { profileLimits } from '@tempera/domain/people/profile';
 import { collection, doc, getDoc, getDocs, limit, query, Timestamp, updateDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { user } from './kit/documents.ts';
-import { describeLimits, exactKeys, textLimits, urlLimits } from './kit/limits.ts';
+import { describeLimits, exactKeys, textLimits } from './kit/limits.ts';
 import { describeMatrix } from './kit/matrix.ts';
 import { openRules } from './kit/open-rules.ts';
 import { writeDocs } from './kit/write-docs.ts';
@@ -14,17 +14,23 @@ describeMatrix(rules, 'users', {
   path: (owner) => `users/${owner}`,
   stored: user,
   created: user,
-  updated: () => ({ name: 'Ada Example', avatar: '/a.webp', bio: 'Draws stars.' }),
+  updated: () => ({ name: 'Ada Example', avatar: '', bio: 'Draws stars.' }),
   listed: (db) => query(collection(db, 'users'), limit(100)),
 });
 
-const mine = () => user('customer');
+const uploaded = '/avatars/customer/0123456789abcdef.png';
+const mine = () => ({ ...user('customer'), avatar: uploaded });
 describeLimits(
   { name: 'own update', rules, as: 'customer', path: () => 'users/customer', good: mine, before: mine },
   [
     ...textLimits('name', profileLimits.name, true),
     ...textLimits('bio', profileLimits.bio, false),
-    ...urlLimits('avatar'),
+    ['the picture taken away', { avatar: '' }, true],
+    ['a picture on another server', { avatar: 'https://pictures.example.com/a.png' }, false],
+    ['somebody else’s picture', { avatar: '/avatars/stranger/0123456789abcdef.png' }, false],
+    ['a picture that nobody uploaded', { avatar: '/avatars/customer/fedcba9876543210.png' }, false],
+    ['a page of the store as a picture', { avatar: '/profile' }, false],
+    ['no picture at all', { avatar: null }, false],
     ...exactKeys(mine()),
     ['email', { email: 'other@example.com' }, false],
     ['plan', { plan: 'enterprise' }, false],
@@ -39,6 +45,16 @@ describeLimits(
 );
 
 describe('users', () => {
+  it('keep a picture of before uploads until they take it away', async () => {
+    const old = { ...user('customer'), avatar: 'https://pictures.example.com/a.png' };
+    await writeDocs(rules.seed, { 'users/customer': old });
+    const own = doc(rules.as('customer'), 'users/customer');
+    await assertSucceeds(updateDoc(own, { bio: 'Draws stars.' }));
+    await assertFails(updateDoc(own, { avatar: 'https://pictures.example.com/b.png' }));
+    await assertSucceeds(updateDoc(own, { avatar: '' }));
+    await assertFails(updateDoc(own, { avatar: old.avatar }));
+  });
+
   it('lets people with a role change their own name as well', async () => {
     await writeDocs(rules.seed, {
       'users/staff': user('staff'),

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { ownAvatar } from './avatar.ts';
 
 /** What the rules hold `users/{uid}` to, in characters. */
-export const profileLimits = { name: 80, bio: 500, avatar: 2_000 } as const;
-
-/** A path of the store itself or an address with TLS: `isPublicUrl` of the rules. */
-const publicUrl = /^(?:\/(?:[^/\s\\][^\s\\]*)?|https:\/\/[^\s\\]+)?$/;
+export const profileLimits = { name: 80, bio: 500 } as const;
 
 const text = (max: number, tooMuch: string) =>
   z
@@ -22,10 +20,8 @@ export const profileSchema = z.object({
     'Please enter your name.',
   ),
   bio: text(profileLimits.bio, `Use at most ${profileLimits.bio} characters.`),
-  avatar: text(profileLimits.avatar, 'This address is too long.').regex(
-    publicUrl,
-    'Use an address that starts with https://',
-  ),
+  /** `uploadAvatar` puts one there; the form only takes it away. */
+  avatar: z.string().transform(ownAvatar),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

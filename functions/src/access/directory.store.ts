@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Access } from '@tempera/domain/people/access';
+import { ownAvatar } from '@tempera/domain/people/avatar';
 import { toNameKey } from '@tempera/domain/people/profile';
 import { userTerms } from '@tempera/domain/search/document-terms';
 import { db } from '../platform/admin.ts';
@@ -61,8 +62,8 @@ export async function copyToUser(uid: string): Promise<void> {
 }
 
 async function readShown(uid: string) {
-  const { name = '', avatar = '', bio = '' } = (await refs.user(uid).get()).data() ?? {};
-  return { name, avatar, bio };
+  const { name = '', avatar, bio = '' } = (await refs.user(uid).get()).data() ?? {};
+  return { name, avatar: ownAvatar(avatar), bio };
 }
 
 /** `profiles/{uid}` as `users/{uid}` has it now, whatever order the events arrived in. */

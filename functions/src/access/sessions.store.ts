@@ -1,4 +1,5 @@
 import type { Access } from '@tempera/domain/people/access';
+import { ownAvatar } from '@tempera/domain/people/avatar';
 import type { Role } from '@tempera/domain/people/roles';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { FirstLetter } from '../account/send-account-mail.ts';
@@ -61,8 +62,8 @@ function writeUser(
 
 /** A role that the session does not change is left to whoever is changing it at this moment. */
 function writeProfile(batch: WriteBatch, { user, profile }: SessionRecords, name: string, role: Role): void {
-  const { avatar = '', bio = '' } = user.data() ?? {};
-  const shown = { name, avatar, bio, lastSeen: serverTime() };
+  const { avatar, bio = '' } = user.data() ?? {};
+  const shown = { name, avatar: ownAvatar(avatar), bio, lastSeen: serverTime() };
   if (!profile.exists) batch.create(profile.ref, { ...shown, role });
   else batch.update(profile.ref, role === 'owner' ? { ...shown, role } : shown);
 }

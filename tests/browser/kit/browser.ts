@@ -24,9 +24,6 @@ const goodbye = /Firestore\/Listen\/channel\?.*TYPE=terminate/;
 /** It says on the console which tab of a browser writes its cache by now; the other one goes on without a word to anybody. */
 const otherTab = /Failed to obtain primary lease for action/;
 
-/** Whoever lists people may meet one whose picture is gone: the profile's test gives somebody such a picture. */
-const gonePicture = /pictures\.example\.com/;
-
 /** What a page complained of, by page; a test that leaves a complaint unexpected fails. */
 interface Watched {
   context: BrowserContext;
@@ -85,7 +82,7 @@ export async function newContext(options: PageOptions = {}): Promise<BrowserCont
   );
   const complaints: string[] = [];
   const complain = (text: string) => {
-    const isUsual = [goodbye, otherTab, gonePicture].some((usual) => usual.test(text));
+    const isUsual = [goodbye, otherTab].some((usual) => usual.test(text));
     if (!isUsual && !expected?.test(text)) complaints.push(text);
   };
   context.on('page', (page) => {

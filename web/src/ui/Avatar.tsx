@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { ownAvatar } from '@tempera/domain/people/avatar';
 import { useState } from 'react';
 
-/** A person's picture, or their initials while there is none or when it does not load. `size` in rem. */
+/** A person's picture, or their initials while there is none of the store's own or when it does not load. `size` in rem. */
 export function Avatar({ name, picture, size = 4.5 }: { name: string; picture: string; size?: number }) {
+  const shown = ownAvatar(picture);
   const [broken, setBroken] = useState<string | null>(null);
   const side = `${size}rem`;
   return (
@@ -22,15 +24,14 @@ export function Avatar({ name, picture, size = 4.5 }: { name: string; picture: s
         textTransform: 'uppercase',
       }}
     >
-      {picture !== '' && picture !== broken ? (
+      {shown !== '' && shown !== broken ? (
         <Box
           component="img"
-          src={picture}
+          src={shown}
           alt=""
           width={size * 16}
           height={size * 16}
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(picture)}
+          onError={() => setBroken(shown)}
           sx={{ width: side, height: side, objectFit: 'cover', display: 'block' }}
         />
       ) : (

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Profile, profileLimits, profileSchema } from '@tempera/domain/people/profile';
 import { messages } from '@tempera/domain/site/messages';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { writeProfile } from '../../../firebase/auth/account.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { AskBeforeLeaving } from '../../../ui/form/AskBeforeLeaving.tsx';
 import { Form, FormAlert, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
-import { FormFile, FormText, FormTextArea } from '../../../ui/form/fields.tsx';
+import { FieldMessage, FormFile, FormText, FormTextArea, useFieldError } from '../../../ui/form/fields.tsx';
 import { pictureTypes, readPicture } from '../../../ui/read-picture.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { type OwnRecord, uploadAvatar } from '../api/account.ts';
@@ -57,17 +57,15 @@ export function EditProfile({ uid, record: { name, bio, avatar }, onDone }: Edit
 /** Twice what the largest avatar of the store takes, for dense screens, in pixels. */
 const avatarSide = 512;
 
-/** The picture: a file of one's own, or an address of one that is on the web; both are shown as they will look. */
+/** The picture: a file of one's own, shown as it will look. */
 function AvatarField() {
   const form = useFormContext<Profile>();
   const [name, avatar] = form.watch(['name', 'avatar']);
-  // Not while it is typed: each letter would ask another server for a picture.
-  const [shown, setShown] = useState(avatar);
-  const show = (address: string) => setShown(profileSchema.shape.avatar.safeParse(address).data ?? '');
+  const wrong = useFieldError('avatar');
   return (
-    <Box role="group" aria-label="Picture" sx={{ display: 'grid', gap: 4 }}>
+    <Box role="group" aria-label="Picture">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
-        <Avatar name={name} picture={shown} />
+        <Avatar name={name} picture={avatar} />
         <Box sx={{ display: 'grid', gap: 2, flex: 1, minWidth: '14rem' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <FormFile
@@ -77,10 +75,7 @@ function AvatarField() {
               fileLabel="Picture file"
               accept={pictureTypes}
               send={async (file) => (await uploadAvatar(await readPicture(file, avatarSide))).avatar}
-              onSent={(stored) => {
-                form.resetField('avatar', { defaultValue: stored });
-                show(stored);
-              }}
+              onSent={(stored) => form.resetField('avatar', { defaultValue: stored })}
               busy="Uploading…"
             >
               Upload a picture
@@ -88,10 +83,7 @@ function AvatarField() {
             {avatar !== '' && (
               <Button
                 size="small"
-                onClick={() => {
-                  form.setValue('avatar', '', { shouldDirty: true, shouldValidate: true });
-                  show('');
-                }}
+                onClick={() => form.setValue('avatar', '', { shouldDirty: true, shouldValidate: true })}
               >
                 Remove it
               </Button>
@@ -102,15 +94,7 @@ function AvatarField() {
           </Typography>
         </Box>
       </Box>
-      <FormText
-        name="avatar"
-        label="Picture address"
-        optional
-        inputMode="url"
-        maxLength={profileLimits.avatar}
-        placeholder="https://"
-        options={{ onBlur: () => show(form.getValues('avatar')) }}
-      />
+      <FieldMessage text={wrong} />
     </Box>
   );
 }
