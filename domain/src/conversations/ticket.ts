@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainName } from '../people/person-name.ts';
 import type { Role } from '../people/roles.ts';
 import { messages } from '../site/messages.ts';
 import { oneLine } from '../site/one-line.ts';
@@ -126,7 +127,7 @@ const line = (field: 'name' | 'subject') =>
 
 /** The form of the support page: for a ticket and for a visitor's mail alike. */
 export const contactSchema = z.object({
-  name: line('name'),
+  name: line('name').superRefine(isPlainName),
   email: z
     .string()
     .trim()

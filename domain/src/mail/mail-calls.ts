@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uidSchema } from '../people/moderation-calls.ts';
+import { isPlainName, nameLimit } from '../people/person-name.ts';
 import { givenRoles } from '../people/roles.ts';
 import { invalidEmail, optionalTyped, shorten } from '../site/typed.ts';
 import type { MailState } from './mail.ts';
@@ -69,13 +70,13 @@ export interface SendUserMailOutput {
 export const inviteUserInput = z.object({
   idempotencyKey: z.string().regex(/^[\w-]{8,64}$/),
   email: z.string().trim().toLowerCase().max(254, invalidEmail).pipe(z.email(invalidEmail)),
-  name: line(80).nullish(),
+  name: line(nameLimit).superRefine(isPlainName).nullish(),
   role: z.enum(givenRoles),
 });
 /** The dialog of it; no name at all is none. */
 export const inviteForm = inviteUserInput
   .pick({ email: true, role: true })
-  .extend({ name: optionalTyped(80) });
+  .extend({ name: optionalTyped(nameLimit).superRefine(isPlainName) });
 export interface InviteUserOutput {
   uid: string;
 }

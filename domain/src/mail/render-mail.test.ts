@@ -39,10 +39,20 @@ describe('a mail from its template', () => {
   });
 
   it('keeps the subject on one line, and leaves out a paragraph that says nothing', () => {
-    const values = { name: 'Ada\r\nBcc: x@example.com', more: '' };
-    const { subject, text } = renderMail({ subject: 'To {name}', text: 'One\n\n{more}\n\nTwo' }, values);
+    const values = { title: 'Ada\r\nBcc: x@example.com', more: '' };
+    const { subject, text } = renderMail({ subject: 'To {title}', text: 'One\n\n{more}\n\nTwo' }, values);
     expect(subject).toBe('To Ada Bcc: x@example.com');
     expect(text).toBe('One\n\nTwo');
+  });
+
+  it.each(['name', 'inviter'])('has no address in {%s}, which its person chose', (place) => {
+    const template = { subject: `{${place}}`, text: `Hello {${place}},` };
+    const mail = renderMail(template, { [place]: 'Win https://evil.example at evil.example Ada' });
+    expect(mail).toEqual({
+      subject: 'Win at Ada',
+      text: 'Hello Win at Ada,',
+      html: '<p>Hello Win at Ada,</p>',
+    });
   });
 
   it('leaves out the label of a link that there is not', () => {

@@ -1,3 +1,4 @@
+import { nameInMail } from '../people/person-name.ts';
 import { type MailMessage, oneLine } from './mail.ts';
 
 /** What stands in for the names in braces of a template's subject and text. */
@@ -77,11 +78,23 @@ export const textToHtml = (text: string): string =>
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>\n')}</p>`)
     .join('\n');
 
+/** The places where a person's name stands. */
+const namePlaces = ['name', 'inviter'];
+
+const withPlainNames = (data: MailValues): MailValues =>
+  Object.fromEntries(
+    Object.entries(data).map(([place, value]) => [
+      place,
+      namePlaces.includes(place) ? nameInMail(value) : value,
+    ]),
+  );
+
 /**
  * A mail from its template. Paragraphs are parted by empty lines; one that says nothing is left out. What people typed is
  * text in it, whatever it looks like, and the subject stays on one line.
  */
-export function renderMail({ subject, text }: MailTemplate, values: MailValues): Required<MailMessage> {
+export function renderMail({ subject, text }: MailTemplate, data: MailValues): Required<MailMessage> {
+  const values = withPlainNames(data);
   const paragraphs = text
     .trim()
     .split(/\n\s*\n/)

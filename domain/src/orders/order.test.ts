@@ -23,6 +23,9 @@ describe('customerSchema', () => {
   it('takes names of all kinds, and bounds them', () => {
     expect(accepts({ firstName: "Ægir 'O 😀", phone: '+49 151 1234 5678 90' })).toBe(true);
     expect(accepts({ firstName: 'x'.repeat(61) })).toBe(false);
+    expect(accepts({ firstName: 'Win', lastName: 'win.example' })).toBe(false);
+    expect(accepts({ firstName: 'www.evil', lastName: 'Example' })).toBe(false);
+    expect(accepts({ firstName: 'Dr. Ada', lastName: 'Example Jr.' })).toBe(true);
     expect(accepts({ address: 'x'.repeat(201) })).toBe(false);
     expect(accepts({ email: 'ada@' })).toBe(false);
   });

@@ -4,6 +4,7 @@ import { passesLuhn } from '../money/luhn.ts';
 import type { Currency } from '../money/money.ts';
 import type { PaidWith } from '../money/payment-method.ts';
 import type { Line } from '../money/pricing.ts';
+import { isPlainName } from '../people/person-name.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 import { laterMessages } from '../site/later-messages.ts';
 import { invalidEmail } from '../site/typed.ts';
@@ -47,8 +48,8 @@ const optionalText = (max: number) => text(max).optional();
 
 /** Who buys; only names and email are required. */
 export const customerSchema = z.object({
-  firstName: text(60).min(1, 'Enter your first name'),
-  lastName: text(60).min(1, 'Enter your last name'),
+  firstName: text(60).min(1, 'Enter your first name').superRefine(isPlainName),
+  lastName: text(60).min(1, 'Enter your last name').superRefine(isPlainName),
   email: z
     .string()
     .trim()

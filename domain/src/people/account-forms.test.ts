@@ -10,6 +10,7 @@ import {
   signUpTitle,
 } from './account-forms.ts';
 import { signUpMessages } from './auth-messages.ts';
+import { nameTexts } from './person-name.ts';
 
 const newcomer = {
   firstName: 'Nora',
@@ -57,6 +58,14 @@ describe('signing up', () => {
       'firstName: Sign Up Failed',
     ]);
     expect(titles({ firstName: 'N'.repeat(59), lastName: 'O'.repeat(20) })).toEqual([]);
+  });
+
+  it('takes no address and no hidden sign for a name', () => {
+    const bad = { firstName: 'Win at', lastName: 'evil.example' };
+    expect(messagesOf(signUpForm, { ...newcomer, ...bad })).toEqual({ lastName: nameTexts.address });
+    expect(messagesOf(signUpForm, { ...newcomer, firstName: 'No\u202era' })).toEqual({
+      firstName: nameTexts.hidden,
+    });
   });
 
   it('lets nothing pass that the store would refuse, whatever is typed', () => {

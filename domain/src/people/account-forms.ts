@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidEmail, typedEmail } from '../site/typed.ts';
 import { signUpMessages } from './auth-messages.ts';
+import { nameLimit, nameProblem } from './person-name.ts';
 
 /** The checklist under the sign-up password. */
 export const passwordRequirements = [
@@ -70,9 +71,6 @@ export const resetPasswordForm = z
   })
   .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], message: mismatch.text });
 
-/** Both names in one, as the store keeps them (`users/{uid}.name`). */
-const nameLimit = 80;
-
 const required = ['firstName', 'lastName', 'email', 'password', 'confirm'] as const;
 
 /** Its issues are in the order in which a person is told; the first becomes a toast, too: {@link signUpTitle}. */
@@ -91,6 +89,11 @@ export const signUpForm = z
       context.addIssue({ code: 'custom', path: [field], message });
     const { firstName, lastName, email, password, confirm } = values;
     for (const field of required) if (values[field].trim() === '') wrong(field, missing.text);
+    for (const field of ['firstName', 'lastName'] as const) {
+      const problem = nameProblem(values[field]);
+      if (problem) wrong(field, problem);
+    }
+    // Both in one, as the store keeps them (`users/{uid}.name`).
     if (`${firstName} ${lastName}`.length > nameLimit) {
       const longer = firstName.length > lastName.length ? 'firstName' : 'lastName';
       wrong(longer, `Use at most ${nameLimit} characters.`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../site/messages-of.ts';
+import { nameTexts } from './person-name.ts';
 import { profileLimits, profileSchema } from './profile.ts';
 
 const good = { name: 'Nora Novice', bio: '', avatar: '' };
@@ -9,6 +10,7 @@ describe('the profile', () => {
   it.each([
     [{}, {}],
     [{ name: '   ' }, { name: 'Please enter your name.' }],
+    [{ name: 'Nora at evil.example' }, { name: nameTexts.address }],
     [{ name: 'x'.repeat(80) }, {}],
     [{ name: 'x'.repeat(81) }, { name: 'Use at most 80 characters.' }],
     [{ bio: 'x'.repeat(10_240) }, { bio: 'Use at most 500 characters.' }],

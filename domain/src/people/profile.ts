@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ownAvatar } from './avatar.ts';
+import { isPlainName, nameLimit } from './person-name.ts';
 
 /** What the rules hold `users/{uid}` to, in characters. */
-export const profileLimits = { name: 80, bio: 500 } as const;
+export const profileLimits = { name: nameLimit, bio: 500 } as const;
 
 const text = (max: number, tooMuch: string) =>
   z
@@ -15,10 +16,9 @@ const text = (max: number, tooMuch: string) =>
  * becomes the replacement character.
  */
 export const profileSchema = z.object({
-  name: text(profileLimits.name, `Use at most ${profileLimits.name} characters.`).min(
-    1,
-    'Please enter your name.',
-  ),
+  name: text(nameLimit, `Use at most ${nameLimit} characters.`)
+    .min(1, 'Please enter your name.')
+    .superRefine(isPlainName),
   bio: text(profileLimits.bio, `Use at most ${profileLimits.bio} characters.`),
   /** `uploadAvatar` puts one there; the form only takes it away. */
   avatar: z.string().transform(ownAvatar),

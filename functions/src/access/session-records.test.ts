@@ -19,6 +19,13 @@ describe('displayName', () => {
     ['the login record', ada, 'Record', 'Record'],
     ['the uid, never the address', ada, undefined, memberName('u1')],
     ['the uid where the record is blank', { ...ada, email: '' }, ' ', memberName('u1')],
+    [
+      'the uid where the name is an address',
+      { ...ada, name: 'Win at evil.example' },
+      'Record',
+      memberName('u1'),
+    ],
+    ['the uid where the name hides something', { ...ada, name: 'A\u202eda' }, 'Record', memberName('u1')],
     ['a guest', { ...ada, provider: 'anonymous', name: 'x' }, 'Record', 'Guest'],
   ])('from %s', (_from, identity, record, expected) => {
     expect(displayName(identity, record)).toBe(expected);

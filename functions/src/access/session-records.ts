@@ -1,16 +1,15 @@
 import type { Access } from '@tempera/domain/people/access';
 import { memberName } from '@tempera/domain/people/member-name';
+import { nameLimit, nameProblem } from '@tempera/domain/people/person-name';
 import type { Role } from '@tempera/domain/people/roles';
 import { type Identity, isGuest } from '../platform/caller.ts';
 import { toListed } from './directory.store.ts';
 
-const nameLimit = 80;
-
-/** What a person is called until they say otherwise: by the token, else the sign-in record, else a number. */
+/** What a person is called until they say otherwise: by the token, else the sign-in record; else, or if that is no name, by a number. */
 export function displayName(identity: Identity, recordName: string | undefined): string {
   if (isGuest(identity)) return 'Guest';
-  const name = identity.name || (recordName ?? '').trim() || memberName(identity.uid);
-  return name.slice(0, nameLimit).toWellFormed().trim();
+  const name = (identity.name || (recordName ?? '')).slice(0, nameLimit).toWellFormed().trim();
+  return name === '' || nameProblem(name) ? memberName(identity.uid) : name;
 }
 
 /** The owner is whoever has verified the owner's address. `ownerEmail` is the function parameter's value. */

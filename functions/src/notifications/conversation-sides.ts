@@ -1,4 +1,5 @@
 import { type ConversationKind, excerpt } from '@tempera/domain/conversations/notification';
+import { nameInMail } from '@tempera/domain/people/person-name';
 import { paths } from '@tempera/domain/site/paths';
 import type { DocumentData } from '../platform/admin.ts';
 
@@ -57,7 +58,7 @@ function ofRoom(_id: string, room: DocumentData): Side[] {
       uid,
       unread: toCount(toMap(room.unread)[uid]),
       sent: toCount(toMap(room.sent)[other]),
-      title: `${excerpt(toText(toMap(room.names)[other])) || 'Someone'} wrote to you`,
+      title: `${excerpt(nameInMail(toText(toMap(room.names)[other]))) || 'Someone'} wrote to you`,
       text: excerpt(toText(room.lastMessage)),
       link: '/chat',
     };

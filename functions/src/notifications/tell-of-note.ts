@@ -1,5 +1,6 @@
 import { mostMentions } from '@tempera/domain/conversations/ticket-desk';
 import { isRestricted } from '@tempera/domain/people/access';
+import { nameInMail } from '@tempera/domain/people/person-name';
 import { may } from '@tempera/domain/people/roles';
 import { screenAddress } from '@tempera/domain/site/panel-screens';
 import type { DocumentData } from '../platform/admin.ts';
@@ -15,7 +16,7 @@ function newsFor(uid: string, panel: 'admin' | 'staff', ticketId: string, note: 
     uid,
     id: ticketId,
     kind: 'mention',
-    title: `${String(note.authorName)} mentioned you`,
+    title: `${nameInMail(String(note.authorName))} mentioned you`,
     text: 'You were mentioned in an internal note.',
     link: `${screenAddress(panel, 'support-management')}?ticket=${encodeURIComponent(ticketId)}`,
   };
