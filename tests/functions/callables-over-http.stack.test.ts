@@ -11,6 +11,7 @@ const callables = [
   'requestDownload',
   'requestInvoice',
   'uploadAvatar',
+  'changeName',
   'exportData',
   'deleteAccount',
   'signOutEverywhere',

@@ -56,6 +56,14 @@ describe('a visitor’s message', () => {
     expect(outcome).toMatchObject({ refused: { reason: 'invalid-input', field: Object.keys(change)[0] } });
   });
 
+  it('is from nobody whom the team would take for one of their own', async () => {
+    const sent = { ...letter(), name: 'Studio Support' };
+    await withSettings({ supportEmail: 'help@example.com', siteName: 'Studio' }, async () => {
+      expect(await reasonOf(sendContactMessage(sent))).toBe('name-reserved');
+    });
+    expect(await mailOf(sent.email)).toEqual([]);
+  });
+
   it('of a machine that fills the hidden field goes nowhere', async () => {
     const sent = { ...letter(), website: 'https://spam.example.com' };
     await withSettings({}, () => succeed(sendContactMessage(sent)));

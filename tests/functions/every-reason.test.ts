@@ -191,6 +191,7 @@ const provocations: Record<Exclude<Reason, OverHttp | ByRules>, () => Outcome> =
     const { orderId } = await open(() => calls.succeed(buy({ slugs: [slug] }, person)));
     return requestInvoice({ orderId }, person);
   },
+  'name-reserved': async () => calls.changeName({ name: 'Tempera Support' }, await member()),
   'image-invalid': async () => calls.uploadAvatar({ dataBase64: 'PHN2Zy8+' }, await member()),
   'sign-in-again': async () => calls.deleteAccount(await member({ auth_time: 1 })),
   'user-not-found': () => calls.signOutEverywhere(customer()),

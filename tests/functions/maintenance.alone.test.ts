@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { putArchive } from './support/archive.ts';
 import { customer, withRole } from './support/callers.ts';
-import { deleteAccount, reasonOf, uploadAvatar } from './support/calls.ts';
+import { changeName, deleteAccount, reasonOf, uploadAvatar } from './support/calls.ts';
 import { fetchBytes, linkTo, refusal } from './support/download-links.ts';
 import { pictures } from './support/pictures.ts';
 import { withMaintenance } from './support/store.ts';
@@ -17,10 +17,11 @@ it('gives downloads to those who keep it, and to nobody else until it opens', as
   expect((await fetchBytes(linkTo(archive, person.uid))).status).toBe(200);
 });
 
-it('takes no picture and deletes no account', async () => {
+it('takes no picture and no name, and deletes no account', async () => {
   const person = customer({ auth_time: Math.floor(Date.now() / 1_000) });
   await withMaintenance(async () => {
     expect(await reasonOf(uploadAvatar({ dataBase64: pictures.png }, person))).toBe('maintenance');
+    expect(await reasonOf(changeName({ name: 'Ada Example' }, person))).toBe('maintenance');
     expect(await reasonOf(deleteAccount(person))).toBe('maintenance');
   });
 });

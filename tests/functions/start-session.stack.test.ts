@@ -21,7 +21,8 @@ async function account(
   const accounts = await auth();
   await accounts.createUser({ uid, email: `${uid}@example.com`, displayName: 'Recorded Name' });
   if (claims) await accounts.setCustomUserClaims(uid, claims);
-  return customer({ ...claims, ...fields }, uid);
+  // Others of this file are of the team, and nobody takes the name of one of them.
+  return customer({ ...claims, name: `Ada ${uid}`, ...fields }, uid);
 }
 
 describe('a first session', () => {
@@ -30,9 +31,9 @@ describe('a first session', () => {
     expect(await succeed(startSession(person))).toEqual({ role: 'customer', status: 'active' });
     const { joinDate, lastLogin, lastActive, ...user } = (await readDocument(`users/${person.uid}`)) ?? {};
     expect(user).toEqual({
-      name: 'Ada Example',
-      nameKey: 'ada example',
-      terms: expect.arrayContaining(['example', person.uid.slice(0, 20)]),
+      name: `Ada ${person.uid}`,
+      nameKey: toNameKey(`Ada ${person.uid}`),
+      terms: expect.arrayContaining(['ada', person.uid.slice(0, 20)]),
       registered: true,
       role: 'customer',
       status: 'active',
@@ -50,7 +51,7 @@ describe('a first session', () => {
       expect(Math.abs(time.toMillis() - Date.now())).toBeLessThan(60_000);
     }
     const { lastSeen, ...profile } = (await readDocument(`profiles/${person.uid}`)) ?? {};
-    expect(profile).toEqual({ name: 'Ada Example', avatar: '', bio: '', role: 'customer' });
+    expect(profile).toEqual({ name: `Ada ${person.uid}`, avatar: '', bio: '', role: 'customer' });
     expect(lastSeen.toMillis()).toBe(lastLogin.toMillis());
     const { updatedAt, ...access } = (await readDocument(`access/${person.uid}`)) ?? {};
     expect(access).toEqual({
@@ -78,16 +79,33 @@ describe('a first session', () => {
     }
   });
 
+  it('gives nobody the name of one of the team, or of the store', async () => {
+    const [staffUid, name] = [unique('u'), unique('Stella ')];
+    await db().doc(`users/${staffUid}`).set({ name, role: 'staff', registered: true });
+    for (const taken of [name, name.toUpperCase(), 'Tempera Support', 'Аdmin']) {
+      const person = await account({ name: taken });
+      await succeed(startSession(person));
+      for (const path of [`users/${person.uid}`, `profiles/${person.uid}`]) {
+        expect((await readDocument(path))?.name).toBe(memberName(person.uid));
+      }
+    }
+    const visitor = guest();
+    await succeed(startSession(visitor));
+    await succeed(startSession(customer({ name }, visitor.uid)));
+    expect((await readDocument(`users/${visitor.uid}`))?.name).toBe(memberName(visitor.uid));
+  });
+
   it('is open to guests, who are called Guest until they sign up', async () => {
     const visitor = guest();
     expect(await succeed(startSession(visitor))).toEqual({ role: 'customer', status: 'active' });
     expect(await readDocument(`users/${visitor.uid}`)).toMatchObject({ name: 'Guest', email: '' });
-    await succeed(startSession(customer({}, visitor.uid)));
+    const name = `Ada ${visitor.uid}`;
+    await succeed(startSession(customer({ name }, visitor.uid)));
     expect(await readDocument(`users/${visitor.uid}`)).toMatchObject({
-      name: 'Ada Example',
+      name,
       email: `${visitor.uid}@example.com`,
     });
-    expect((await readDocument(`profiles/${visitor.uid}`))?.name).toBe('Ada Example');
+    expect((await readDocument(`profiles/${visitor.uid}`))?.name).toBe(name);
   });
 
   it('needs somebody logged in', async () => {

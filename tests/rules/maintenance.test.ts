@@ -25,7 +25,7 @@ const writes: Record<string, (db: Firestore, uid: string) => Promise<void>> = {
   'a changed review': (db, uid) =>
     updateDoc(doc(db, `products/known/reviews/${uid}`), { rating: 1, updatedAt: serverTimestamp() }),
   'a review taken back': (db, uid) => deleteDoc(doc(db, `products/known/reviews/${uid}`)),
-  'a name': (db, uid) => updateDoc(doc(db, `users/${uid}`), { name: 'Another' }),
+  'a bio': (db, uid) => updateDoc(doc(db, `users/${uid}`), { bio: 'Another' }),
   'a notification read': (db, uid) => updateDoc(doc(db, `users/${uid}/notifications/new`), { read: true }),
   preferences: (db, uid) =>
     setDoc(doc(db, `users/${uid}/preferences/notifications`), {

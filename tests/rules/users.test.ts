@@ -14,7 +14,7 @@ describeMatrix(rules, 'users', {
   path: (owner) => `users/${owner}`,
   stored: user,
   created: user,
-  updated: () => ({ name: 'Ada Example', avatar: '', bio: 'Draws stars.' }),
+  updated: () => ({ avatar: '', bio: 'Draws stars.' }),
   listed: (db) => query(collection(db, 'users'), limit(100)),
 });
 
@@ -23,7 +23,9 @@ const mine = () => ({ ...user('customer'), avatar: uploaded });
 describeLimits(
   { name: 'own update', rules, as: 'customer', path: () => 'users/customer', good: mine, before: mine },
   [
-    ...textLimits('name', profileLimits.name, true),
+    ['a name', { name: 'Ada Example' }, false],
+    ['one of the team’s names', { name: 'Olive Owner' }, false],
+    ['no name', { name: '' }, false],
     ...textLimits('bio', profileLimits.bio, false),
     ['the picture taken away', { avatar: '' }, true],
     ['a picture on another server', { avatar: 'https://pictures.example.com/a.png' }, false],
@@ -55,13 +57,17 @@ describe('users', () => {
     await assertFails(updateDoc(own, { avatar: old.avatar }));
   });
 
-  it('lets people with a role change their own name as well', async () => {
+  it('lets people with a role change their own words as well, and no name', async () => {
     await writeDocs(rules.seed, {
       'users/staff': user('staff'),
       'users/suspendedStaff': user('suspendedStaff'),
     });
-    await assertSucceeds(updateDoc(doc(rules.as('staff'), 'users/staff'), { name: 'Stella' }));
-    await assertFails(updateDoc(doc(rules.as('suspendedStaff'), 'users/suspendedStaff'), { name: 'Stella' }));
+    await assertSucceeds(updateDoc(doc(rules.as('staff'), 'users/staff'), { bio: 'Answers.' }));
+    await assertFails(updateDoc(doc(rules.as('staff'), 'users/staff'), { name: 'Stella' }));
+    await assertFails(updateDoc(doc(rules.as('admin'), 'users/staff'), { name: 'Stella' }));
+    await assertFails(
+      updateDoc(doc(rules.as('suspendedStaff'), 'users/suspendedStaff'), { bio: 'Answers.' }),
+    );
     await assertFails(getDoc(doc(rules.as('suspendedStaff'), 'users/suspendedStaff')));
   });
 

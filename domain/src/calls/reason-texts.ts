@@ -55,6 +55,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'charge-not-found': 'This charge was not found.',
   'invoice-not-ready': 'The invoice is being prepared. Try again in a minute.',
   'invoice-none': 'Only paid orders have an invoice.',
+  'name-reserved': 'That name is reserved. Choose another one.',
   'image-invalid': 'Choose a PNG, JPEG or WebP picture up to 1 MiB.',
   'video-invalid': 'Choose an MP4 or WebM video up to 20 MiB.',
   'attachment-invalid':

@@ -142,6 +142,8 @@ export const contactSchema = z.object({
     .min(1, missing.message)
     .max(contactLimits.message, tooLong(contactLimits.message)),
 });
+/** A member's: it goes under the name that the store has of them, whatever it was let be. */
+export const memberContactSchema = contactSchema.extend({ name: z.string() });
 export type ContactMessage = z.infer<typeof contactSchema>;
 
 /** `website` is a field that people don't see; whoever fills it is a machine and gets thanks for nothing. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderLinkSchema } from '../orders/linked-order.ts';
 import { orderIdSchema } from '../orders/order.ts';
 import { chargeIdSchema } from '../plans/plan-calls.ts';
+import { profileSchema } from './profile.ts';
 
 /** What goes into and comes out of the callables by which a person keeps their account; as `calls.ts`. */
 
@@ -36,6 +37,12 @@ export const uploadAvatarInput = z.object({ dataBase64: z.string() });
 /** `avatar` is a path of the store itself, as `users/{uid}.avatar` has it now. */
 export interface UploadAvatarOutput {
   avatar: string;
+}
+
+/** As the profile's form has it; a name like one of the team's, or the store's, is refused as `name-reserved`. */
+export const changeNameInput = profileSchema.pick({ name: true });
+export interface ChangeNameOutput {
+  name: string;
 }
 
 export const exportDataInput = z.object({}).nullish();

@@ -46,14 +46,14 @@ export function newUser(identity: Pick<Identity, 'uid' | 'email'>, name: string,
 export const isNewAddress = (identity: Identity, stored: { email?: unknown } | undefined): boolean =>
   identity.provider === 'password' && identity.email !== '' && !identity.emailVerified && !stored?.email;
 
-/** What a later session corrects in `users/{uid}`: a changed address, and the name of a guest who has signed up. */
+/** What a later session corrects in `users/{uid}`: a changed address, and the name of a guest who has signed up, to what they are called now. */
 export function changedUser(
   identity: Identity,
   stored: { name?: unknown; email?: unknown },
-  recordName: string | undefined,
+  name: string,
 ): { name?: string; email?: string } {
   const changes: { name?: string; email?: string } = {};
   if (stored.email !== identity.email) changes.email = identity.email;
-  if (stored.name === 'Guest' && !isGuest(identity)) changes.name = displayName(identity, recordName);
+  if (stored.name === 'Guest' && !isGuest(identity)) changes.name = name;
   return changes;
 }

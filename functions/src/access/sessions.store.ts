@@ -9,7 +9,7 @@ import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime, toMillis } from '../platform/timestamps.ts';
-import { changedUser, displayName, newUser } from './session-records.ts';
+import { changedUser, newUser } from './session-records.ts';
 
 export interface SessionRecords {
   user: DocumentSnapshot;
@@ -23,9 +23,9 @@ export async function readRecords(uid: string): Promise<SessionRecords> {
   return { user, profile, access };
 }
 
-/** How a session begins: the name of the sign-in record where it is asked for, and whether a new page only goes on with it. */
+/** How a session begins: what a new person is called, and whether a new page only goes on with it. */
 interface Beginning {
-  recordName: string | undefined;
+  name: string;
   resume: boolean;
   /** The mail of a new account. */
   letter: FirstLetter | null;
@@ -41,11 +41,10 @@ function writeUser(
   { user, access }: SessionRecords,
   identity: Identity,
   role: Role,
-  { recordName, resume }: Beginning,
+  { name, resume }: Beginning,
 ): string {
   const now = { lastLogin: serverTime(), lastActive: serverTime() };
   if (!user.exists) {
-    const name = displayName(identity, recordName);
     batch.create(user.ref, {
       ...newUser(identity, name, { ...toAccess(access.data()), role }),
       joinDate: serverTime(),
@@ -54,7 +53,7 @@ function writeUser(
     return name;
   }
   const stored = user.data() ?? {};
-  const changes = changedUser(identity, stored, recordName);
+  const changes = changedUser(identity, stored, name);
   const times = resume && isNoted(stored.lastActive) ? {} : now;
   if (Object.keys({ ...changes, ...times }).length > 0) batch.update(user.ref, { ...changes, ...times });
   return changes.name ?? String(stored.name ?? '');

@@ -5,10 +5,11 @@ import { firstLetter } from '../account/send-account-mail.ts';
 import { adoptGuestOrders } from '../checkout/adopt-guest-orders.ts';
 import { countOrders } from '../checkout/count-orders.ts';
 import { hasOrders } from '../checkout/orders.store.ts';
-import { type CallAuth, isGuest, requireIdentity, toSession } from '../platform/caller.ts';
+import { type CallAuth, requireIdentity, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import { recordedName, repairClaim } from './claims.ts';
+import { chooseName } from './choose-name.ts';
+import { repairClaim } from './claims.ts';
 import { isNewAddress, roleFor } from './session-records.ts';
 import { readRecords, writeSession } from './sessions.store.ts';
 
@@ -34,12 +35,11 @@ export async function startSession(
     const { access } = toSession(identity, records.access.data());
     const role = roleFor(identity, access, ownerEmail);
     const unnamed = !records.user.exists || records.user.data()?.name === 'Guest';
-    const askName = unnamed && identity.name === '' && !isGuest(identity);
-    const name = askName ? await recordedName(identity.uid) : undefined;
+    const name = unnamed ? await chooseName(identity, role) : '';
     // First, so that an account that is gone leaves nothing behind; a claim without its record gives no rights.
     if (identity.claimedRole !== role) await repairClaim(identity.uid, role);
     const letter = isNewAddress(identity, records.user.data()) ? await firstLetter(identity) : null;
-    if (!(await writeSession(records, identity, role, { recordName: name, resume, letter }))) continue;
+    if (!(await writeSession(records, identity, role, { name, resume, letter }))) continue;
 
     // The first session of a buyer who was quicker than this call: their orders are there already.
     if (!records.user.exists && (await hasOrders(identity.uid))) await countOrders(identity.uid);

@@ -1,4 +1,5 @@
 import {
+  changeNameInput,
   deleteAccountInput,
   exportDataInput,
   sendAccountMailInput,
@@ -6,6 +7,7 @@ import {
 } from '@tempera/domain/people/account-calls';
 import { callable } from '../platform/callable.ts';
 import { stripeSecrets } from '../platform/params.ts';
+import { changeName as changeOwn } from './change-name.ts';
 import { deleteAccount as deleteOwn } from './delete-account.ts';
 import { exportData as exportOwn } from './export-data.ts';
 import { sendAccountMail as sendMailAboutAccount } from './send-account-mail.ts';
@@ -23,6 +25,10 @@ export const deleteAccount = callable(
 );
 
 export const sendAccountMail = callable('sendAccountMail', sendAccountMailInput, sendMailAboutAccount);
+
+export const changeName = callable('changeName', changeNameInput, (input, { auth }) =>
+  changeOwn(input, auth),
+);
 
 export const signOutEverywhere = callable('signOutEverywhere', signOutEverywhereInput, (_input, { auth }) =>
   endSessions(auth),

@@ -68,8 +68,8 @@ const actions: Record<string, Action> = {
     attempt: (db, uid) => db.get(`users/${uid}`),
     allowed: ({ role, self, restricted }) => (self && !restricted) || may(role, 'seeUsers'),
   },
-  'change a name': {
-    attempt: (db, uid) => db.update(`users/${uid}`, { name: 'Another' }),
+  'change a profile': {
+    attempt: (db, uid) => db.update(`users/${uid}`, { bio: 'Another' }),
     allowed: ({ self, restricted }) => self && !restricted,
   },
   'see an order': {

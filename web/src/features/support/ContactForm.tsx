@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ContactMessage, contactLimits, contactSchema } from '@tempera/domain/conversations/ticket';
+import {
+  type ContactMessage,
+  contactLimits,
+  contactSchema,
+  memberContactSchema,
+} from '@tempera/domain/conversations/ticket';
 import { signUpMessages } from '@tempera/domain/people/auth-messages';
 import { messages } from '@tempera/domain/site/messages';
 import { type BaseSyntheticEvent, useEffect } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { Person } from '../../firebase/auth/session.ts';
-import { errorText } from '../../firebase/write/call.ts';
+import { CallError, errorText } from '../../firebase/write/call.ts';
 import { Form, FormAlert, SubmitButton, useForm } from '../../ui/form/Form.tsx';
 import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -29,7 +34,7 @@ function readDraft(): Draft {
 /** The contact form's state and what it does: a member opens a ticket, a visitor's message is mailed. */
 export function useContactForm(member: Person | null) {
   const form = useForm({
-    schema: contactSchema,
+    schema: member ? memberContactSchema : contactSchema,
     defaultValues: { name: member?.name ?? '', email: member?.email ?? '', ...readDraft() },
   });
   const [subject, message] = form.watch(['subject', 'message']);
@@ -50,7 +55,8 @@ export function useContactForm(member: Person | null) {
     const { title, text: fallback } = messages.support.createFailed;
     const text = errorText(error, fallback);
     showToast({ title, text, kind: 'error' });
-    return { text };
+    const isName = error instanceof CallError && error.refusal?.reason === 'name-reserved';
+    return isName ? { text, field: 'name' as const } : { text };
   };
   const onInvalid = (errors: FieldErrors<ContactMessage>) => {
     if (Object.values(errors).some(({ type }) => type === 'too_small')) {

@@ -1,5 +1,7 @@
+import type { ChangeNameOutput } from '@tempera/domain/people/account-calls';
 import type { Role } from '@tempera/domain/people/roles';
 import { getAuth } from '../sdk.ts';
+import { call } from '../write/call.ts';
 import { updateDocument } from '../write/write.ts';
 import { announce, refreshPerson } from './follow-session.ts';
 import { mailLink } from './mail-link.ts';
@@ -94,21 +96,24 @@ export async function requestEmailChange(email: string): Promise<void> {
   });
 }
 
-/** What people may say of themselves, `users/{uid}` {name, avatar, bio}. */
+/** What people may write of themselves, `users/{uid}` {avatar, bio}: a picture is only taken away so. */
 export interface ProfileFields {
-  name: string;
   avatar: string;
   bio: string;
 }
 
+/** Stores one's own words. @throws what {@link updateDocument} throws */
+export const writeProfile = (uid: string, fields: ProfileFields): Promise<void> =>
+  updateDocument(`users/${uid}`, { ...fields });
+
 /**
- * Stores one's own profile and calls oneself so in Auth too, whose name greets in the header.
- * @throws what {@link updateDocument} throws
+ * Changes one's own name, and calls oneself so in Auth too, whose name greets in the header.
+ * @throws CallError, `name-reserved` for a name that others would take for the team's or the store's
  */
-export async function writeProfile(uid: string, fields: ProfileFields): Promise<void> {
-  await updateDocument(`users/${uid}`, { ...fields });
+export async function changeName(uid: string, chosen: string): Promise<void> {
+  const { name } = await call<{ name: string }, ChangeNameOutput>('changeName', { name: chosen });
   const [{ updateProfile }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
   if (auth.currentUser?.uid !== uid) return;
-  await updateProfile(auth.currentUser, { displayName: fields.name });
+  await updateProfile(auth.currentUser, { displayName: name });
   await refreshPerson();
 }

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Profile, profileLimits, profileSchema } from '@tempera/domain/people/profile';
-import { messages } from '@tempera/domain/site/messages';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { writeProfile } from '../../../firebase/auth/account.ts';
+import { changeName, writeProfile } from '../../../firebase/auth/account.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { AskBeforeLeaving } from '../../../ui/form/AskBeforeLeaving.tsx';
 import { Form, FormAlert, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
@@ -30,15 +29,14 @@ export function EditProfile({ uid, record: { name, bio, avatar }, onDone }: Edit
       form={form}
       label="Edit profile"
       onSubmit={async (values) => {
-        await writeProfile(uid, values);
+        const { name: chosen, ...words } = values;
+        if (chosen !== name) await changeName(uid, chosen);
+        await writeProfile(uid, words);
         showToast({ title: 'Profile saved', kind: 'success' });
         onDone();
       }}
-      describe={(error) =>
-        (error as { code?: unknown }).code === 'permission-denied'
-          ? { text: 'Your changes were not saved. Please try again later.' }
-          : { text: messages.networkError }
-      }
+      fieldOf={{ 'name-reserved': 'name' }}
+      refused="Your changes were not saved. Please try again later."
       sx={{ maxWidth: '36rem' }}
     >
       <AvatarField />

@@ -1,0 +1,91 @@
+import unhomoglyph from 'unhomoglyph';
+
+/** Words that no customer's name has anywhere, run together with others too. */
+const anywhere = [
+  'support',
+  'moderator',
+  'administrator',
+  'official',
+  'helpdesk',
+  'webmaster',
+  'customerservice',
+];
+
+/** Words that it does not have as words. */
+const titles = ['admin', 'admins', 'staff', 'mod', 'mods', 'sysadmin', 'root', 'postmaster'];
+
+/** Words that say nothing of a person: a name of these alone, or of these and the store's, is the store's own. */
+const fillers = [
+  ...['the', 'a', 'of', 'from', 'by', 'at', 'your', 'our', 'team', 'store', 'shop', 'owner', 'service'],
+  ...[
+    'services',
+    'customer',
+    'care',
+    'help',
+    'desk',
+    'security',
+    'billing',
+    'payment',
+    'payments',
+    'account',
+  ],
+  ...['accounts', 'news', 'sales', 'system', 'bot'],
+];
+
+/** Digits and signs in the place of letters. */
+const lookalikes: Record<string, string> = {
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  $: 's',
+  '!': 'i',
+  l: 'i',
+};
+
+/** What a text looks like: two that a reader could take for each other give the same (Unicode TR39), whatever their capitals. */
+function looksOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Cc}]/gu, '');
+  // Once more behind the capitals, whose look their small letters lose.
+  const folded = unhomoglyph(unhomoglyph(plain).toLowerCase()).toLowerCase();
+  return folded.replace(/[3457$!l]/g, (sign) => lookalikes[sign] ?? sign);
+}
+
+const wordsOf = (text: string): string[] => looksOf(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The same however it is spaced, dotted or dashed. */
+const keyOf = (text: string): string => wordsOf(text).join('');
+
+const keys = {
+  anywhere: anywhere.map(keyOf),
+  titles: new Set(titles.map(keyOf)),
+  fillers: new Set(fillers.map(keyOf)),
+};
+
+/** `TemperaTeam` is two words. */
+const parted = (name: string): string => name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+
+/** The words of a name that remain without the store's, wherever it stands among them. */
+function wordsWithout(store: readonly string[], words: readonly string[]): string[] {
+  const at = words.findIndex((_word, index) => store.every((word, n) => words[index + n] === word));
+  return at < 0 || store.length === 0 ? [...words] : words.toSpliced(at, store.length);
+}
+
+/** Whether a name could be taken for one of the others. */
+export function looksLikeOneOf(name: string, others: readonly string[]): boolean {
+  const key = keyOf(name);
+  return key !== '' && others.some((other) => keyOf(other) === key);
+}
+
+/** Whether a name speaks for the store or those who run it: what the store is called, or a word like `support`. */
+export function speaksForStore(name: string, store: string): boolean {
+  const key = keyOf(name);
+  if (key === '') return false;
+  if (key === keyOf(store) || keys.titles.has(key)) return true;
+  if (keys.anywhere.some((word) => key.includes(word))) return true;
+  return [wordsOf(name), wordsOf(parted(name))].some(
+    (words) =>
+      words.some((word) => keys.titles.has(word)) ||
+      wordsWithout(wordsOf(store), words).every((word) => keys.fillers.has(word)),
+  );
+}
