@@ -108,7 +108,7 @@ describe('a thousand inputs of every kind', () => {
         fc.asyncProperty(sessionInputs, callers, async (input, who) => {
           const session = check(await startSession(who, input));
           if (!session || !who) return;
-          expect(session).toEqual({ role: 'customer', status: 'active' });
+          expect(session).toEqual({ role: 'customer', status: 'active', name: expect.any(String) });
           people.add(who.uid);
         }),
         runs,

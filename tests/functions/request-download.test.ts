@@ -89,7 +89,11 @@ describe('requestDownload', () => {
     const banned = customer();
     await putAccess(banned.uid, { status: 'banned', permanent: true });
     expect(await reasonOf(ask(slug, banned))).toBe('restricted');
-    expect(await succeed(startSession(banned))).toEqual({ role: 'customer', status: 'banned' });
+    expect(await succeed(startSession(banned))).toEqual({
+      role: 'customer',
+      status: 'banned',
+      name: expect.any(String),
+    });
     const [person, staff] = [customer(), await withRole('staff')];
     await withMaintenance(async () => {
       expect(await reasonOf(ask(slug, person))).toBe('maintenance');

@@ -28,7 +28,8 @@ async function account(
 describe('a first session', () => {
   it('writes the three records', async () => {
     const person = await account();
-    expect(await succeed(startSession(person))).toEqual({ role: 'customer', status: 'active' });
+    const name = `Ada ${person.uid}`;
+    expect(await succeed(startSession(person))).toEqual({ role: 'customer', status: 'active', name });
     const { joinDate, lastLogin, lastActive, ...user } = (await readDocument(`users/${person.uid}`)) ?? {};
     expect(user).toEqual({
       name: `Ada ${person.uid}`,
@@ -97,7 +98,11 @@ describe('a first session', () => {
 
   it('is open to guests, who are called Guest until they sign up', async () => {
     const visitor = guest();
-    expect(await succeed(startSession(visitor))).toEqual({ role: 'customer', status: 'active' });
+    expect(await succeed(startSession(visitor))).toEqual({
+      role: 'customer',
+      status: 'active',
+      name: 'Guest',
+    });
     expect(await readDocument(`users/${visitor.uid}`)).toMatchObject({ name: 'Guest', email: '' });
     const name = `Ada ${visitor.uid}`;
     await succeed(startSession(customer({ name }, visitor.uid)));
@@ -177,11 +182,21 @@ describe('a later session', () => {
     for (const time of await read()) expect(time).toBeGreaterThanOrEqual(begun[0]);
   });
 
+  it('says what the store calls the person, whatever their token says', async () => {
+    const person = await account();
+    await succeed(startSession(person));
+    const banned = { status: 'banned', reason: 'Spam', permanent: true };
+    await putAccess(person.uid, banned);
+    const renamed = { ...person, token: { ...person.token, name: 'Olive Owner' } };
+    expect(await succeed(startSession(renamed))).toMatchObject({ name: `Ada ${person.uid}` });
+  });
+
   it('never touches a standing or a role', async () => {
     const person = await account({}, { role: 'staff' });
     await putAccess(person.uid, { role: 'staff', status: 'banned', reason: 'Spam', permanent: true });
     const before = await readDocument(`access/${person.uid}`);
-    expect(await succeed(startSession(person))).toEqual({ role: 'staff', status: 'banned' });
+    const name = `Ada ${person.uid}`;
+    expect(await succeed(startSession(person))).toEqual({ role: 'staff', status: 'banned', name });
     expect(await readDocument(`access/${person.uid}`)).toEqual(before);
   });
 
@@ -212,7 +227,11 @@ describe('claims', () => {
 describe('the owner', () => {
   it('is whoever has verified the owner’s address', async () => {
     const person = await account({ email: 'The-Owner@example.com' });
-    expect(await begin(person, owner)).toEqual({ role: 'owner', status: 'active' });
+    expect(await begin(person, owner)).toEqual({
+      role: 'owner',
+      status: 'active',
+      name: `Ada ${person.uid}`,
+    });
     expect(await readDocument(`access/${person.uid}`)).toMatchObject({ role: 'owner' });
     expect(await readDocument(`profiles/${person.uid}`)).toMatchObject({ role: 'owner' });
     expect(await claimsOf(person.uid)).toEqual({ role: 'owner' });
@@ -248,7 +267,11 @@ describe('the owner', () => {
     const person = await account({ email: owner });
     for (const role of ['customer', 'owner'] as const) {
       await putAccess(person.uid, { role, status: 'banned', permanent: true, reason: 'Impostor' });
-      expect(await begin(person, owner)).toEqual({ role: 'owner', status: 'active' });
+      expect(await begin(person, owner)).toEqual({
+        role: 'owner',
+        status: 'active',
+        name: `Ada ${person.uid}`,
+      });
       expect(await readDocument(`access/${person.uid}`)).toMatchObject({
         role: 'owner',
         status: 'active',

@@ -267,14 +267,15 @@ describe('what a message holds', () => {
     await assertFails(counted(3));
   });
 
-  it('may bear the name that a restricted person knows of their account', async () => {
+  it('bears the name that the store has, whatever the token says', async () => {
     await writeDocs(rules.seed, { 'users/suspended': { ...user('suspended'), name: 'As the store has it' } });
     await put({}, 'suspended');
-    const token = { name: 'As I know it', firebase: { sign_in_provider: 'password' } };
+    const token = { name: 'Olive Owner', firebase: { sign_in_provider: 'password' } };
     const named = (name: string) => ({ message: { fromUserName: name } });
     const db = rules.asToken('suspended', token);
     await assertFails(send(db, 'suspended', named('Somebody'), 'suspended'));
-    await assertSucceeds(send(db, 'suspended', named('As I know it'), 'suspended'));
+    await assertFails(send(db, 'suspended', named('Olive Owner'), 'suspended'));
+    await assertSucceeds(send(db, 'suspended', named('As the store has it'), 'suspended'));
   });
 });
 

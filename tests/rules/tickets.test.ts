@@ -208,16 +208,24 @@ describe('what a ticket holds', () => {
     await (allowed ? assertSucceeds : assertFails)(open(rules.as('customer'), 'customer', change));
   });
 
-  it.each([
-    ['x'.repeat(80), true],
-    ['x'.repeat(81), false],
-    ['', false],
-    ['  ', false],
-  ])('bears the name of the account, as long as that is one: %s', async (name, allowed) => {
-    await cleared('suspended');
-    const db = rules.asToken('suspended', { name, firebase: { sign_in_provider: 'password' } });
-    const change = { ticket: { username: name }, message: { fromUserName: name } };
-    await (allowed ? assertSucceeds : assertFails)(open(db, 'suspended', change));
+  it.each(['customer', 'suspended'] as const)(
+    'bears the name that the store has of %s, not the one of their token',
+    async (uid) => {
+      await cleared(uid);
+      const name = 'Olive Owner';
+      const db = rules.asToken(uid, { name, firebase: { sign_in_provider: 'password' } });
+      const called = { ticket: { username: name }, message: { fromUserName: name } };
+      await assertFails(open(db, uid, called));
+      await assertFails(open(db, uid, { message: called.message }));
+      await assertFails(open(db, uid, { ticket: called.ticket }));
+      await assertSucceeds(open(db, uid));
+    },
+  );
+
+  it('needs the record of who opens it', async () => {
+    await cleared('customer');
+    await writeDocs(rules.seed, { 'users/customer': null });
+    await assertFails(open(rules.as('customer'), 'customer'));
   });
 
   it('comes with its first message and no other', async () => {

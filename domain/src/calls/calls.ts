@@ -19,6 +19,8 @@ export const startSessionInput = z.object({ resume: z.boolean().optional() }).nu
 export interface StartSessionOutput {
   role: Role;
   status: Standing;
+  /** What the store calls the person: a restricted one can't read their record. */
+  name: string;
   /** A new account's address is to be confirmed, and a store without a mail server leaves that mail to Auth. */
   confirmByAuth?: true;
 }

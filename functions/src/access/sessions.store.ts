@@ -100,14 +100,14 @@ function writeAccess(
 
 /**
  * Writes all three records in one batch, each `create` or guarded: what is there already is never overwritten.
- * @returns false when somebody else wrote in between; read again then
+ * @returns what the store calls the person; null when somebody else wrote in between: read again then
  */
 export async function writeSession(
   records: SessionRecords,
   identity: Identity,
   role: Role,
   beginning: Beginning,
-): Promise<boolean> {
+): Promise<string | null> {
   const batch = db().batch();
   const name = writeUser(batch, records, identity, role, beginning);
   writeProfile(batch, records, name, role);
@@ -116,9 +116,9 @@ export async function writeSession(
   if (letter?.by === 'store') batch.create(refs.mail(letter.id), letter.mailTo(name));
   try {
     await batch.commit();
-    return true;
+    return name;
   } catch (error) {
-    if (isAlreadyThere(error) || isMissing(error) || isOvertaken(error)) return false;
+    if (isAlreadyThere(error) || isMissing(error) || isOvertaken(error)) return null;
     throw error;
   }
 }

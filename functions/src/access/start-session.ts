@@ -39,14 +39,15 @@ export async function startSession(
     // First, so that an account that is gone leaves nothing behind; a claim without its record gives no rights.
     if (identity.claimedRole !== role) await repairClaim(identity.uid, role);
     const letter = isNewAddress(identity, records.user.data()) ? await firstLetter(identity) : null;
-    if (!(await writeSession(records, identity, role, { name, resume, letter }))) continue;
+    const called = await writeSession(records, identity, role, { name, resume, letter });
+    if (called === null) continue;
 
     // The first session of a buyer who was quicker than this call: their orders are there already.
     if (!records.user.exists && (await hasOrders(identity.uid))) await countOrders(identity.uid);
     await adoptGuestOrders(identity);
     if (role !== access.role) logs.ownerRecognized(identity.uid);
     const status = role === 'owner' ? 'active' : standingAt(access, clock.now());
-    return { role, status, ...(letter?.by === 'auth' && { confirmByAuth: true }) };
+    return { role, status, name: called, ...(letter?.by === 'auth' && { confirmByAuth: true }) };
   }
   throw new RefusalError('busy');
 }

@@ -3,7 +3,7 @@ import type { Role } from '@tempera/domain/people/roles';
 import { getAuth } from '../sdk.ts';
 import { call } from '../write/call.ts';
 import { updateDocument } from '../write/write.ts';
-import { announce, refreshPerson } from './follow-session.ts';
+import { announce, refreshPerson, renamePerson } from './follow-session.ts';
 import { mailLink } from './mail-link.ts';
 import { type ProviderAccount, providerDoor, providerIds, type SocialProvider } from './provider.ts';
 
@@ -115,5 +115,5 @@ export async function changeName(uid: string, chosen: string): Promise<void> {
   const [{ updateProfile }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
   if (auth.currentUser?.uid !== uid) return;
   await updateProfile(auth.currentUser, { displayName: name });
-  await refreshPerson();
+  await renamePerson(name);
 }

@@ -19,6 +19,10 @@ interface Shown {
 let shown: Shown = { set: () => {}, forget: () => {} };
 let stopAccess = () => {};
 
+/** What the store calls the person, as their session began or since they changed it; null until it has said so. */
+let called: string | null = null;
+let shownName = '';
+
 /** Keeps the session true from now on: to Auth's word of who is signed in, and to their access record. */
 export function followSession(
   { onIdTokenChanged }: typeof import('firebase/auth'),
@@ -51,6 +55,7 @@ export function followSession(
  * signed in when the page came.
  */
 function follow(uid: string, resume: boolean): void {
+  called = null;
   let role: Role | null = null;
   let latest: AccessRecord | null = null;
   let over = false;
@@ -71,7 +76,9 @@ function follow(uid: string, resume: boolean): void {
     }
     if (over || latest !== access) return;
     showAgain = () => show(access);
-    shown.set({ status: 'known', person: toPerson(user, signInProvider ?? '', access) });
+    const person = toPerson(user, signInProvider ?? '', access);
+    shownName = person.name;
+    shown.set({ status: 'known', person });
   };
   let stopWatch = () => {};
   const watch = () => {
@@ -94,12 +101,15 @@ function follow(uid: string, resume: boolean): void {
     stopWatch();
   };
   announce(resume)
-    .catch((error: unknown): StartSessionOutput => {
+    .catch((error: unknown) => {
       console.warn('startSession failed', error);
-      return { role: 'customer', status: 'active' };
+      return { role: 'customer', status: 'active', name: null } as const;
     })
-    .then((access) => {
+    .then(({ name, ...access }) => {
+      if (over) return;
+      called = name;
       if (role === null) show(access);
+      else if (name !== null && name !== shownName) showAgain();
     });
 }
 
@@ -116,8 +126,14 @@ interface AccessRecord {
 
 let showAgain = async () => {};
 
-/** Takes what changed in the account (name, confirmed address, provider) into the session. */
+/** Takes what changed in the account (confirmed address, provider) into the session. */
 export const refreshPerson = () => showAgain();
+
+/** Takes a new name into the session. */
+export function renamePerson(name: string): Promise<void> {
+  called = name;
+  return showAgain();
+}
 
 /** A listener can be refused once while the SDK still takes the new person's token in, in milliseconds. */
 const watchAgainAfter = 2_000;
@@ -158,7 +174,7 @@ function toRestriction({
 function toPerson(user: User, provider: string, access: AccessRecord): Person {
   return {
     uid: user.uid,
-    name: user.displayName || memberName(user.uid),
+    name: called ?? (user.displayName || memberName(user.uid)),
     email: user.email ?? '',
     emailVerified: user.emailVerified,
     provider,

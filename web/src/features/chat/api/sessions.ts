@@ -1,7 +1,7 @@
 import { type ChatStatus, chatNumber, chatPauseMs } from '@tempera/domain/conversations/chat';
 import type { HandOverChatOutput } from '@tempera/domain/conversations/ticket';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { readDoc } from '../../../firebase/live/read.ts';
+import { storedName } from '../../../firebase/live/own-name.ts';
 import { serverOffset } from '../../../firebase/live/store-time.ts';
 import { call } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
@@ -15,7 +15,7 @@ let known = { key: '', name: '' };
 export async function ownName({ uid, name, anonymous }: Person): Promise<string> {
   if (anonymous) return 'Guest';
   const key = `${uid} ${name}`;
-  if (known.key !== key) known = { key, name: String((await readDoc(`users/${uid}`))?.name ?? name) };
+  if (known.key !== key) known = { key, name: await storedName({ uid, name }) };
   return known.name;
 }
 

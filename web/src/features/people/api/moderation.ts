@@ -37,7 +37,7 @@ export const useOpenAppeals = (count: number) =>
 export function appeal({ uid, name }: Person, restrictionId: string, text: string): Promise<void> {
   return setDocument(`appeals/${appealId(uid, restrictionId)}`, {
     uid,
-    name: name.slice(0, 80),
+    name,
     restrictionId,
     text,
     at: serverNow,

@@ -7,6 +7,7 @@ import {
 import { limit, orderBy } from 'firebase/firestore';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { useList } from '../../../firebase/live/hooks.tsx';
+import { storedName } from '../../../firebase/live/own-name.ts';
 import { readDoc } from '../../../firebase/live/read.ts';
 import { type Live, useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { markMessagesRead, messageSender } from '../../../firebase/write/send-message.ts';
@@ -73,8 +74,9 @@ const senderOf = (viewer: Person, id: string, known: Ticket) =>
   messageSender<Ticket>({
     known,
     read: async () => (await readDoc(`tickets/${id}`)) as unknown as Ticket | null,
-    senderName: async () => viewer.name,
-    writes: (ticket, _name, text) => messageWrites(viewer, id, ticket, text),
+    // Another tab may have changed it; a restricted person can neither change nor read it.
+    senderName: async (anew) => (anew && !viewer.restriction ? storedName(viewer) : viewer.name),
+    writes: (ticket, name, text) => messageWrites({ ...viewer, name }, id, ticket, text),
     counting: (_ticket, last) => ({ kind: 'messages', by: viewer, last }),
     hasMoved: (ticket, now): now is Ticket => now !== null && !saysTheSame(now, ticket),
     sentIn: (ticket) => sentBy(sideOf(viewer.uid, ticket), ticket),
