@@ -7,6 +7,7 @@ import { openPanel } from './kit/moderation.ts';
 import { goOffline, goOnline, lostConnection } from './kit/offline.ts';
 import { chooseInAccount } from './kit/people.ts';
 import { putRoom, rowOf } from './kit/rooms.ts';
+import { db } from './kit/store.ts';
 import { composerOf, say, threadOf } from './kit/tickets.ts';
 import { seeToast } from './kit/toasts.ts';
 
@@ -17,8 +18,13 @@ it('two people talk: who is online, counters, typing, read receipts, and taking 
   const { ada, ben, id } = await two();
   await Promise.all([ada.page.goto(paths.chat), ben.page.goto(paths.home)]);
   await ada.page.getByText('No conversations yet.').waitFor();
+  // Nobody is listed to who has not talked with them: Ben has told his handle.
+  await ada.page.getByText('No one you talk with is online right now.').waitFor();
+  const handle = String((await db().doc(`profiles/${ben.uid}`).get()).get('handle'));
+  await ada.page.getByRole('searchbox', { name: 'Find a member by handle' }).fill(handle.toUpperCase());
+  await ada.page.keyboard.press('Enter');
   await ada.page
-    .getByRole('region', { name: 'Online' })
+    .getByRole('list', { name: 'Found members' })
     .getByRole('link', { name: ben.account.name })
     .click();
   await ada.page.waitForURL(`${storeUrl}${paths.chatWith(ben.uid)}`);
@@ -38,6 +44,8 @@ it('two people talk: who is online, counters, typing, read receipts, and taking 
   await threadOf(ben.page).getByText('Today').waitFor();
   await threadOf(ada.page).getByText('Read', { exact: true }).waitFor();
   expect(await roomOf(id)).toMatchObject({ unread: { [ben.uid]: 0 }, sent: { [ada.uid]: 4 } });
+  const online = ben.page.getByRole('region', { name: 'Online' });
+  await online.getByRole('link', { name: ada.account.name }).waitFor();
 
   await composerOf(ben.page).pressSequentially('Yes');
   await ada.page.getByText(`${ben.account.name} is typing…`).waitFor();

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { roomId } from '@tempera/domain/conversations/room';
 import { durations } from '@tempera/domain/site/durations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { handleOf } from '../../functions/src/access/handle.ts';
 import { sweepDeletions } from '../../functions/src/account/finish-deletion.ts';
 import { numberInvoice } from '../../functions/src/invoices/number-invoice.ts';
 import { signOrderLink } from '../../functions/src/orders/order-link.ts';
@@ -37,6 +38,7 @@ async function leftOf(uid: string, slug: string, orderId: string): Promise<strin
   const documents = [
     `users/${uid}`,
     `profiles/${uid}`,
+    `handles/${handleOf(uid)}`,
     `products/${slug}/reviews/${uid}`,
     `mail/order-${orderId}`,
     `mail/order-${orderId}-links-1`,

@@ -1,7 +1,8 @@
 import { memberName } from '@tempera/domain/people/member-name';
 import { toNameKey } from '@tempera/domain/people/profile';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
+import { handleOf } from '../../functions/src/access/handle.ts';
 import { startSession as begin } from '../../functions/src/access/start-session.ts';
 import { auth, db } from '../../functions/src/platform/admin.ts';
 import { customer, guest, putAccess, type TestAuth } from './support/callers.ts';
@@ -52,7 +53,9 @@ describe('a first session', () => {
       expect(Math.abs(time.toMillis() - Date.now())).toBeLessThan(60_000);
     }
     const { lastSeen, ...profile } = (await readDocument(`profiles/${person.uid}`)) ?? {};
-    expect(profile).toEqual({ name: `Ada ${person.uid}`, avatar: '', bio: '', role: 'customer' });
+    const handle = handleOf(person.uid);
+    expect(profile).toEqual({ name, avatar: '', bio: '', handle, role: 'customer' });
+    expect(await readDocument(`handles/${handle}`)).toEqual({ uid: person.uid });
     expect(lastSeen.toMillis()).toBe(lastLogin.toMillis());
     const { updatedAt, ...access } = (await readDocument(`access/${person.uid}`)) ?? {};
     expect(access).toEqual({
@@ -104,6 +107,9 @@ describe('a first session', () => {
       name: 'Guest',
     });
     expect(await readDocument(`users/${visitor.uid}`)).toMatchObject({ name: 'Guest', email: '' });
+    // Nobody writes to a guest.
+    expect((await readDocument(`profiles/${visitor.uid}`))?.handle).toBe('');
+    expect(await readDocument(`handles/${handleOf(visitor.uid)}`)).toBeUndefined();
     const name = `Ada ${visitor.uid}`;
     await succeed(startSession(customer({ name }, visitor.uid)));
     expect(await readDocument(`users/${visitor.uid}`)).toMatchObject({
@@ -151,6 +157,22 @@ describe('a first session', () => {
 });
 
 describe('a later session', () => {
+  it('gives a handle to who has none yet, of a guest who has signed up, or from before there were any', async () => {
+    const visitor = guest();
+    await succeed(startSession(visitor));
+    await succeed(startSession(customer({}, visitor.uid)));
+    const person = await account();
+    await succeed(startSession(person));
+    const handle = handleOf(person.uid);
+    await db().doc(`handles/${handle}`).delete();
+    await db().doc(`profiles/${person.uid}`).update({ handle: FieldValue.delete() });
+    await succeed(startSession(person, { resume: true }));
+    for (const { uid } of [visitor, person]) {
+      expect(await readDocument(`profiles/${uid}`)).toMatchObject({ handle: handleOf(uid) });
+      expect(await readDocument(`handles/${handleOf(uid)}`)).toEqual({ uid });
+    }
+  });
+
   it('refreshes the times and keeps what is there', async () => {
     const person = await account();
     await succeed(startSession(person));

@@ -4,11 +4,12 @@ import type { Role } from '@tempera/domain/people/roles';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { FirstLetter } from '../account/send-account-mail.ts';
 import { db } from '../platform/admin.ts';
-import { type Identity, newAccess, toAccess } from '../platform/caller.ts';
+import { type Identity, isGuest, newAccess, toAccess } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime, toMillis } from '../platform/timestamps.ts';
+import { handleOf } from './handle.ts';
 import { changedUser, newUser } from './session-records.ts';
 
 export interface SessionRecords {
@@ -60,9 +61,18 @@ function writeUser(
 }
 
 /** A role that the session does not change is left to whoever is changing it at this moment. */
-function writeProfile(batch: WriteBatch, { user, profile }: SessionRecords, name: string, role: Role): void {
+function writeProfile(
+  batch: WriteBatch,
+  { user, profile }: SessionRecords,
+  identity: Identity,
+  name: string,
+  role: Role,
+): void {
   const { avatar, bio = '' } = user.data() ?? {};
-  const shown = { name, avatar: ownAvatar(avatar), bio, lastSeen: serverTime() };
+  const handle = isGuest(identity) ? '' : handleOf(identity.uid);
+  const shown = { name, avatar: ownAvatar(avatar), bio, handle, lastSeen: serverTime() };
+  if (handle !== '' && profile.data()?.handle !== handle)
+    batch.set(refs.handle(handle), { uid: identity.uid });
   if (!profile.exists) batch.create(profile.ref, { ...shown, role });
   else batch.update(profile.ref, role === 'owner' ? { ...shown, role } : shown);
 }
@@ -110,7 +120,7 @@ export async function writeSession(
 ): Promise<string | null> {
   const batch = db().batch();
   const name = writeUser(batch, records, identity, role, beginning);
-  writeProfile(batch, records, name, role);
+  writeProfile(batch, records, identity, name, role);
   writeAccess(batch, records, toAccess(records.access.data()), role, name);
   const { letter } = beginning;
   if (letter?.by === 'store') batch.create(refs.mail(letter.id), letter.mailTo(name));

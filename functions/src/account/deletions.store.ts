@@ -2,6 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
 import { durations } from '@tempera/domain/site/durations';
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { handleOf } from '../access/handle.ts';
 import { invitationId } from '../access/invitations.store.ts';
 import { endForGood } from '../plans/subscriptions.store.ts';
 import { db } from '../platform/admin.ts';
@@ -95,6 +96,7 @@ export async function removeDocuments(uid: string): Promise<void> {
     ...(await Promise.all(conversations.map(below))).flat(),
     refs.mail(invitationId(uid)),
     refs.profile(uid),
+    refs.handle(handleOf(uid)),
   ]);
   await deleteAll(conversations);
   await deleteAll([...(await below(refs.user(uid))), refs.user(uid)]);

@@ -102,6 +102,8 @@ export const refs = {
   downloads: (uid: string) => db().collection(`users/${uid}/downloads`),
   profiles: () => db().collection('profiles'),
   profile: (uid: string) => db().doc(`profiles/${uid}`),
+  /** Whose a handle is. */
+  handle: (handle: string) => db().doc(`handles/${handle}`),
   access: (uid: string) => db().doc(`access/${uid}`),
   accesses: () => db().collection('access'),
   accessLog: (uid: string) => db().collection(`access/${uid}/log`),

@@ -192,5 +192,6 @@ export function user(uid: string) {
 }
 
 export function profile(uid: string) {
-  return { name: `Name of ${uid}`, avatar: '', bio: '', role: 'customer', lastSeen: earlier };
+  const handle = 'k3v2a-mqx5t';
+  return { name: `Name of ${uid}`, avatar: '', bio: '', handle, role: 'customer', lastSeen: earlier };
 }

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { roomId } from '@tempera/domain/conversations/room';
+import { otherIn, roomId } from '@tempera/domain/conversations/room';
 import { paths } from '@tempera/domain/site/paths';
 import { useSearchParams } from 'react-router-dom';
 import type { Person } from '../../firebase/auth/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
-import { usePeopleOnline, useProfile } from './api/people.ts';
-import { useRoom } from './api/rooms.ts';
+import { useOnlineAmong, useProfile } from './api/people.ts';
+import { type StoredRoom, useRoom, useRooms } from './api/rooms.ts';
 import { FindPeople, OnlinePeople } from './components/People.tsx';
 import { RoomList } from './components/RoomList.tsx';
 import { RoomThread } from './components/RoomThread.tsx';
@@ -17,18 +17,29 @@ import { RoomThread } from './components/RoomThread.tsx';
 /** A uid is one segment of a path, and a room's id joins two of them. */
 const isUid = (text: string | null): text is string => text !== null && /^[^/_]{1,128}$/.test(text);
 
+/** Of how many it is asked whether they are here: each is a read. */
+const mostAsked = 20;
+
+/** The others of the newest conversations, in an order that a new message leaves alone. */
+const talkedWith = (rooms: readonly StoredRoom[], uid: string): string[] =>
+  rooms
+    .slice(0, mostAsked)
+    .map(({ id }) => otherIn(id, uid) ?? '')
+    .sort();
+
 /** Direct messages: conversations and people on one side, a thread on the other; on a phone one at a time. */
 export function Messages({ viewer }: { viewer: Person }) {
   const [params] = useSearchParams();
-  const online = usePeopleOnline();
+  const rooms = useRooms(viewer.uid);
+  const online = useOnlineAmong(rooms.data && talkedWith(rooms.data, viewer.uid));
   const asked = params.get('with');
   const other = isUid(asked) && asked !== viewer.uid ? asked : null;
   const here = new Set(online.people.map(({ id }) => id));
   return (
     <Box sx={columns}>
       <Box sx={{ ...side, display: { xs: other ? 'none' : 'grid', md: 'grid' } }}>
-        <RoomList uid={viewer.uid} current={other} online={here} />
-        <OnlinePeople online={online} uid={viewer.uid} />
+        <RoomList rooms={rooms} uid={viewer.uid} current={other} online={here} />
+        <OnlinePeople online={online} />
         <FindPeople uid={viewer.uid} />
       </Box>
       <Box sx={{ ...thread, display: { xs: other ? 'grid' : 'none', md: 'grid' } }}>

@@ -1,9 +1,8 @@
-import { onlineFor } from '@tempera/domain/people/presence';
+import { readHandle } from '@tempera/domain/people/handle';
+import { isOnline } from '@tempera/domain/people/presence';
 import type { Role } from '@tempera/domain/people/roles';
-import { limit, orderBy, Timestamp, where } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
-import { beginsWith } from '../../../firebase/live/hooks.tsx';
-import { readDoc, readPage } from '../../../firebase/live/read.ts';
+import { readDoc } from '../../../firebase/live/read.ts';
 import { serverOffset } from '../../../firebase/live/store-time.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { serverNow } from '../../../firebase/write/write.ts';
@@ -15,6 +14,8 @@ export interface Profile {
   name: string;
   avatar: string;
   role: Role;
+  /** By which others find them; missing of who was here last before there were any. */
+  handle?: string;
   lastSeen: number | null;
 }
 
@@ -42,26 +43,11 @@ export function useProfile(uid: string): AskedProfile {
   return asked;
 }
 
-/** Who was here within two minutes by the store's clock, last seen first. @throws FirebaseError */
-async function readOnline(): Promise<Profile[]> {
-  const since = Date.now() + (await serverOffset()) - onlineFor;
-  return readPage<Profile>(
-    'profiles',
-    where('lastSeen', '>', Timestamp.fromMillis(since)),
-    orderBy('lastSeen', 'desc'),
-    limit(50),
-  );
-}
-
-const capitalized = (text: string) => text.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
-
-/** Whose name begins with the text, as it is typed or with capitals. @throws FirebaseError */
-export async function findPeople(text: string): Promise<Profile[]> {
-  const starts = [...new Set([text, capitalized(text)])];
-  const pages = await Promise.all(
-    starts.map((start) => readPage<Profile>('profiles', ...beginsWith('name', start), limit(20))),
-  );
-  return [...new Map(pages.flat().map((one) => [one.id, one])).values()];
+/** The member of a handle, typed or pasted; null when there is none. @throws FirebaseError */
+export async function findByHandle(typed: string): Promise<Profile | null> {
+  const handle = readHandle(typed);
+  const found = handle && (await readDoc(`handles/${handle}`));
+  return found ? readProfile(String(found.uid)) : null;
 }
 
 export interface Online {
@@ -73,15 +59,26 @@ export interface Online {
 /** Coming back to the tab asks again, but not more often than this, in milliseconds. */
 const notWithin = 30_000;
 
-/** Who is here: asked once on opening, on request, and when somebody comes back to the tab; an idle screen reads nothing. */
-export function usePeopleOnline(): Online {
+/** Who of these is here by the store's clock. @throws FirebaseError */
+async function readOnline(uids: readonly string[]): Promise<Profile[]> {
+  const [now, ...profiles] = await Promise.all([serverOffset(), ...uids.map(readProfile)]);
+  return profiles.filter((one) => one !== null && isOnline(one.lastSeen, Date.now() + now)) as Profile[];
+}
+
+/**
+ * Who is here of those whom one talks with, null while these are not known: asked once on opening, on request, and when
+ * somebody comes back to the tab; an idle screen reads nothing.
+ */
+export function useOnlineAmong(uids: readonly string[] | null): Online {
   const [{ status, people }, setState] = useState<Omit<Online, 'refresh'>>({ status: 'loading', people: [] });
+  const key = uids?.join() ?? null;
   const refresh = useCallback(() => {
-    readOnline().then(
+    if (key === null) return;
+    readOnline(key.split(',').filter(Boolean)).then(
       (found) => setState({ status: 'known', people: found }),
       () => setState({ status: 'failed', people: [] }),
     );
-  }, []);
+  }, [key]);
   useEffect(() => {
     let asked = Date.now();
     refresh();

@@ -10,14 +10,14 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SearchField, useSearchKey } from '../../../ui/SearchField.tsx';
-import { findPeople, type Online, type Profile } from '../api/people.ts';
+import { findByHandle, type Online, type Profile, useProfile } from '../api/people.ts';
 
 const move = arrowKeys('[data-choice]');
 
-/** Who else is online. */
-export function OnlinePeople({ online: { status, people, refresh }, uid }: { online: Online; uid: string }) {
-  const others = people.filter(({ id }) => id !== uid);
-  const nobody = status === 'failed' ? 'Couldn’t load who is online.' : 'No one else is online right now.';
+/** Who is online of those whom one talks with. */
+export function OnlinePeople({ online: { status, people, refresh } }: { online: Online }) {
+  const nobody =
+    status === 'failed' ? 'Couldn’t load who is online.' : 'No one you talk with is online right now.';
   return (
     <Box component="section" aria-labelledby="online-title" sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
@@ -28,11 +28,11 @@ export function OnlinePeople({ online: { status, people, refresh }, uid }: { onl
           <Icon name="refresh" size={16} />
         </IconButton>
       </Box>
-      {others.length === 0 ? (
+      {people.length === 0 ? (
         <Typography color="textSecondary">{status === 'loading' ? 'Loading…' : nobody}</Typography>
       ) : (
         <Box component="ul" sx={plainList} onKeyDown={move}>
-          {others.map((profile) => (
+          {people.map((profile) => (
             <li key={profile.id}>
               <PersonLink profile={profile} online />
             </li>
@@ -43,23 +43,29 @@ export function OnlinePeople({ online: { status, people, refresh }, uid }: { onl
   );
 }
 
-/** Members by the beginning of their name, asked for on Enter: each found one is a read. */
+type Found = { status: 'failed' | 'none' } | { status: 'found'; profile: Profile };
+
+/** A member by their handle, asked for on Enter; and one's own, to give to others. */
 export function FindPeople({ uid }: { uid: string }) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Profile[] | 'failed' | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   useSearchKey();
   const search = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setFound(null);
-    setFound(await findPeople(text.trim()).catch(() => 'failed' as const));
+    try {
+      const profile = await findByHandle(text);
+      setFound(profile && profile.id !== uid ? { status: 'found', profile } : { status: 'none' });
+    } catch {
+      setFound({ status: 'failed' });
+    }
   };
-  const others = Array.isArray(found) ? found.filter(({ id }) => id !== uid) : [];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box component="form" role="search" onSubmit={search}>
         <SearchField
-          label="Find a member by name"
-          placeholder="Find a member"
+          label="Find a member by handle"
+          placeholder="Find a member by handle"
           value={text}
           onChange={setText}
         >
@@ -69,21 +75,38 @@ export function FindPeople({ uid }: { uid: string }) {
         </SearchField>
       </Box>
       <Box role="status">
-        {found === 'failed' && <Typography color="textSecondary">Couldn’t load this. Try again.</Typography>}
-        {Array.isArray(found) && others.length === 0 && (
-          <Typography color="textSecondary">No members found.</Typography>
+        {found?.status === 'failed' && (
+          <Typography color="textSecondary">Couldn’t load this. Try again.</Typography>
+        )}
+        {found?.status === 'none' && (
+          <Typography color="textSecondary">No member has this handle. Check each sign of it.</Typography>
         )}
       </Box>
-      {others.length > 0 && (
+      {found?.status === 'found' && (
         <Box component="ul" aria-label="Found members" sx={plainList} onKeyDown={move}>
-          {others.map((profile) => (
-            <li key={profile.id}>
-              <PersonLink profile={profile} online={isOnline(profile.lastSeen, Date.now())} />
-            </li>
-          ))}
+          <li>
+            <PersonLink profile={found.profile} online={isOnline(found.profile.lastSeen, Date.now())} />
+          </li>
         </Box>
       )}
+      <OwnHandle uid={uid} />
     </Box>
+  );
+}
+
+/** What others find one by. */
+function OwnHandle({ uid }: { uid: string }) {
+  const asked = useProfile(uid);
+  const handle = asked.status === 'known' && asked.profile?.handle;
+  if (!handle) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      Your handle is{' '}
+      <Typography component="span" variant="mono" sx={{ whiteSpace: 'nowrap', color: 'text.primary' }}>
+        {handle}
+      </Typography>
+      . Who knows it can write to you.
+    </Typography>
   );
 }
 

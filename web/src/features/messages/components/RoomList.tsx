@@ -3,15 +3,17 @@ import Typography from '@mui/material/Typography';
 import { otherIn } from '@tempera/domain/conversations/room';
 import { dayLabel } from '@tempera/domain/site/calendar';
 import { paths } from '@tempera/domain/site/paths';
+import type { Live } from '../../../firebase/live/use-doc.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { arrowKeys } from '../../../ui/arrow-keys.ts';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { Tag, upToNine } from '../../../ui/Tag.tsx';
-import { type StoredRoom, useRooms } from '../api/rooms.ts';
+import type { StoredRoom } from '../api/rooms.ts';
 import { choice, OnlineDot, plainList } from './People.tsx';
 
 interface RoomListProps {
+  rooms: Live<StoredRoom[]>;
   uid: string;
   /** Whose conversation is open. */
   current: string | null;
@@ -22,17 +24,17 @@ interface RoomListProps {
 const move = arrowKeys('[data-choice]');
 
 /** Conversations, the newest first; arrows go up and down in them. */
-export function RoomList({ uid, current, online }: RoomListProps) {
+export function RoomList({ rooms: live, uid, current, online }: RoomListProps) {
   return (
     <Box component="nav" aria-label="Conversations" sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h5" component="h2">
         Conversations
       </Typography>
-      <LiveData live={useRooms(uid)}>
+      <LiveData live={live}>
         {(rooms) =>
           rooms.length === 0 ? (
             <Typography color="textSecondary">
-              No conversations yet. Choose someone who is online, or find a member by name.
+              No conversations yet. Write to somebody from their review, or find a member by handle.
             </Typography>
           ) : (
             <Box component="ul" sx={plainList} onKeyDown={move}>

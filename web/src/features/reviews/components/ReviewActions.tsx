@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Review } from '@tempera/domain/catalogue/review';
+import { paths } from '@tempera/domain/site/paths';
 import { lazy, Suspense, useState } from 'react';
 
 interface ReviewActionsProps {
@@ -13,7 +14,21 @@ interface ReviewActionsProps {
 
 /** What somebody signed in may do with a review; visitors load none of it. */
 export default function ReviewActions({ slug, title, review, uid, onEdit }: ReviewActionsProps) {
-  if (review.uid !== uid) return <ReportButton slug={slug} review={review} reporterUid={uid} />;
+  if (review.uid !== uid)
+    return (
+      <>
+        <Button
+          size="small"
+          color="secondary"
+          href={paths.chatWith(review.uid)}
+          aria-label={`Write to ${review.authorName}`}
+          sx={{ color: 'text.secondary' }}
+        >
+          Message
+        </Button>
+        <ReportButton slug={slug} review={review} reporterUid={uid} />
+      </>
+    );
   return <OwnActions slug={slug} title={title} uid={uid} onEdit={onEdit} />;
 }
 
