@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { loginMessages } from '@tempera/domain/people/auth-messages';
+import { nameTexts } from '@tempera/domain/people/person-name';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seeFieldError, sendLogin } from './kit/auth-page.ts';
@@ -78,6 +79,20 @@ describe('edit mode', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await h1(page, person.name).waitFor();
     expect(await userOf(person.email)).toMatchObject({ name: person.name, bio: '', avatar: '' });
+  });
+
+  it('takes no name that others would take for the team’s or the store’s', async () => {
+    const { page, person } = await atProfile({ expected: /changeName|400/ });
+    await edit(page);
+    for (const name of ['Olive Owner', 'Оlіve Оwner', 'Tempera Support']) {
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await save(page);
+      await seeFieldError(page, 'Name', messageOf({ reason: 'name-reserved' }));
+    }
+    expect((await userOf(person.email))?.name).toBe(person.name);
+    await page.getByLabel('Name', { exact: true }).fill('Win at evil.example');
+    await save(page);
+    await seeFieldError(page, 'Name', nameTexts.address);
   });
 
   it('needs no mouse, and leaves the focus where it came from', async () => {
