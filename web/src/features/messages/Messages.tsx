@@ -39,7 +39,7 @@ export function Messages({ viewer }: { viewer: Person }) {
     <Box sx={columns}>
       <Box sx={{ ...side, display: { xs: other ? 'none' : 'grid', md: 'grid' } }}>
         <RoomList rooms={rooms} uid={viewer.uid} current={other} online={here} />
-        <OnlinePeople online={online} />
+        <OnlinePeople online={rooms.error ? { ...online, status: 'failed' } : online} />
         <FindPeople uid={viewer.uid} />
       </Box>
       <Box sx={{ ...thread, display: { xs: other ? 'grid' : 'none', md: 'grid' } }}>

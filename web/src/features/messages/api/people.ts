@@ -62,7 +62,9 @@ const notWithin = 30_000;
 /** Who of these is here by the store's clock. @throws FirebaseError */
 async function readOnline(uids: readonly string[]): Promise<Profile[]> {
   const [now, ...profiles] = await Promise.all([serverOffset(), ...uids.map(readProfile)]);
-  return profiles.filter((one) => one !== null && isOnline(one.lastSeen, Date.now() + now)) as Profile[];
+  const isHere = (one: Profile | null): one is Profile =>
+    one !== null && isOnline(one.lastSeen, Date.now() + now);
+  return profiles.filter(isHere);
 }
 
 /**
