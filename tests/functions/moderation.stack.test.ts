@@ -45,7 +45,7 @@ describe('moderate', () => {
       permanent: false,
     });
     // The person reads their record: which of the team it was stands where they can't.
-    expect(JSON.stringify(await access(uid))).not.toMatch(new RegExp(`${staff.uid}|Ada Example`));
+    expect(JSON.stringify(await access(uid))).not.toMatch(new RegExp(`${staff.uid}|${staff.token.name}`));
     expect((await access(uid))?.until.toMillis()).toBe(until);
     expect(await logOf(uid)).toMatchObject([
       { what: 'suspend', from: 'active', to: 'suspended', byId: staff.uid, why: 'Spam in reviews' },

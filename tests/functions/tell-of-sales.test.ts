@@ -5,13 +5,16 @@ import { db } from '../../functions/src/platform/admin.ts';
 import { putAccess } from './support/callers.ts';
 import { putMember } from './support/notified.ts';
 import { putPaidOrder } from './support/paid-order.ts';
-import { readDocument } from './support/store.ts';
+import { readDocument, unique } from './support/store.ts';
 
 /** Somebody of the team, as the triggers leave them. */
 async function putTeam(role: string, access: object = {}): Promise<string> {
   const { uid } = await putMember();
   await putAccess(uid, { role, ...access });
-  await db().doc(`users/${uid}`).update({ role, registered: true });
+  // No customer is called like one of the team.
+  await db()
+    .doc(`users/${uid}`)
+    .update({ name: unique('Tess '), role, registered: true });
   return uid;
 }
 const told = (uid: string) => readDocument(`users/${uid}/notifications/sale_orders`);

@@ -1,5 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
+import { memberName } from '@tempera/domain/people/member-name';
 import { may, type Role } from '@tempera/domain/people/roles';
 import { type DocumentData, db } from '../platform/admin.ts';
 import { assertOpen, isGuest, requireBearer, toSession } from '../platform/caller.ts';
@@ -40,7 +41,7 @@ export async function loadTicketPerson(
   const data = ticket?.data();
   const own = data?.userId === uid && !isGuest(identity);
   if (!data || (!own && !may(role, 'answerSupport'))) throw new RefusalError('ticket-not-found');
-  const name = user?.data()?.name ?? identity.name;
+  const name = user?.data()?.name ?? memberName(uid);
   return { uid, name, role: caller.access.role, side: own ? 'customer' : 'staff', ticket: data };
 }
 
