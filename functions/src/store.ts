@@ -1,7 +1,13 @@
 import './platform/options.ts';
 
 export { inviteUser, startSession } from './access/functions.ts';
-export { changeName, deleteAccount, exportData, sendAccountMail, signOutEverywhere } from './account/functions.ts';
+export {
+  changeName,
+  deleteAccount,
+  exportData,
+  sendAccountMail,
+  signOutEverywhere,
+} from './account/functions.ts';
 export { reportForbidden } from './audit/functions.ts';
 export { uploadAvatar } from './avatars/functions.ts';
 export { applyImport, previewImport, scanSecurity } from './backup/functions.ts';

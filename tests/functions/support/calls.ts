@@ -47,8 +47,7 @@ export const requestInvoice = (data: unknown, auth: TestAuth | null) =>
 export const signOutEverywhere = (auth: TestAuth | null, data: unknown = {}) =>
   call(functions.signOutEverywhere, data, auth);
 
-export const changeName = (data: unknown, auth: TestAuth | null) =>
-  call(functions.changeName, data, auth);
+export const changeName = (data: unknown, auth: TestAuth | null) => call(functions.changeName, data, auth);
 
 export const uploadAvatar = (data: unknown, auth: TestAuth | null) =>
   call(functions.uploadAvatar, data, auth);
