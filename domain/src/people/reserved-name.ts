@@ -16,7 +16,7 @@ const titles = ['admin', 'admins', 'staff', 'mod', 'mods', 'sysadmin', 'root', '
 
 /** Words that say nothing of a person: a name of these alone, or of these and the store's, is the store's own. */
 const fillers = [
-  ...['the', 'a', 'of', 'from', 'by', 'at', 'your', 'our', 'team', 'store', 'shop', 'owner', 'service'],
+  ...['the', 'a', 'of', 'by', 'at', 'your', 'our', 'team', 'store', 'shop', 'owner', 'service'],
   ...[
     'services',
     'customer',

@@ -79,7 +79,9 @@ export function FindPeople({ uid }: { uid: string }) {
           <Typography color="textSecondary">Couldn’t load this. Try again.</Typography>
         )}
         {found?.status === 'none' && (
-          <Typography color="textSecondary">No member has this handle. Check each sign of it.</Typography>
+          <Typography color="textSecondary">
+            No member has this handle. Check each character of it.
+          </Typography>
         )}
       </Box>
       {found?.status === 'found' && (
@@ -105,7 +107,7 @@ function OwnHandle({ uid }: { uid: string }) {
       <Typography component="span" variant="mono" sx={{ whiteSpace: 'nowrap', color: 'text.primary' }}>
         {handle}
       </Typography>
-      . Who knows it can write to you.
+      . Anyone who knows it can write to you.
     </Typography>
   );
 }

@@ -34,7 +34,7 @@ export function RoomList({ rooms: live, uid, current, online }: RoomListProps) {
         {(rooms) =>
           rooms.length === 0 ? (
             <Typography color="textSecondary">
-              No conversations yet. Write to somebody from their review, or find a member by handle.
+              No conversations yet. Write to someone from their review, or find a member by handle.
             </Typography>
           ) : (
             <Box component="ul" sx={plainList} onKeyDown={move}>
