@@ -126,6 +126,7 @@ describe('moderate', () => {
     expect(await succeed(startSession(customer({}, account.uid)))).toEqual({
       role: 'customer',
       status: 'suspended',
+      name: expect.any(String),
     });
     expect(await reasonOf(moderate(suspension(unique('n'), { hours: 1 }), staff))).toBe('user-not-found');
   });

@@ -65,7 +65,8 @@ it('is not sent with the records of who is vouched for, and left to Auth by a st
   const byGoogle = { email_verified: false, firebase: { sign_in_provider: 'google.com' } };
   for (const person of [customer(), customer(byGoogle)]) {
     const began = await withServer(() => succeed(startSession(person)));
-    expect([began, await mailsOf(person)]).toEqual([{ role: 'customer', status: 'active' }, []]);
+    const session = { role: 'customer', status: 'active', name: expect.any(String) };
+    expect([began, await mailsOf(person)]).toEqual([session, []]);
   }
   const person = await registered();
   expect(await succeed(startSession(person))).toMatchObject({ confirmByAuth: true });
