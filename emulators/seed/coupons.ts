@@ -9,6 +9,8 @@ export const coupons: SeedCoupon[] = [
     value: 20,
     minAmountCents: 0,
     maxUses: 100,
+    perCustomer: 1,
+    firstOrderOnly: true,
     status: 'active',
   },
   {

@@ -276,6 +276,24 @@ describe('an edited product, coupon, plan or question', () => {
     });
     expect(entry).toMatchObject({ action: 'coupon.changed', targetName: 'SPRING', byId: '' });
     expect(entry?.details).toEqual({ value: { from: 20, to: 25 } });
+    // Saved anew, an older one says in words what it meant before, and that is no change.
+    const conditions = {
+      perCustomer: 2,
+      firstOrderOnly: false,
+      products: [],
+      categories: ['auth'],
+      startDate: null,
+    };
+    const saved = await edit({
+      kind: 'coupon',
+      id: 'SPRING',
+      before: coupon,
+      after: { ...coupon, ...conditions },
+    });
+    expect(saved?.details).toEqual({
+      categories: { from: '[]', to: '["auth"]' },
+      perCustomer: { from: 0, to: 2 },
+    });
     await mark('plans/pro', admin.uid, at, 'deletion');
     const gone = { kind: 'plan' as const, id: 'pro', before: { name: 'Pro' }, after: undefined };
     expect(await edit(gone)).toMatchObject({ action: 'plan.deleted', targetName: 'Pro', byId: admin.uid });

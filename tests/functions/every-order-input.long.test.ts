@@ -115,6 +115,10 @@ describe('a thousand inputs of every kind', () => {
       type: mostly(fc.constantFrom('percentage', 'fixed', 'shipping')),
       value: mostly(fc.integer({ min: -1, max: 102 })),
       minAmountCents: mostly(fc.integer({ min: -1, max: 102 })),
+      firstOrderOnly: mostly(fc.boolean()),
+      products: mostly(fc.array(fc.constantFrom('neogate', '../x', ''))),
+      categories: mostly(fc.array(fc.constantFrom('auth', 'Two Words'))),
+      startDate: mostly(fc.constantFrom(null, 0, Date.now() + 172_800_000)),
       expiryDate: mostly(fc.constantFrom(0, Date.now() + 86_400_000)),
     });
     await tryAll(inputs, generateCoupons);

@@ -98,6 +98,20 @@ const provocations: Record<Exclude<Reason, OverHttp | ByRules>, () => Outcome> =
     const couponCode = await putCoupon({ minAmountCents: 500 });
     return open(() => buy({ couponCode }));
   },
+  'coupon-not-for-cart': async () => {
+    const couponCode = await putCoupon({ products: [await putProduct()] });
+    return open(() => buy({ couponCode }));
+  },
+  'coupon-first-order': async () => {
+    const [couponCode, person] = [await putCoupon({ firstOrderOnly: true }), customer()];
+    await open(() => calls.succeed(buy({}, person)));
+    return open(() => buy({ couponCode }, person));
+  },
+  'coupon-used': async () => {
+    const [couponCode, person] = [await putCoupon({ perCustomer: 1 }), customer()];
+    await open(() => calls.succeed(buy({ couponCode }, person)));
+    return open(() => buy({ couponCode }, person));
+  },
   'payment-required': () => open(() => buy({ paymentToken: null })),
   'payment-method-off': () => withSettings({ enableStripe: false }, () => buy()),
   'payment-token-invalid': () => open(() => buy({ paymentToken: 'tok_unheardof' })),

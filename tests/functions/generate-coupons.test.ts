@@ -28,6 +28,12 @@ it('five hundred codes at once, the same for the same key, each good for one ord
   expect(new Set(codes).size).toBe(500);
   const stored = await db().getAll(...codes.map((code) => db().doc(`coupons/${code}`)));
   expect(stored.filter((coupon) => coupon.data()?.maxUses === 1)).toHaveLength(500);
+  expect(stored[0]?.data()).toMatchObject({
+    perCustomer: 1,
+    firstOrderOnly: false,
+    products: [],
+    startDate: null,
+  });
   const [couponCode = ''] = codes;
   const slug = await putProduct();
   await withSettings({}, async () => {
@@ -35,6 +41,16 @@ it('five hundred codes at once, the same for the same key, each good for one ord
     expect(await succeed(buy())).toMatchObject({ totalCents: 243 });
     expect(await reasonOf(buy())).toBe('coupon-invalid');
   });
+});
+
+it('makes codes that are for somebody, something and from some day on', async () => {
+  const startDate = Date.now() + 3_600_000;
+  const conditions = { firstOrderOnly: true, products: ['neogate'], categories: ['auth'] };
+  const input = asked({ ...conditions, startDate, count: 1 });
+  const { codes } = await succeed(generateCoupons(input, await withRole('admin')));
+  const { startDate: begins, ...stored } = (await readDocument(`coupons/${codes[0]}`)) ?? {};
+  expect(stored).toMatchObject({ ...conditions, perCustomer: 1, maxUses: 1 });
+  expect(begins.toMillis()).toBe(startDate);
 });
 
 it('goes on where a call broke off, and leaves what was done to a code since', async () => {
@@ -66,6 +82,12 @@ it('is for those who manage the store, and takes nothing that is no coupon', asy
     { type: 'shipping', value: 1 },
     { type: 'fixed', value: 0 },
     { expiryDate: Date.now() - 1 },
+    { startDate: 'soon' },
+    { startDate: Date.now() + 2 * 86_400_000 },
+    { products: ['../x'] },
+    { products: Array(51).fill('neogate') },
+    { categories: 'auth' },
+    { firstOrderOnly: 'yes' },
     { idempotencyKey: 'x' },
   ]) {
     expect(await reasonOf(generateCoupons(asked(fields), admin)), JSON.stringify(fields)).toBe(

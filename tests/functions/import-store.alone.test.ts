@@ -172,6 +172,29 @@ describe('an import', () => {
     expect(await readDocument(`coupons/${code}`)).toMatchObject({ value: 20, usedCount: 0 });
   });
 
+  it('brings a coupon back for whom and for what it was, which one without conditions is for anybody', async () => {
+    const code = unique('C').toUpperCase();
+    const path = `coupons/${code}`;
+    const time = { $time: '2026-11-21T00:00:00.000000000Z' };
+    const conditions = { perCustomer: 2, firstOrderOnly: true, products: ['neogate'], categories: ['auth'] };
+    const limited = signedBackupOf([{ path, data: couponData({ ...conditions, startDate: time }) }]);
+    await restore(limited);
+    const { startDate, ...stored } = (await readDocument(path)) ?? {};
+    expect(stored).toMatchObject(conditions);
+    expect(startDate.toDate().toISOString()).toBe('2026-11-21T00:00:00.000Z');
+    expect((await preview(limited)).counts).toMatchObject([{ unchanged: 1 }]);
+
+    const older = signedBackupOf([{ path, data: couponData() }]);
+    expect((await restore(older)).counts).toMatchObject([{ changed: 1 }]);
+    const fields = Object.keys((await readDocument(path)) ?? {});
+    expect(fields).toEqual(expect.arrayContaining(['value', 'usedCount', 'createdDate']));
+    for (const field of [...Object.keys(conditions), 'startDate']) expect(fields).not.toContain(field);
+    expect((await preview(older)).counts).toMatchObject([{ unchanged: 1 }]);
+
+    const wrong = couponData({ products: ['../x'] });
+    expect((await preview(signedBackupOf([{ path, data: wrong }]))).problems[0]?.problem).toMatch(/products/);
+  });
+
   it('takes settings without the mark of who changed them elsewhere, and marks what it changes', async () => {
     const at = '2020-01-01T00:00:00.000000000Z';
     const document = (name: string, data: object, elsewhere = true) => ({

@@ -32,7 +32,8 @@ describe('a purchase', () => {
     expect(answer).toEqual({ status: 'completed', paymentStatus: 'paid', totalCents: 243 });
     expect(orderId).toMatch(/^ORD-\d{16}$/);
 
-    const { date, couponSlot, payment, ...stored } = (await readDocument(`orders/${orderId}`)) ?? {};
+    const { date, couponSlot, couponUses, payment, ...stored } =
+      (await readDocument(`orders/${orderId}`)) ?? {};
     // Gone as soon as the queue has numbered the invoice.
     expect({ ...stored, invoiceDue: true }).toEqual({
       invoiceDue: true,
@@ -74,6 +75,10 @@ describe('a purchase', () => {
       orderId,
       uid: buyer.uid,
     });
+    for (const use of couponUses) {
+      expect(await readDocument(`coupons/${code}/customerUses/${use}`)).toMatchObject({ orderId });
+    }
+    expect(couponUses).toHaveLength(2);
     expect(await readDocument(`users/${buyer.uid}/library/${slug}`)).toMatchObject({ orderId });
     expect(await gateway.paymentsOf(orderId)).toMatchObject([
       { id: payment.reference, status: 'succeeded', amount_received: 243 },

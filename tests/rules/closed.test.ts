@@ -79,6 +79,7 @@ describe('what no block names', () => {
     'log',
     'reviews',
     'redemptions',
+    'customerUses',
     'versions',
     'history',
     'refunds',

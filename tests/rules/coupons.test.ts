@@ -1,6 +1,17 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { couponSchema, couponStatuses } from '@tempera/domain/orders/coupon';
-import { collection, getDocs, limit, query, serverTimestamp, Timestamp } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+} from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { coupon, earlier, newCoupon } from './kit/documents.ts';
 import {
@@ -39,13 +50,61 @@ describeMatrix(rules, 'redemptions', {
 /** The code is the document's id, and the schema counts time in milliseconds where the document has timestamps. */
 const schema = {
   safeParse: (data: unknown) => {
-    const { expiryDate, ...rest } = data as { expiryDate: unknown };
-    const millis =
-      expiryDate instanceof Timestamp ? expiryDate.toMillis() : expiryDate === null ? null : undefined;
-    return couponSchema.omit({ code: true }).safeParse({ ...rest, expiryDate: millis });
+    const { startDate = null, expiryDate, ...rest } = data as { startDate?: unknown; expiryDate: unknown };
+    const [starts, ends] = [startDate, expiryDate].map((time) =>
+      time instanceof Timestamp ? time.toMillis() : time === null ? null : Number.NaN,
+    );
+    return couponSchema.omit({ code: true }).safeParse({ ...rest, startDate: starts, expiryDate: ends });
   },
 };
+
+/** A list of so many slugs at most. */
+const slugLimits = (field: string, most: number): Limit[] => [
+  [`${field} empty`, { [field]: [] }, true],
+  [`${field} of one`, { [field]: ['neo-gate'] }, true],
+  [`${field} of ${most}`, { [field]: Array(most).fill('x'.repeat(64)) }, true],
+  [`${field} of ${most + 1}`, { [field]: Array(most + 1).fill('x') }, false],
+  [`${field} with a slug too long`, { [field]: ['x', 'x'.repeat(65)] }, false],
+  [`${field} with an empty one`, { [field]: ['x', ''] }, false],
+  [`${field} with an empty one alone`, { [field]: [''] }, false],
+  [`${field} with capitals`, { [field]: ['Neo'] }, false],
+  [`${field} with a path`, { [field]: ['../x'] }, false],
+  [`${field} with a line break`, { [field]: ['x\ny'] }, false],
+  [`${field} with a number`, { [field]: ['x', 1] }, false],
+  [`${field} with null`, { [field]: [null] }, false],
+  [`${field} with a list`, { [field]: [{ a: 'x' }] }, false],
+  [`${field} as a text`, { [field]: 'x' }, false],
+  [`${field} as a map`, { [field]: { 0: 'x' } }, false],
+  [`${field} as null`, { [field]: null }, false],
+];
+/** What an older coupon lacks, so that each may be missing: `good` has none of it. */
+const conditions: Limit[] = [
+  ...countLimits('perCustomer', 0, 100),
+  ['perCustomer as null', { perCustomer: null }, false],
+  ['firstOrderOnly on', { firstOrderOnly: true }, true],
+  ['firstOrderOnly off', { firstOrderOnly: false }, true],
+  ['firstOrderOnly as text', { firstOrderOnly: 'true' }, false],
+  ['firstOrderOnly as null', { firstOrderOnly: null }, false],
+  ...slugLimits('products', 50),
+  ...slugLimits('categories', 20),
+  ['startDate', { startDate: Timestamp.fromMillis(Date.UTC(2099, 0, 1)) }, true],
+  ['startDate never', { startDate: null }, true],
+  ['startDate as text', { startDate: '2100-01-01' }, false],
+  ['startDate as a number', { startDate: 1 }, false],
+  [
+    'everything at its longest',
+    {
+      perCustomer: 100,
+      firstOrderOnly: true,
+      products: Array(50).fill('x'.repeat(64)),
+      categories: Array(20).fill('x'.repeat(64)),
+      startDate: Timestamp.fromMillis(Date.UTC(2099, 0, 1)),
+    },
+    true,
+  ],
+];
 const fields: Limit[] = [
+  ...conditions,
   ...textLimits('description', 200, false),
   ...countLimits('minAmountCents', 0, 100_000_000),
   ...countLimits('maxUses', 0, 1_000_000),
@@ -97,6 +156,17 @@ describeLimits({ ...form, name: 'update', good: before, before }, [
 describe('coupons', () => {
   it.each(['lower', 'WITH SPACE', '-DASH', 'É', 'X'.repeat(41)])('refuses the code %s', async (code) => {
     await assertFails(writeSigned(rules.as('admin'), 'admin', `coupons/${code}`, { set: newCoupon() }));
+  });
+
+  it('tell nobody but functions whose use of them each is', async () => {
+    await setDoc(doc(rules.seed, 'coupons/SLOTS/customerUses/key-0'), { by: 'key', orderId: 'ORD-1' });
+    for (const who of ['owner', 'admin', 'customer'] as const) {
+      const uses = collection(rules.as(who), 'coupons/SLOTS/customerUses');
+      await assertFails(getDocs(query(uses, limit(1))));
+      await assertFails(getDoc(doc(uses, 'key-0')));
+      await assertFails(setDoc(doc(uses, 'key-1'), { by: 'key', orderId: 'ORD-1' }));
+      await assertFails(deleteDoc(doc(uses, 'key-0')));
+    }
   });
 
   it('are listed for admins, and not for staff', async () => {

@@ -18,7 +18,7 @@ export async function prepareStore(): Promise<string> {
     {
       idempotencyKey: 'screens-order',
       slugs: ['astroaccess', 'neogate'],
-      couponCode: 'WELCOME20',
+      couponCode: 'TEST50',
       customer: { firstName, lastName, email: customer.email },
       paymentToken: 'tok_paid',
     },

@@ -2,7 +2,7 @@ import { taxShare } from '../ledger/tax-share.ts';
 import type { CreditMark } from './credit-note.ts';
 import { formatInvoiceNumber, type Invoice, type InvoiceContent } from './invoice.ts';
 import { cents } from './money.ts';
-import type { Line } from './pricing.ts';
+import { chargedCents, type Line } from './pricing.ts';
 import { splitByShare } from './split.ts';
 
 /** What a credit note says, before it has a number: amounts as positive cents, seller and buyer as its invoice names them. */
@@ -29,10 +29,7 @@ function linesOf({ lines, number }: Invoice, slugs: readonly string[], netCents:
   const taken = lines.filter(({ slug }) => slugs.includes(slug));
   const part = { slug: '', name: `Part of invoice ${formatInvoiceNumber(number)}`, quantity: 1 };
   if (taken.length === 0) return [{ ...part, priceCents: cents(netCents) }];
-  const shares = splitByShare(
-    netCents,
-    taken.map(({ priceCents, quantity }) => priceCents * quantity),
-  );
+  const shares = splitByShare(netCents, taken.map(chargedCents));
   return taken.map(({ slug, name }, index) => ({
     slug,
     name,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../settings/settings.ts';
 import { nowhere, taxRuleOf } from '../tax/tax-rule.ts';
 import { cents } from './money.ts';
-import { type Line, priceCart } from './pricing.ts';
+import { chargedCents, type Line, priceCart, subtotalOf, withDiscounts } from './pricing.ts';
 
 const line = (priceCents: number, quantity = 1): Line => ({
   slug: `p${priceCents}`,
@@ -72,4 +72,55 @@ it('priceCart adds up, whatever is in the cart', () => {
       },
     ),
   );
+});
+
+describe('a coupon for some lines alone', () => {
+  const lines = [line(280), line(3900), line(1)];
+  const discounted = [lines[0], lines[2]] as Line[];
+
+  it.each([
+    ['a percentage of these', { type: 'percentage', value: 50 }, 141, [140, 1]],
+    ['an amount, at most what they cost', { type: 'fixed', value: 1_000 }, 281, [280, 1]],
+    ['an amount, shared as they cost', { type: 'fixed', value: 100 }, 100, [100, undefined]],
+  ] as const)('takes off %s', (_what, coupon, discount, [first, last]) => {
+    const { discountCents, totalCents } = priceCart(lines, coupon, oneRate(0), 'USD', discounted);
+    expect([discountCents, totalCents]).toEqual([discount, 4_181 - discount]);
+    expect(withDiscounts(lines, discounted, discountCents).map((one) => one.discountCents)).toEqual([
+      first,
+      undefined,
+      last,
+    ]);
+  });
+
+  it('marks no line of a discount on the whole cart', () => {
+    expect(withDiscounts(lines, lines, cents(100))).toEqual(lines);
+  });
+
+  it('adds up to the cent, and takes off no line more than it costs, nor anything off another', () => {
+    const anyCart = fc.array(fc.tuple(fc.nat(1_000_000), fc.integer({ min: 1, max: 5 }), fc.boolean()), {
+      maxLength: 50,
+    });
+    const anyCoupon = fc.oneof(
+      fc.record({ type: fc.constant('percentage' as const), value: fc.nat(100) }),
+      fc.record({ type: fc.constant('fixed' as const), value: fc.nat(1_000_000) }),
+      fc.constant({ type: 'shipping' as const, value: 0 }),
+    );
+    fc.assert(
+      fc.property(anyCart, anyCoupon, fc.integer({ min: 0, max: 100 }), (cart, coupon, tax) => {
+        const all = cart.map(([price, quantity]) => line(price, quantity));
+        const some = all.filter((_line, index) => cart[index]?.[2]);
+        const totals = priceCart(all, coupon, oneRate(tax), 'USD', some);
+        const priced = withDiscounts(all, some, totals.discountCents);
+        expect(totals.discountCents).toBeLessThanOrEqual(subtotalOf(some));
+        expect(totals.totalCents).toBe(totals.subtotalCents - totals.discountCents + totals.taxCents);
+        if (some.length === all.length) return;
+        const off = priced.map(({ discountCents = 0 }) => discountCents);
+        expect(off.reduce((sum, one) => sum + one, 0)).toBe(totals.discountCents);
+        for (const [index, one] of priced.entries()) {
+          expect(chargedCents(one)).toBeGreaterThanOrEqual(0);
+          if (!some.includes(all[index] as Line)) expect(off[index]).toBe(0);
+        }
+      }),
+    );
+  });
 });

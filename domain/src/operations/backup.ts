@@ -39,7 +39,12 @@ const product = z
   );
 const { code: _code, ...couponFields } = couponSchema.shape;
 const coupon = z
-  .strictObject({ ...couponFields, expiryDate: time.nullable(), createdDate: time })
+  .strictObject({
+    ...couponFields,
+    startDate: time.nullable().optional(),
+    expiryDate: time.nullable(),
+    createdDate: time,
+  })
   .refine(({ type, value }) => isCouponValue(type, value), { path: ['value'] });
 
 const slug = '[a-z0-9][a-z0-9-]{0,63}';
@@ -81,7 +86,7 @@ const kinds: Kind[] = [
 const id = '[^/.\\s][^/\\s]{0,127}';
 /** What functions alone write: it is in a backup to be read, and an import leaves it as it is. */
 const leftAlone = new RegExp(
-  `^(?:orders/${id}(?:/(?:history|refunds)/${id})?|coupons/${id}/redemptions/${id}|(?:invoices|creditNotes|creditReversals)/${id}|subscriptions/${id}/charges/${id}/refunds/${id}|users/${id}(?:/library/${id})?|products/${slug}/(?:versions|reviews)/${id}|settings/mail)$`,
+  `^(?:orders/${id}(?:/(?:history|refunds)/${id})?|coupons/${id}/(?:redemptions|customerUses)/${id}|(?:invoices|creditNotes|creditReversals)/${id}|subscriptions/${id}/charges/${id}/refunds/${id}|users/${id}(?:/library/${id})?|products/${slug}/(?:versions|reviews)/${id}|settings/mail)$`,
 );
 
 /** The kind of document at a path; null for one that an import leaves alone. @returns undefined for no path of a backup */

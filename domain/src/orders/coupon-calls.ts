@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idempotencyKeySchema } from '../calls/idempotency-key.ts';
-import { couponTypes, isCouponValue } from './coupon.ts';
+import { couponSchema, couponTypes, isCouponValue } from './coupon.ts';
 
 /** What goes into and comes out of the callable that makes many coupons at once; as `calls.ts`. */
 
@@ -13,7 +13,14 @@ export const couponPrefixSchema = z
   .transform((prefix) => prefix.trim().toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,19}$/));
 
-/** Codes of one use each; `value` as `couponSchema` has it, `expiryDate` in milliseconds, null without an end. The same key is the same codes. */
+/** A moment in milliseconds; null is never. */
+const moment = z.number().int().min(0).max(8_640_000_000_000).nullable();
+const { products, categories } = couponSchema.shape;
+
+/**
+ * Codes of one use each; `value` and what they are for as `couponSchema` has it. An older page says nothing of that. The same
+ * key is the same codes.
+ */
 export const generateCouponsInput = z
   .object({
     idempotencyKey: idempotencyKeySchema,
@@ -26,7 +33,11 @@ export const generateCouponsInput = z
     type: z.enum(couponTypes),
     value: z.number(),
     minAmountCents: z.number().int().min(0).max(100_000_000),
-    expiryDate: z.number().int().min(0).max(8_640_000_000_000).nullable(),
+    firstOrderOnly: z.boolean().default(false),
+    products: products.default([]),
+    categories: categories.default([]),
+    startDate: moment.default(null),
+    expiryDate: moment,
   })
   .refine(({ type, value }) => isCouponValue(type, value), { path: ['value'] });
 export type GenerateCouponsInput = z.input<typeof generateCouponsInput>;

@@ -39,6 +39,18 @@ describe('a coupon', () => {
     ['no day', { expiryDate: '' }, []],
     ['no date', { expiryDate: 'soon' }, ['expiryDate']],
     ['yesterday', { expiryDate: '2026-01-14' }, ['expiryDate']],
+    ['as often as a customer likes', { perCustomer: '' }, []],
+    ['a hundred times a customer', { perCustomer: '100' }, []],
+    ['more often than is counted', { perCustomer: '101' }, ['perCustomer']],
+    ['half a use', { perCustomer: '0.5' }, ['perCustomer']],
+    ['products and categories', { products: ['blog'], categories: ['auth'] }, []],
+    ['more products than it names', { products: Array(51).fill('blog') }, ['products']],
+    ['more categories than it names', { categories: Array(21).fill('auth') }, ['categories']],
+    ['a day and no more', { startDate: '2026-01-15' }, []],
+    ['a start that is over', { startDate: '2020-01-01' }, []],
+    ['a start that is none', { startDate: 'soon' }, ['startDate']],
+    ['an end before its start', { startDate: '2026-01-16' }, ['expiryDate']],
+    ['a start without an end', { startDate: '2099-01-16', expiryDate: '' }, []],
     ['everything wrong', { code: '', value: '', maxUses: 'x' }, ['code', 'maxUses', 'value']],
   ] as const)('%s', (_what, fields, expected) => {
     expect(wrongIn(couponForm, { ...coupon, ...fields })).toEqual(expected);
@@ -47,6 +59,32 @@ describe('a coupon', () => {
   it('says what its value may be', () => {
     expect(messagesOf(couponForm, { ...coupon, value: '' }).value).toContain('from 0.01 to 100');
     expect(messagesOf(couponForm, { ...coupon, type: 'fixed', value: '' }).value).toContain('10,000');
+  });
+
+  it('stores for whom, for what and from when it is, and shows that again', () => {
+    const typed = {
+      ...coupon,
+      perCustomer: '2',
+      firstOrderOnly: true,
+      products: ['blog'],
+      categories: ['auth'],
+      startDate: '2026-01-10',
+    };
+    const stored = couponForm.parse(typed);
+    expect(stored).toMatchObject({
+      perCustomer: 2,
+      firstOrderOnly: true,
+      products: ['blog'],
+      categories: ['auth'],
+      startDate: new Date(2026, 0, 10).getTime(),
+    });
+    expect(toCouponValues('SPRING-26', stored)).toEqual({ ...typed, code: 'SPRING-26' });
+  });
+
+  it('is used once by each customer unless somebody says otherwise, and an older one without end', () => {
+    const { perCustomer, ...older } = couponForm.parse(coupon);
+    expect(perCustomer).toBe(1);
+    expect(toCouponValues('OLD', older).perCustomer).toBe('');
   });
 
   it('stores cents and the end of the day, and shows them again as they were typed', () => {
@@ -81,8 +119,12 @@ describe('many coupons', () => {
   });
 
   it('asks for what the function takes', () => {
-    const input = { idempotencyKey: 'key-12345678', ...generationForm.parse(batch) };
+    const typed = { ...batch, firstOrderOnly: true, products: ['blog'], startDate: '2026-02-01' };
+    const input = { idempotencyKey: 'key-12345678', ...generationForm.parse(typed) };
     expect(generateCouponsInput.parse(input)).toMatchObject({
+      firstOrderOnly: true,
+      products: ['blog'],
+      startDate: new Date(2026, 1, 1).getTime(),
       prefix: 'PARTNER',
       count: 500,
       type: 'percentage',

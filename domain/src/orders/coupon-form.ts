@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import { slugSchema } from '../catalogue/slug.ts';
 import { type Cents, fromUnits, toUnits } from '../money/money.ts';
 import { optionalTyped, wholeOf } from '../site/typed.ts';
-import { type Coupon, couponCodeSchema, couponTypes, isCouponValue } from './coupon.ts';
+import {
+  type Coupon,
+  conditionsOf,
+  couponCodeSchema,
+  couponScope,
+  couponTypes,
+  isCouponValue,
+  mostPerCustomer,
+} from './coupon.ts';
 import { couponPrefixSchema, couponsAtOnce } from './coupon-calls.ts';
 
 /** What is stored of the form; times in milliseconds. */
-export type CouponFields = Pick<
-  Coupon,
-  'description' | 'type' | 'value' | 'minAmountCents' | 'maxUses' | 'expiryDate'
->;
+export type CouponFields = Omit<Coupon, 'code' | 'usedCount' | 'status'>;
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
@@ -51,6 +57,18 @@ const terms = z.object({
   type: z.enum(couponTypes),
   value: z.string(),
   minAmount: typedAs(upTo(100_000_000, fromUnits), 'Enter an amount such as 5.00, or leave it empty.'),
+  firstOrderOnly: z.boolean(),
+  products: z.array(slugSchema).max(couponScope.products, `Choose ${couponScope.products} products at most.`),
+  categories: z
+    .array(slugSchema)
+    .max(couponScope.categories, `Choose ${couponScope.categories} categories at most.`),
+  startDate: z.string().transform((day, context) => {
+    if (day === '') return null;
+    const start = new Date(`${day}T00:00:00`).getTime();
+    if (!Number.isNaN(start)) return start;
+    context.addIssue('Choose a day, or leave it empty to start now.');
+    return z.NEVER;
+  }),
   expiryDate: z.string().transform((day, context) => {
     if (day === '') return null;
     const end = new Date(`${day}T23:59:59.999`).getTime();
@@ -69,6 +87,10 @@ const wrongValue = {
   when: () => true,
 };
 
+const endsAfterStart = ({ startDate, expiryDate }: z.output<typeof terms>) =>
+  startDate === null || expiryDate === null || startDate < expiryDate;
+const wrongEnd = { path: ['expiryDate'], error: 'Choose the start date or a later day.' };
+
 const toStored = <T extends z.output<typeof terms>>({ value, minAmount, ...rest }: T) => ({
   ...rest,
   value: valueFrom(rest.type, value),
@@ -83,8 +105,13 @@ export const couponForm = terms
       'Use up to 40 letters, numbers, hyphens and underscores.',
     ),
     maxUses: typedAs(upTo(1_000_000, wholeOf), 'Enter a whole number up to 1,000,000, or leave it empty.'),
+    perCustomer: typedAs(
+      upTo(mostPerCustomer, wholeOf),
+      `Enter a whole number up to ${mostPerCustomer}, or leave it empty.`,
+    ),
   })
   .refine(hasValue, wrongValue)
+  .refine(endsAfterStart, wrongEnd)
   .transform(toStored);
 
 /** The dialog of many coupons of one use each, alike but for their codes. */
@@ -100,6 +127,7 @@ export const generationForm = terms
     ),
   })
   .refine(hasValue, wrongValue)
+  .refine(endsAfterStart, wrongEnd)
   .transform(toStored);
 
 const emptyTerms: z.input<typeof terms> = {
@@ -107,18 +135,36 @@ const emptyTerms: z.input<typeof terms> = {
   type: 'percentage',
   value: '',
   minAmount: '',
+  firstOrderOnly: false,
+  products: [],
+  categories: [],
+  startDate: '',
   expiryDate: '',
 };
-export const emptyCoupon: z.input<typeof couponForm> = { ...emptyTerms, code: '', maxUses: '' };
+export const emptyCoupon: z.input<typeof couponForm> = {
+  ...emptyTerms,
+  code: '',
+  maxUses: '',
+  perCustomer: '1',
+};
 export const emptyGeneration: z.input<typeof generationForm> = { ...emptyTerms, prefix: '', count: '' };
 
 /** The form of a coupon that exists. */
-export const toCouponValues = (code: string, coupon: CouponFields): z.input<typeof couponForm> => ({
-  code,
-  description: coupon.description,
-  type: coupon.type,
-  value: coupon.type === 'fixed' ? toUnits(coupon.value as Cents) : String(coupon.value),
-  minAmount: coupon.minAmountCents === 0 ? '' : toUnits(coupon.minAmountCents as Cents),
-  maxUses: coupon.maxUses === 0 ? '' : String(coupon.maxUses),
-  expiryDate: coupon.expiryDate === null ? '' : dayOf(coupon.expiryDate),
-});
+export function toCouponValues(code: string, coupon: CouponFields): z.input<typeof couponForm> {
+  const { description, type, value, minAmountCents, maxUses, expiryDate } = coupon;
+  const { perCustomer, firstOrderOnly, products, categories, startDate } = conditionsOf(coupon);
+  return {
+    code,
+    description,
+    type,
+    value: type === 'fixed' ? toUnits(value as Cents) : String(value),
+    minAmount: minAmountCents === 0 ? '' : toUnits(minAmountCents as Cents),
+    maxUses: maxUses === 0 ? '' : String(maxUses),
+    perCustomer: perCustomer === 0 ? '' : String(perCustomer),
+    firstOrderOnly,
+    products,
+    categories,
+    startDate: startDate === null ? '' : dayOf(startDate),
+    expiryDate: expiryDate === null ? '' : dayOf(expiryDate),
+  };
+}

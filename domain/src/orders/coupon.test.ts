@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { toCouponCode } from '../calls/calls.ts';
 import type { RefusalError } from '../calls/reasons.ts';
 import { cents } from '../money/money.ts';
-import { assertUsable, type Coupon, discountFor, isCouponValue, standingOf } from './coupon.ts';
+import {
+  assertUsable,
+  type Coupon,
+  discountFor,
+  isCouponValue,
+  isFor,
+  standingOf,
+  usesPerCustomer,
+} from './coupon.ts';
 
 const now = 1_800_000_000_000;
 const coupon: Coupon = {
@@ -35,12 +43,19 @@ describe('assertUsable', () => {
     ['inactive', { ...coupon, status: 'inactive' as const }],
     ['expired by status', { ...coupon, status: 'expired' as const }],
     ['expired at this very moment', { ...coupon, expiryDate: now }],
+    ['yet to begin', { ...coupon, startDate: now + 1, expiryDate: null }],
+    ['yet to begin, on a day that is none', { ...coupon, startDate: Number.NaN }],
   ])('refuses one that is %s', (_why, given) => {
     expect(refusalOf(given, 10_000)).toEqual({ reason: 'coupon-invalid' });
   });
 
   it('has no end where it names none', () => {
     expect(refusalOf({ ...coupon, expiryDate: null }, 500)).toBeNull();
+  });
+
+  it('begins at its moment', () => {
+    expect(refusalOf({ ...coupon, startDate: now }, 500)).toBeNull();
+    expect(refusalOf({ ...coupon, startDate: null }, 500)).toBeNull();
   });
 
   it('says how much is missing to the minimum', () => {
@@ -116,4 +131,26 @@ it.each([
   ['active', null, 'active'],
 ] as const)('a coupon that is %s until %i stands as %s at 10', (status, expiryDate, expected) => {
   expect(standingOf({ status, expiryDate }, 10)).toBe(expected);
+});
+
+it.each([
+  ['an older one, anybody as often as they like', {}, 0],
+  ['as often as it says', { perCustomer: 3 }, 3],
+  ['a first order once, whatever it says', { perCustomer: 3, firstOrderOnly: true }, 1],
+  ['a first order once, without a limit', { perCustomer: 0, firstOrderOnly: true }, 1],
+])('lets %s', (_whom, fields, expected) => {
+  expect(usesPerCustomer(fields)).toBe(expected);
+});
+
+it.each([
+  ['anything, if it names nothing', {}, true],
+  ['anything, if its lists are empty', { products: [], categories: [] }, true],
+  ['a product that it names', { products: ['blog', 'neogate'] }, true],
+  ['a product of a category that it names', { products: ['blog'], categories: ['auth'] }, true],
+  ['no other product', { products: ['blog'] }, false],
+  ['no product of another category', { categories: ['landing'] }, false],
+  ['no category by the name of a product', { categories: ['neogate'] }, false],
+] as const)('is for %s', (_what, fields, expected) => {
+  const { products, categories } = structuredClone(fields) as Pick<Coupon, 'products' | 'categories'>;
+  expect(isFor({ products, categories }, { slug: 'neogate', category: 'auth' })).toBe(expected);
 });

@@ -78,7 +78,13 @@ export interface OpenOrderOutput {
 export const toLinkedOrder = (order: Order): LinkedOrder => ({
   id: order.id,
   customer: { name: order.customer.name, email: order.customer.email },
-  lines: order.lines.map(({ slug, name, priceCents, quantity }) => ({ slug, name, priceCents, quantity })),
+  lines: order.lines.map(({ slug, name, priceCents, quantity, discountCents }) => ({
+    slug,
+    name,
+    priceCents,
+    quantity,
+    ...(discountCents && { discountCents }),
+  })),
   subtotalCents: order.subtotalCents,
   discountCents: order.discountCents,
   taxCents: order.taxCents,

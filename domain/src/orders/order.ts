@@ -176,6 +176,11 @@ export interface Order {
   couponDescription: string | null;
   /** The redemption that this order holds (`coupons/{CODE}/redemptions/{slot}`). */
   couponSlot: string | null;
+  /**
+   * Which of its customer's uses of the coupon it holds with that slot, or has held (`coupons/{CODE}/customerUses/{id}`); older
+   * orders say nothing of it.
+   */
+  couponUses?: string[];
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   payment: OrderPayment;

@@ -28,6 +28,8 @@ const whole = {
 
 it('leaves a whole order as it is', () => {
   expect(asOrder(whole)).toEqual(whole);
+  const discounted = { ...whole, lines: [{ ...whole.lines[0], discountCents: 40 }], couponUses: ['a-0'] };
+  expect(asOrder(discounted)).toEqual(discounted);
 });
 
 const nothing = {

@@ -28,12 +28,13 @@ const currencyOf = (value: unknown): Currency =>
 
 /** A line without a slug is told from the others by its place, which is no slug. */
 function lineOf(value: unknown, place: number): Line {
-  const { slug, name, priceCents, quantity } = fieldsOf(value);
+  const { slug, name, priceCents, quantity, discountCents } = fieldsOf(value);
   return {
     slug: textOf(slug) || `line ${place + 1}`,
     name: textOf(name) || textOf(slug) || unsaid,
     priceCents: centsOf(priceCents),
     quantity: wholeOf(quantity) || 1,
+    ...(wholeOf(discountCents) > 0 && { discountCents: centsOf(discountCents) }),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { AuditAction } from '@tempera/domain/operations/audit';
+import { noConditions } from '@tempera/domain/orders/coupon';
+import type { DocumentData } from '../platform/admin.ts';
 import { recordOnce } from './audit.store.ts';
 import { changesOf, nameAndRoleOf } from './changes.ts';
 import { type MarkedWrite, signedBy } from './marks.store.ts';
@@ -24,6 +26,10 @@ const unsaid: Record<Kind, readonly string[]> = {
   plan: [],
   faq: [],
 };
+
+/** An older coupon that is saved anew says what it meant before. */
+const meant = ({ kind }: Pick<Edit, 'kind'>, data: DocumentData): DocumentData =>
+  kind === 'coupon' ? { ...noConditions, ...data } : data;
 
 /** Where each kind stands. */
 const collectionOf = {
@@ -64,7 +70,7 @@ async function record(edit: Edit, byId: string): Promise<void> {
   const { eventId, kind, id, before, after } = edit;
   const action = actionOf(edit);
   if (!action) return;
-  const changes = before && after ? changesOf(before, after, unsaid[kind]) : {};
+  const changes = before && after ? changesOf(meant(edit, before), meant(edit, after), unsaid[kind]) : {};
   if (before && after && Object.keys(changes).length === 0) return;
   if (byId === '' && isFunctions(edit, changes)) return;
   const { title, name, question } = after ?? before ?? {};

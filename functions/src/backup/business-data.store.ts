@@ -62,6 +62,7 @@ const everything = (): [Query, Pick][] => [
   [refs.allReviews(), whole],
   [refs.coupons(), whole],
   [refs.allRedemptions(), whole],
+  [refs.allCustomerUses(), whole],
   [refs.orders(), ofOrder],
   [refs.allOrderEvents(), whole],
   [refs.allRefunds(), whole],

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportDocument } from '@tempera/domain/operations/read-backup';
+import { noConditions } from '@tempera/domain/orders/coupon';
 import { mergeSettings, unmarked } from '@tempera/domain/settings/settings';
 import type { DocumentData } from '../platform/admin.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
@@ -17,6 +18,13 @@ export interface PlannedWrite extends ImportTarget {
 }
 
 const timeOf = (value: unknown) => fromMillis(Date.parse((value as { $time: string }).$time));
+
+const timeOrNull = (value: unknown) => (value === null ? null : timeOf(value));
+
+/** What a coupon may lack. One that lacks it in the backup lacks it from then on, or it would be for fewer than it was. */
+const lackable = Object.keys(noConditions);
+const without = (data: DocumentData, keys: readonly string[]): DocumentData =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
 
 /** What of a product's document an admin writes; figures, version, address, dates and what goes with it are the functions'. */
 function productFields({ data }: ImportDocument) {
@@ -45,9 +53,13 @@ function fieldsFor(document: ImportDocument, before: DocumentData | undefined, t
     };
   }
   if (collection === 'coupons') {
-    const { usedCount, createdDate, expiryDate, ...own } = document.data;
+    const { usedCount, createdDate, startDate, expiryDate, ...own } = document.data;
     const fresh = before ? {} : { usedCount: 0, createdDate: serverTime() };
-    return { own: { ...own, expiryDate: expiryDate === null ? null : timeOf(expiryDate) }, more: fresh };
+    const times = {
+      ...(startDate !== undefined && { startDate: timeOrNull(startDate) }),
+      expiryDate: timeOrNull(expiryDate),
+    };
+    return { own: { ...own, ...times }, more: fresh };
   }
   if (document.path === 'settings/site' && !trusted) {
     const { currency, taxRate, tax } = mergeSettings(before).settings;
@@ -66,13 +78,20 @@ export function targetOf(
 ): ImportTarget {
   const { own, more } = fieldsFor(document, before, trusted);
   const isProduct = document.path.startsWith('products/');
-  const kept = isProduct || document.path.startsWith('coupons/') ? before : undefined;
+  const isCoupon = document.path.startsWith('coupons/');
+  const kept = isProduct || isCoupon ? before : undefined;
+  const gone = isCoupon ? lackable.filter((key) => !(key in own)) : [];
   const known = kept
-    ? Object.keys(own)
+    ? [...Object.keys(own), ...gone]
     : [...new Set([...Object.keys(own), ...Object.keys(unmarked(before ?? {}))])];
   const same =
     before !== undefined &&
     known.every((key) => isDeepStrictEqual(comparable((own as DocumentData)[key]), comparable(before[key])));
-  const data = { ...kept, ...own, ...more, ...(isProduct ? { updatedAt: serverTime() } : {}) };
+  const data = {
+    ...without(kept ?? {}, gone),
+    ...own,
+    ...more,
+    ...(isProduct ? { updatedAt: serverTime() } : {}),
+  };
   return { action: same ? 'unchanged' : before ? 'changed' : 'created', data };
 }

@@ -9,9 +9,10 @@ import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
 
-const offerSchema = productSchema
-  .pick({ title: true, priceCents: true, status: true })
-  .extend({ version: productSchema.shape.version.catch('') });
+const offerSchema = productSchema.pick({ title: true, priceCents: true, status: true }).extend({
+  version: productSchema.shape.version.catch(''),
+  category: productSchema.shape.category.catch(''),
+});
 /** What a checkout needs to know of a product. */
 export type Offer = z.infer<typeof offerSchema> & { slug: string };
 
@@ -36,14 +37,20 @@ function toOffer(snapshot: DocumentSnapshot): Offer[] {
   return parsed.success ? [{ slug: snapshot.id, ...parsed.data }] : [];
 }
 
-/** When a coupon ends: null never; anything but a time is not a number, which breaks the coupon instead of keeping it. */
-const endOf = (stored: unknown) => (stored === null ? null : (toMillis(stored) ?? Number.NaN));
+/** When a coupon begins or ends: null is never; anything but a time is not a number, which breaks the coupon instead of keeping it. */
+const timeOf = (stored: unknown) => (stored === null ? null : (toMillis(stored) ?? Number.NaN));
 
 function toCoupon(snapshot: DocumentSnapshot | undefined): Coupon | undefined {
   if (!snapshot?.exists) return undefined;
   const data = snapshot.data() ?? {};
   const stored = { description: '', usedCount: 0, minAmountCents: 0, maxUses: 0, ...data };
-  const coupon = { ...stored, code: snapshot.id, expiryDate: endOf(data.expiryDate) };
+  const { startDate = null, expiryDate } = data;
+  const coupon = {
+    ...stored,
+    code: snapshot.id,
+    startDate: timeOf(startDate),
+    expiryDate: timeOf(expiryDate),
+  };
   const parsed = couponSchema.safeParse(coupon);
   if (!parsed.success) logs.brokenDocument(snapshot.ref.path);
   return parsed.data;

@@ -4,6 +4,7 @@ import { db } from '../platform/admin.ts';
 import { isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
 import { noField, serverTime } from '../platform/timestamps.ts';
+import { moveUses } from './coupon-use.store.ts';
 
 /** Orders that a guest placed under this address and nobody has taken over yet, a few at a time. */
 export async function findGuestOrders(email: string): Promise<DocumentSnapshot[]> {
@@ -39,13 +40,19 @@ function documentsOf({ id, data }: { id: string; data: Pick<Order, 'creditNotes'
 }
 
 /**
- * Makes a guest's order this person's: order, library, documents and entries of the ledger in one batch, which holds only while nobody else has
+ * Makes a guest's order this person's: order, library, documents, entries of the ledger and its use of a coupon in one batch, which holds only while nobody else has
  * changed the order: what is numbered meanwhile changes it. @returns false when somebody has; the next session finds the order again
  */
 export async function adoptOrder(order: DocumentSnapshot, uid: string): Promise<boolean> {
-  const { uid: guestUid, status } = order.data() ?? {};
+  const held = { ...(order.data() as Order), id: order.id };
+  const { uid: guestUid, status } = held;
   const batch = db().batch();
-  batch.update(order.ref, { uid, guest: noField() }, { lastUpdateTime: order.updateTime });
+  const moves = guestUid !== uid && held.couponUses !== undefined;
+  batch.update(
+    order.ref,
+    { uid, guest: noField(), ...(moves && { couponUses: moveUses(batch, held, uid) }) },
+    { lastUpdateTime: order.updateTime },
+  );
   if (guestUid !== uid) {
     if (status === 'completed') await moveEntitlements(batch, order, uid);
     const documents = documentsOf({ id: order.id, data: order.data() as Order });

@@ -10,6 +10,7 @@ import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { isOvertaken } from '../platform/firestore-errors.ts';
 import { refs } from '../platform/refs.ts';
+import { freeCoupon } from './coupon-use.store.ts';
 import { addEvent } from './order-history.ts';
 import { addDelivery, mailsOrders, readOrder, type StoredOrder } from './orders.store.ts';
 import { type PaymentMailKind, paymentMail } from './payment-mail.ts';
@@ -129,13 +130,13 @@ export interface Unpaid {
   failure?: string | undefined;
 }
 
-/** Fails an order that was not paid and gives its coupon slot back, in one batch; whoever is not there to see it is told. */
+/** Fails an order that was not paid and gives its coupon use back, in one batch; whoever is not there to see it is told. */
 export function failOrder(
   order: StoredOrder,
   { why, failure }: Unpaid,
   settings: SiteSettings,
 ): Promise<StoredOrder> {
-  const { couponCode, payment } = order;
+  const { payment } = order;
   return take(order, {
     isDue: () => true,
     change: {
@@ -144,10 +145,9 @@ export function failOrder(
       couponSlot: null,
       payment: { ...payment, token: null, ...(why === 'failed' && failure && { failure }) },
     },
-    addRest: (batch, { id, couponSlot, paymentStatus }) => {
-      if (couponCode !== null && couponSlot !== null) {
-        batch.delete(refs.redemptions(couponCode).doc(couponSlot));
-      }
+    addRest: (batch, now) => {
+      const { id, paymentStatus } = now;
+      freeCoupon(batch, now);
       addEvent(batch, id, why, { ...(payment.reference && { reference: payment.reference }) });
       const hasWaited = paymentStatus === 'processing' || why === 'expired';
       if (hasWaited) addMail(batch, 'paymentFailed', order, settings);

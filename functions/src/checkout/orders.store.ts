@@ -11,6 +11,7 @@ import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/fir
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, keyTimes, serverTime, toMillis } from '../platform/timestamps.ts';
+import { takeCoupon } from './coupon-use.store.ts';
 import { addEvent } from './order-history.ts';
 import { orderMail } from './order-mail.ts';
 
@@ -95,9 +96,9 @@ interface Placing {
 }
 
 /**
- * Writes a new order with its idempotency key, its coupon slot and its place within the limits, all or nothing. A free order arrives
- * completed.
- * @throws the Firestore error of a clash when the order id, the key, the slot or the place is taken
+ * Writes a new order with its idempotency key, its coupon slot, its customer's use of the coupon and its place within the limits,
+ * all or nothing. A free order arrives completed.
+ * @throws the Firestore error of a clash when the order id, the key, the slot, the use or the place is taken
  */
 export async function createOrder(
   order: Order,
@@ -110,13 +111,7 @@ export async function createOrder(
   const { id } = order;
   batch.create(refs.order(id), orderDocument(order));
   batch.create(refs.idempotency(keyId), { orderId: id, uid: order.uid, ...keyTimes() });
-  if (order.couponCode !== null && order.couponSlot !== null) {
-    batch.create(refs.redemptions(order.couponCode).doc(order.couponSlot), {
-      orderId: id,
-      uid: order.uid,
-      at: serverTime(),
-    });
-  }
+  takeCoupon(batch, order);
   addEvent(batch, id, 'placed', { amountCents: order.totalCents });
   if (order.status === 'completed') {
     addDelivery(batch, order, settings, isQuiet);

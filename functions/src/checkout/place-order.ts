@@ -1,35 +1,23 @@
 import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import { isUnfilled } from '@tempera/domain/catalogue/for-sale';
-import { asksTaxAddress, lackingForTax, type OrderPayment } from '@tempera/domain/orders/order';
-import type { SiteSettings } from '@tempera/domain/settings/settings';
-import { lackingOfPlace } from '@tempera/domain/tax/buyer-place';
+import type { OrderPayment } from '@tempera/domain/orders/order';
 import { countryCodeOf } from '@tempera/domain/tax/countries';
 import { hasThinEvidence, taxRecordOf } from '@tempera/domain/tax/tax-record';
 import type { z } from 'zod';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
-import {
-  type CallAuth,
-  type Caller,
-  type Identity,
-  isGuest,
-  loadCaller,
-  requireIdentity,
-} from '../platform/caller.ts';
-import { clock } from '../platform/clock.ts';
+import { type CallAuth, type Caller, isGuest, requireIdentity } from '../platform/caller.ts';
 import { type Sender, senderIn } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
-import { assertVatId, type Buyer, checkBuyer } from '../tax/check-buyer.ts';
-import { priceByStripe, type TaxedCheckout } from '../tax/price-by-stripe.ts';
-import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
+import type { Buyer } from '../tax/check-buyer.ts';
+import type { TaxedCheckout } from '../tax/price-by-stripe.ts';
 import { choosePayment, noPayment } from './choose-payment.ts';
+import { customerOf } from './coupon-use.store.ts';
 import { type FinishedOrder, finishOrder } from './finish-order.ts';
-import { assertMayOrder } from './may-order.ts';
+import { assertMayUse } from './may-use-coupon.ts';
 import { placeOfFree, placeOfPaid } from './order-limits.store.ts';
 import { findOrderOfKey, idempotencyId, readOrder } from './orders.store.ts';
-import { priceCheckout, readCoupon } from './price-checkout.ts';
+import { type Prepared, prepareOrder } from './prepare-order.ts';
 import { reserveOrder } from './reserve-order.ts';
-import { assertMayTry, tryCode } from './try-code.ts';
 
 type Input = z.output<typeof placeOrderInput>;
 
@@ -85,79 +73,49 @@ function draftOrder(
   };
 }
 
-/**
- * @throws RefusalError `cart-empty`, `product-not-found` where all that is asked for lacks its archive, `already-owned`,
- *   those of `assertVatId`, `price-changed`, `tax-unavailable`, `invalid-input` where the tax needs an address, a coupon's reason
- */
-async function priceOrder(input: Input, facts: CheckoutFacts, buyer: Buyer): Promise<TaxedCheckout> {
-  const { place } = buyer;
-  assertVatId(buyer);
-  const cart = priceCheckout(facts, readCoupon(input.couponCode), place, clock.now());
-  if (cart.lines.length === 0) {
-    throw new RefusalError(facts.offers.some(isUnfilled) ? 'product-not-found' : 'cart-empty');
-  }
-  const owned = cart.lines.find((line) => facts.owned.includes(line.slug));
-  if (owned && input.refuseOwned) throw new RefusalError('already-owned', { field: owned.slug });
-  const { settings } = facts;
-  const lacking =
-    cart.totalCents > 0 &&
-    (lackingOfPlace(settings, place, input.customer.zip) ??
-      (asksTaxAddress(settings, cart.totalCents) && lackingForTax(input.customer)));
-  if (lacking) throw new RefusalError('invalid-input', { field: `customer.${lacking}` });
-  const priced = await priceByStripe(cart, settings, place, input.customer);
-  if ((input.shownTotalCents ?? priced.totalCents) !== priced.totalCents) {
-    throw new RefusalError('price-changed');
-  }
-  return priced;
-}
-
-/** What an order is made of once all is known and priced; with the order of its key alone where there is one. */
-type Prepared =
-  | { known: string; settings: SiteSettings }
-  | { known: null; caller: Caller; facts: CheckoutFacts; buyer: Buyer; priced: TaxedCheckout };
-
-/** Looks everything up, and prices the cart, within the limit of wrong codes. */
-function prepare(input: Input, identity: Identity, keyId: string, sender: Sender): Promise<Prepared> {
-  const typed = readCoupon(input.couponCode);
-  const others = Promise.all([loadCaller(identity), findOrderOfKey(keyId)]);
-  // Whoever waits for their turn meanwhile hears of it afterwards.
-  others.catch(() => {});
-  const price = async (facts: CheckoutFacts): Promise<Prepared> => {
-    const [caller, known] = await others;
-    const { settings } = facts;
-    if (known !== null) return { known, settings };
-    assertMayOrder(caller, facts);
-    assertMayTry(facts);
-    const buyer = await checkBuyer(input.customer, settings);
-    return { known, caller, facts, buyer, priced: await priceOrder(input, facts, buyer) };
-  };
-  return tryCode(
-    typed,
-    sender,
-    (counters) => loadFacts(input.slugs, typed.id, identity.uid, counters),
-    price,
-    true,
-  );
-}
-
 /** The order's place within the limits. @throws RefusalError `too-many-attempts` */
-function findPlaceOf(
-  { customer }: Input,
-  caller: Caller,
-  priced: TaxedCheckout,
-  owned: readonly string[],
-  sender: Sender,
-) {
+function findPlaceOf({ customer }: Input, { caller, priced, facts }: Prepared, sender: Sender) {
   if (priced.totalCents > 0) return placeOfPaid(sender);
-  const isOwned = priced.lines.every(({ slug }) => owned.includes(slug));
+  const isOwned = priced.lines.every(({ slug }) => facts.owned.includes(slug));
   return placeOfFree(sender, caller, customer.email, isOwned);
+}
+
+/** What a purchase is made of, besides what was asked for. */
+interface Purchase {
+  prepared: Prepared;
+  sender: Sender;
+  keyId: string;
+  provider: PaymentProvider;
+  country: string | null;
+}
+
+/**
+ * Writes the order down, before anything is charged.
+ * @throws RefusalError those of `assertMayUse`, `choosePayment` and `reserveOrder`
+ */
+async function reserve(input: Input, { prepared, sender, keyId, provider, country }: Purchase) {
+  const { caller, buyer, priced, facts } = prepared;
+  const { settings, taken } = facts;
+  const { coupon } = priced;
+  const customer = customerOf(caller);
+  await assertMayUse(coupon, customer);
+  const findPlace = () => findPlaceOf(input, prepared, sender);
+  const [place, payment] = await Promise.all([
+    findPlace(),
+    priced.totalCents === 0 ? noPayment : choosePayment(caller, input, settings, provider),
+  ]);
+  // Whose address is merely typed may be looked for: what was bought under it is said to nobody who couldn't pay.
+  const counted = { ...customer, address: customer.address ?? input.customer.email };
+  if (customer.address === null) await assertMayUse(coupon, counted);
+  const draft = draftOrder(caller, input, priced, buyer, payment, country);
+  return reserveOrder({ draft, coupon, customer: counted, taken, keyId, settings, place, findPlace });
 }
 
 /**
  * Buys a cart: prices it from the database, then reserves, charges, settles (docs/architecture.md#payment). The same
  * idempotency key always returns the same order, finishing it first where an earlier call died.
  * @param country where the call came from, as far as that is known
- * @throws RefusalError those of `priceOrder` and `choosePayment`, `too-many-attempts`, `payment-unavailable`, `busy`
+ * @throws RefusalError those of `prepareOrder` and `reserve`, `payment-unavailable`, `busy`
  */
 export async function placeOrder(
   input: Input,
@@ -169,27 +127,17 @@ export async function placeOrder(
   const identity = requireIdentity(auth);
   const keyId = idempotencyId(identity.uid, input.idempotencyKey);
   const sender = senderIn({ auth, ip });
-  const prepared = await prepare(input, identity, keyId, sender);
-  if (prepared.known !== null) {
-    const order = await readOrder(prepared.known);
-    return toOutput(await finishOrder(order, provider, prepared.settings));
+  const found = await prepareOrder(input, identity, keyId, sender);
+  if (found.known !== null) {
+    return toOutput(await finishOrder(await readOrder(found.known), provider, found.settings));
   }
-  const { caller, buyer, priced } = prepared;
-  const { settings, taken, owned } = prepared.facts;
-  const findPlace = () => findPlaceOf(input, caller, priced, owned, sender);
-  const [place, payment] = await Promise.all([
-    findPlace(),
-    priced.totalCents === 0 ? noPayment : choosePayment(caller, input, settings, provider),
-  ]);
-  const order = await reserveOrder({
-    draft: draftOrder(caller, input, priced, buyer, payment, country),
-    coupon: priced.coupon,
-    taken,
-    keyId,
-    settings,
-    place,
-    findPlace,
+  const { prepared } = found;
+  const order = await reserve(input, { prepared, sender, keyId, provider, country }).catch(async (error) => {
+    // The same call, sent twice, may have been quicker, and what refuses this one be its order.
+    const twin = error instanceof RefusalError ? await findOrderOfKey(keyId) : null;
+    if (twin === null) throw error;
+    return readOrder(twin);
   });
   logs.orderReserved(order.id);
-  return toOutput(await finishOrder(order, provider, settings));
+  return toOutput(await finishOrder(order, provider, prepared.facts.settings));
 }

@@ -2,8 +2,8 @@ import { toCouponCode } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isForSale } from '@tempera/domain/catalogue/for-sale';
 import { cents } from '@tempera/domain/money/money';
-import { type Line, priceCart, subtotalOf, type Totals } from '@tempera/domain/money/pricing';
-import { assertUsable, type Coupon } from '@tempera/domain/orders/coupon';
+import { type Line, priceCart, subtotalOf, type Totals, withDiscounts } from '@tempera/domain/money/pricing';
+import { assertGood, assertUsable, type Coupon, isFor } from '@tempera/domain/orders/coupon';
 import { type BuyerPlace, type TaxRule, taxRuleOf } from '@tempera/domain/tax/tax-rule';
 import type { CheckoutFacts, Offer } from './checkout-facts.store.ts';
 
@@ -29,7 +29,7 @@ function toLine({ slug, title, priceCents }: Offer): Line {
 
 /**
  * Prices a cart from what is stored: only what is for sale counts, in the order asked for.
- * @throws RefusalError `coupons-off`, `coupon-invalid` or `coupon-minimum`
+ * @throws RefusalError `coupons-off`, `coupon-invalid`, `coupon-not-for-cart` or `coupon-minimum`
  */
 export function priceCheckout(
   facts: CheckoutFacts,
@@ -38,16 +38,31 @@ export function priceCheckout(
   now: number,
 ): PricedCheckout {
   const { settings } = facts;
-  const lines = facts.offers.filter(isForSale).map(toLine);
-  const coupon = typed.given ? usableCoupon(facts, subtotalOf(lines), now) : null;
+  const offers = facts.offers.filter(isForSale);
+  const lines = offers.map(toLine);
+  const coupon = typed.given ? goodCoupon(facts, now) : null;
+  const discounted = coupon ? lines.filter((_line, index) => isFor(coupon, offers[index] as Offer)) : lines;
+  if (coupon) assertForCart(coupon, lines, discounted, facts, now);
   const rule = taxRuleOf(settings, buyer, now);
-  return { lines, coupon, rule, ...priceCart(lines, coupon, rule, settings.currency) };
+  const totals = priceCart(lines, coupon, rule, settings.currency, discounted);
+  return { lines: withDiscounts(lines, discounted, totals.discountCents), coupon, rule, ...totals };
 }
 
-function usableCoupon(facts: CheckoutFacts, subtotal: ReturnType<typeof subtotalOf>, now: number): Coupon {
-  const { coupon, settings, taken } = facts;
+function goodCoupon({ coupon, settings, taken }: CheckoutFacts, now: number): Coupon {
   if (!settings.enableCoupons) throw new RefusalError('coupons-off');
   if (coupon && coupon.maxUses > 0 && taken >= coupon.maxUses) throw new RefusalError('coupon-invalid');
-  assertUsable(coupon, subtotal, now, settings.currency);
+  assertGood(coupon, now);
   return coupon;
+}
+
+/** An empty cart lacks nothing but lines, and says so itself. */
+function assertForCart(
+  coupon: Coupon,
+  lines: readonly Line[],
+  discounted: readonly Line[],
+  { settings }: CheckoutFacts,
+  now: number,
+): void {
+  if (lines.length > 0 && discounted.length === 0) throw new RefusalError('coupon-not-for-cart');
+  assertUsable(coupon, subtotalOf(lines), now, settings.currency);
 }

@@ -2,12 +2,14 @@ import type { QuoteCheckoutOutput, quoteCheckoutInput } from '@tempera/domain/ca
 import { isForSale } from '@tempera/domain/catalogue/for-sale';
 import { quotedTax } from '@tempera/domain/tax/tax-record';
 import type { z } from 'zod';
-import { type CallAuth, identify } from '../platform/caller.ts';
+import { type CallAuth, type Identity, identify } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { senderIn } from '../platform/limiter.ts';
 import { checkBuyer } from '../tax/check-buyer.ts';
 import { priceByStripe } from '../tax/price-by-stripe.ts';
 import { type CheckoutFacts, loadFacts } from './checkout-facts.store.ts';
+import { customerOf } from './coupon-use.store.ts';
+import { assertMayUse } from './may-use-coupon.ts';
 import { priceCheckout, readCoupon, type TypedCoupon } from './price-checkout.ts';
 import { assertMayTry, tryCode } from './try-code.ts';
 
@@ -16,7 +18,7 @@ type Input = z.output<typeof quoteCheckoutInput>;
 /**
  * What a cart costs, for anybody who asks. What is not for sale is dropped: unknown, draft and archived products, and those without an archive; so is what the caller owns
  * already, where they ask for that.
- * @throws RefusalError `coupons-off`, `coupon-invalid`, `coupon-minimum`, `too-many-attempts`, `tax-unavailable`
+ * @throws RefusalError those of `priceCheckout` and `assertMayUse`, `too-many-attempts`, `tax-unavailable`
  */
 export async function quoteCheckout(
   input: Input,
@@ -24,20 +26,27 @@ export async function quoteCheckout(
   ip = '',
 ): Promise<QuoteCheckoutOutput> {
   const typed = readCoupon(input.couponCode);
-  const buyer = input.leaveOutOwned ? (identify(auth)?.uid ?? null) : null;
+  const caller = identify(auth);
+  const owner = input.leaveOutOwned ? (caller?.uid ?? null) : null;
   return tryCode(
     typed,
     senderIn({ auth, ip }),
-    (counters) => loadFacts(input.slugs, typed.id, buyer, counters),
-    (facts) => quote(input, typed, facts),
+    (counters) => loadFacts(input.slugs, typed.id, owner, counters),
+    (facts) => quote(input, typed, caller, facts),
   );
 }
 
-async function quote(input: Input, typed: TypedCoupon, facts: CheckoutFacts): Promise<QuoteCheckoutOutput> {
+async function quote(
+  input: Input,
+  typed: TypedCoupon,
+  caller: Identity | null,
+  facts: CheckoutFacts,
+): Promise<QuoteCheckoutOutput> {
   assertMayTry(facts);
   const { left, owned } = splitOwned(facts);
   const { place, vatId } = await checkBuyer(input.buyer, facts.settings);
   const cart = priceCheckout(left, typed, place, clock.now());
+  if (caller) await assertMayUse(cart.coupon, customerOf(caller));
   const taxed = await priceByStripe(cart, facts.settings, place, input.buyer);
   const { coupon, rule, calculation: _calculation, ...priced } = taxed;
   return {

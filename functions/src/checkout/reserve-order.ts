@@ -6,16 +6,31 @@ import type { WriteBatch } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { addTry, isClash } from '../platform/limiter.ts';
 import { chooseSlot } from './choose-slot.ts';
+import { type CouponCustomer, chooseUses } from './coupon-use.store.ts';
 import type { OrderPlace } from './order-limits.store.ts';
 import { createOrder, findOrderOfKey, readOrder, type StoredOrder } from './orders.store.ts';
 
 /** Each attempt but the last follows a clash that somebody else won, so a rush ends long before this. */
 const attempts = 120;
 
+/** The slot and the customer's use of a coupon that an order tries to take. */
+async function chooseUse(
+  coupon: Coupon,
+  customer: CouponCustomer,
+  orderId: string,
+  taken: number,
+  clashes: number,
+): Promise<Pick<Order, 'couponSlot' | 'couponUses'>> {
+  const couponUses = await chooseUses(coupon, customer, orderId);
+  if (couponUses === null) throw new RefusalError('coupon-used');
+  return { couponSlot: await chooseSlot(coupon, orderId, taken, clashes), couponUses };
+}
+
 export interface Reservation {
   /** The order without what a reservation gives it. */
-  draft: Omit<Order, 'id' | 'date' | 'couponSlot'>;
+  draft: Omit<Order, 'id' | 'date' | 'couponSlot' | 'couponUses'>;
   coupon: Coupon | null;
+  customer: CouponCustomer;
   taken: number;
   keyId: string;
   settings: SiteSettings;
@@ -25,15 +40,17 @@ export interface Reservation {
 }
 
 /**
- * The first step of a purchase: one batch creates the order, its idempotency key, its coupon slot and its place within the limits.
- * A clash on the key means that the same call was there before: its order is the answer. Any other clash is tried anew.
+ * The first step of a purchase: one batch creates the order, its idempotency key, its coupon slot, its customer's use of the coupon
+ * and its place within the limits. A clash on the key means that the same call was there before: its order is the answer. Any
+ * other clash is tried anew.
  * @returns the order that the key stands for
- * @throws RefusalError `coupon-invalid` when every slot is taken, `too-many-attempts` when there is no place, `busy` when nothing
- *   helps; nothing is written then
+ * @throws RefusalError `coupon-invalid` when every slot is taken, `coupon-used` when every use of the customer's is,
+ *   `too-many-attempts` when there is no place, `busy` when nothing helps; nothing is written then
  */
 export async function reserveOrder({
   draft,
   coupon,
+  customer,
   taken,
   keyId,
   settings,
@@ -43,11 +60,11 @@ export async function reserveOrder({
   for (let clashes = 0; clashes < attempts; clashes++) {
     const date = clock.now();
     const id = newOrderId(date, Math.random);
-    const couponSlot = coupon ? await chooseSlot(coupon, id, taken, clashes) : null;
+    const held = coupon ? await chooseUse(coupon, customer, id, taken, clashes) : { couponSlot: null };
     const { counted, isQuiet } = clashes === 0 ? place : await findPlace();
     const addRest = (batch: WriteBatch) => addTry(batch, counted, id);
     try {
-      return await createOrder({ ...draft, id, date, couponSlot }, keyId, settings, { isQuiet, addRest });
+      return await createOrder({ ...draft, id, date, ...held }, keyId, settings, { isQuiet, addRest });
     } catch (error) {
       if (!isClash(error)) throw error;
       const winner = await findOrderOfKey(keyId);

@@ -10,7 +10,18 @@ export interface CouponBatch {
   prefix: string;
   count: number;
   secret: string;
-  coupon: Pick<Coupon, 'description' | 'type' | 'value' | 'minAmountCents' | 'expiryDate'>;
+  coupon: Pick<
+    Coupon,
+    | 'description'
+    | 'type'
+    | 'value'
+    | 'minAmountCents'
+    | 'firstOrderOnly'
+    | 'products'
+    | 'categories'
+    | 'startDate'
+    | 'expiryDate'
+  >;
 }
 
 /** Writes a batch down, with its audit entry, before its first coupon is made; one that is there already stays. */
@@ -32,6 +43,8 @@ export async function openBatch(
   }
 }
 
+const timeOf = (ms: number | null) => (ms === null ? null : fromMillis(ms));
+
 /** So many coupons are written at once. */
 const chunkSize = 250;
 
@@ -42,7 +55,9 @@ export async function createCoupons(codes: readonly string[], coupon: CouponBatc
     for (const code of codes.slice(first, first + chunkSize)) {
       batch.create(refs.coupon(code), {
         ...coupon,
-        expiryDate: coupon.expiryDate === null ? null : fromMillis(coupon.expiryDate),
+        startDate: timeOf(coupon.startDate ?? null),
+        expiryDate: timeOf(coupon.expiryDate),
+        perCustomer: 1,
         maxUses: 1,
         usedCount: 0,
         status: 'active',

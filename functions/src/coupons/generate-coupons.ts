@@ -28,7 +28,7 @@ export function makeCodes(prefix: string, count: number, secret: string): string
 /**
  * Creates coupons of one use each, with codes that nobody guesses. The same key gives the same codes and finishes what
  * an earlier call left unfinished.
- * @throws RefusalError those of `loadManager`; `invalid-input` for a day that is over
+ * @throws RefusalError those of `loadManager`; `invalid-input` for a day that is over, or before the first
  */
 export async function generateCoupons(
   input: z.output<typeof generateCouponsInput>,
@@ -36,7 +36,10 @@ export async function generateCoupons(
 ): Promise<GenerateCouponsOutput> {
   const by = await loadManager(auth);
   const { idempotencyKey, prefix, count, ...coupon } = input;
-  if (isOver(coupon, clock.now())) throw new RefusalError('invalid-input', { field: 'expiryDate' });
+  const { startDate, expiryDate } = coupon;
+  const isNever = expiryDate !== null && startDate !== null && expiryDate <= startDate;
+  if (isNever || isOver(coupon, clock.now()))
+    throw new RefusalError('invalid-input', { field: 'expiryDate' });
   const id = createHash('sha256').update(`${by.byId}:${idempotencyKey}`).digest('hex').slice(0, 32);
   const batch = await openBatch(
     id,

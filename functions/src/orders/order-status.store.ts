@@ -1,6 +1,7 @@
 import { chargeEntry, paidOrder } from '@tempera/domain/ledger/book-entry';
 import { byHand, type Order } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { takeCoupon } from '../checkout/coupon-use.store.ts';
 import { addEvent, orderAudit } from '../checkout/order-history.ts';
 import { addDelivery, type StoredOrder } from '../checkout/orders.store.ts';
 import { addLedgerEntry } from '../ledger/add-entry.ts';
@@ -9,11 +10,10 @@ import { clock } from '../platform/clock.ts';
 import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-errors.ts';
 import type { Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
-import { serverTime } from '../platform/timestamps.ts';
 
 const handPayment = { provider: byHand, reference: null, token: null };
 
-/** Whether a commit went through; false when the order, or its coupon slot, was somebody else's by then. */
+/** Whether a commit went through; false when the order, or its coupon's use, was somebody else's by then. */
 async function holds(commit: Promise<unknown>): Promise<boolean> {
   try {
     await commit;
@@ -48,23 +48,24 @@ export function completeByHand(order: StoredOrder, by: Manager, settings: SiteSe
 }
 
 /**
- * Sets a failed order to pending, with a slot of its coupon again where it has one. Its payment is a manager's to see
+ * Sets a failed order to pending, with a use of its coupon again where it has one. Its payment is a manager's to see
  * to from now on: the charge that failed has failed for good.
- * @returns false when the order has changed since it was read, or the slot was taken
+ * @returns false when the order has changed since it was read, or the use was taken
  */
-export function retryByHand(order: StoredOrder, couponSlot: string | null, by: Manager): Promise<boolean> {
+export function retryByHand(
+  order: StoredOrder,
+  held: Pick<Order, 'couponSlot' | 'couponUses'>,
+  by: Manager,
+): Promise<boolean> {
   const batch = db().batch();
-  const pending: Pick<Order, 'status' | 'paymentStatus' | 'payment' | 'couponSlot'> = {
+  const pending: Pick<Order, 'status' | 'paymentStatus' | 'payment' | 'couponSlot' | 'couponUses'> = {
     status: 'pending',
     paymentStatus: 'pending',
     payment: handPayment,
-    couponSlot,
+    ...held,
   };
   batch.update(refs.order(order.id), { ...pending }, { lastUpdateTime: order.updateTime });
-  if (order.couponCode !== null && couponSlot !== null) {
-    const taken = { orderId: order.id, uid: order.uid, at: serverTime() };
-    batch.create(refs.redemptions(order.couponCode).doc(couponSlot), taken);
-  }
+  takeCoupon(batch, { ...order, ...held });
   addEvent(batch, order.id, 'retried', {}, by);
   batch.create(
     refs.audit().doc(),

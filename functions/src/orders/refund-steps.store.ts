@@ -6,6 +6,7 @@ import type { Order } from '@tempera/domain/orders/order';
 import { afterFailedRefund, afterRefund } from '@tempera/domain/orders/refund';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { durations } from '@tempera/domain/site/durations';
+import { freeCoupon } from '../checkout/coupon-use.store.ts';
 import { type Actor, addEvent, orderAudit } from '../checkout/order-history.ts';
 import { mailsOrders } from '../checkout/orders.store.ts';
 import { addLedgerEntry } from '../ledger/add-entry.ts';
@@ -49,9 +50,8 @@ export async function book(transaction: Transaction, step: Refunding): Promise<v
   withdraw(transaction, entries);
   if (ticket) answerRequest(transaction, ticket, { order, refund, status: after.status, settings });
 
-  const { couponCode, couponSlot } = order;
-  const frees = freesCoupon && after.status === 'refunded' && couponCode !== null && couponSlot !== null;
-  if (frees) transaction.delete(refs.redemptions(couponCode).doc(couponSlot));
+  const frees = freesCoupon && after.status === 'refunded' && order.couponSlot !== null;
+  if (frees) freeCoupon(transaction, order);
   transaction.update(refs.order(order.id), {
     ...after,
     ...(frees && { couponSlot: null }),

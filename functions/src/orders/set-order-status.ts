@@ -5,6 +5,7 @@ import { isWhole } from '@tempera/domain/orders/read-order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { loadFacts } from '../checkout/checkout-facts.store.ts';
 import { chooseSlot } from '../checkout/choose-slot.ts';
+import { chooseUsesAgain } from '../checkout/coupon-use.store.ts';
 import { applyPayment } from '../checkout/finish-order.ts';
 import { readOrder, type StoredOrder } from '../checkout/orders.store.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
@@ -13,7 +14,7 @@ import { logs } from '../platform/logs.ts';
 import { loadManager, type Manager } from '../platform/manager.ts';
 import { completeByHand, retryByHand } from './order-status.store.ts';
 
-/** Each attempt but the last follows somebody who was quicker, with the order or with a coupon's slot. */
+/** Each attempt but the last follows somebody who was quicker, with the order or with a coupon's use. */
 const attempts = 60;
 
 /**
@@ -35,11 +36,14 @@ async function complete(
   return false;
 }
 
-/** @throws RefusalError `coupon-invalid` when the order's coupon has no use left */
+/** @throws RefusalError `coupon-invalid` when the order's coupon has no use left, or none for its customer */
 async function retry(order: StoredOrder, by: Manager, clashes: number): Promise<boolean> {
   const { coupon, taken } = await loadFacts([], order.couponCode, null);
-  const slot = coupon ? await chooseSlot(coupon, order.id, taken, clashes) : null;
-  return retryByHand(order, slot, by);
+  if (!coupon) return retryByHand(order, { couponSlot: null }, by);
+  const couponUses = await chooseUsesAgain(coupon, order);
+  if (couponUses === null) throw new RefusalError('coupon-invalid');
+  const couponSlot = await chooseSlot(coupon, order.id, taken, clashes);
+  return retryByHand(order, { couponSlot, couponUses }, by);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { chargedCents } from '@tempera/domain/money/pricing';
 import { splitByShare } from '@tempera/domain/money/split';
 import type { TypedBuyer } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
@@ -24,10 +25,7 @@ export async function priceByStripe(
   const { country } = place;
   const isKnown = country !== null && lackingOfPlace(settings, place, address?.zip) === null;
   if (settings.tax.mode !== 'stripe' || net === 0 || !isKnown) return priced;
-  const shares = splitByShare(
-    net,
-    lines.map(({ priceCents, quantity }) => priceCents * quantity),
-  );
+  const shares = splitByShare(net, lines.map(chargedCents));
   const parts = lines.map(({ slug }, index) => ({ slug, amountCents: shares[index] ?? 0 }));
   const { calculation, taxCents, totalCents, region, rate, reverseCharge } = await calculateTax({
     lines: parts.filter(({ amountCents }) => amountCents > 0),

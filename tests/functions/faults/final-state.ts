@@ -5,7 +5,17 @@ import { listOf } from '../support/stripe-events.ts';
 
 /** What the store and the provider have in the end, of money and of what was bought with it. */
 const collections = [
-  ...['orders', 'subscriptions', 'charges', 'refunds', 'redemptions', 'library', 'ledger', 'planChanges'],
+  ...[
+    'orders',
+    'subscriptions',
+    'charges',
+    'refunds',
+    'redemptions',
+    'customerUses',
+    'library',
+    'ledger',
+    'planChanges',
+  ],
   ...['history', 'idempotency', 'mail', 'paymentEvents'],
 ];
 const lists = ['payment_intents', 'refunds', 'disputes', 'balance_transactions'];

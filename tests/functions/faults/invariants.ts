@@ -98,7 +98,15 @@ async function wrongCoupons(coupons: readonly string[], orders: readonly Order[]
     const used = (await refs.redemptions(code).get()).docs.map((one) => String(one.data().orderId)).sort();
     const with_ = orders.filter((one) => one.couponCode === code && one.status !== 'failed');
     const should = with_.map(({ id }) => id).sort();
-    return used.join() === should.join() ? [] : [`coupon ${code}: used by ${used} in place of ${should}`];
+    const uses = (await refs.customerUses(code).get()).docs.map(({ id }) => id).sort();
+    const held = with_.flatMap((one) => one.couponUses ?? []);
+    return [
+      ...(used.join() === should.join() ? [] : [`coupon ${code}: used by ${used} in place of ${should}`]),
+      ...(uses.join() === held.sort().join() ? [] : [`coupon ${code}: ${uses} in place of ${held}`]),
+      ...with_
+        .filter((one) => one.couponUses?.length !== 2)
+        .map(({ id }) => `coupon ${code}: ${id} counts by less`),
+    ];
   });
   return (await Promise.all(wrong)).flat();
 }

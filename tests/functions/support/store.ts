@@ -49,7 +49,12 @@ export async function putCategory(slug = unique('c')): Promise<string> {
 
 /** Puts a coupon of this test's own into the store: 20 percent, without a limit, good for an hour. */
 export async function putCoupon(fields: Partial<Coupon> = {}): Promise<string> {
-  const { code = unique('C').toUpperCase(), expiryDate = Date.now() + 3_600_000, ...rest } = fields;
+  const {
+    code = unique('C').toUpperCase(),
+    startDate = null,
+    expiryDate = Date.now() + 3_600_000,
+    ...rest
+  } = fields;
   await db()
     .doc(`coupons/${code}`)
     .set({
@@ -61,6 +66,7 @@ export async function putCoupon(fields: Partial<Coupon> = {}): Promise<string> {
       usedCount: 0,
       status: 'active',
       ...rest,
+      ...(startDate !== null && { startDate: Timestamp.fromMillis(startDate) }),
       expiryDate: expiryDate === null ? null : Timestamp.fromMillis(expiryDate),
       createdDate: Timestamp.now(),
     });

@@ -1,0 +1,34 @@
+import { foldAddress } from '@tempera/domain/orders/coupon-uses';
+import type { PaymentStatus } from '@tempera/domain/orders/order';
+import { refs } from '../platform/refs.ts';
+import type { CouponCustomer } from './coupon-use.store.ts';
+
+/** What of an account is an order: complete, paid or free, and nobody's gift. What was refunded in full is none any more. */
+async function hasOwn(uid: string): Promise<boolean> {
+  const completed = refs.orders().where('uid', '==', uid).where('status', '==', 'completed');
+  const [all, given] = await Promise.all([
+    completed.count().get(),
+    completed.where('comp', '==', true).count().get(),
+  ]);
+  return all.data().count > given.data().count;
+}
+
+const paid: PaymentStatus[] = ['paid', 'partly-refunded', 'disputed'];
+
+/** Anybody may type another's address and take something free: under an address alone only what was paid counts. */
+async function hasPaidUnder(address: string): Promise<boolean> {
+  const found = await refs
+    .orders()
+    .where('customer.email', 'in', [...new Set([address, foldAddress(address)])])
+    .where('paymentStatus', 'in', paid)
+    .limit(1)
+    .select()
+    .get();
+  return !found.empty;
+}
+
+/** Whether a customer's next order is not their first. */
+export async function hasOrdered({ uid, address }: CouponCustomer): Promise<boolean> {
+  const found = await Promise.all([hasOwn(uid), address !== null && hasPaidUnder(address)]);
+  return found.some(Boolean);
+}
