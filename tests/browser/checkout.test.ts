@@ -39,6 +39,18 @@ describe('coupons', () => {
     expect(await total(page).textContent()).toBe(before);
   });
 
+  it('for one template say at its line what they take off', async () => {
+    const code = await putCoupon({ type: 'percentage', value: 50, products: ['astroaccess'] });
+    const page = await atCheckout(['astroaccess', 'portfolio'], await newPage({ expected: /quoteCheckout/ }));
+    await applyCoupon(page, code);
+    const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await line('AstroAccess').getByText(`−$1.40 with ${code}`).waitFor();
+    expect(await line('Portfolio').getByText(code).count()).toBe(0);
+    const other = await atCheckout(['portfolio'], await newPage({ expected: /quoteCheckout/ }));
+    await applyCoupon(other, code);
+    await other.getByText('This code doesn’t apply to anything in your cart.').waitFor();
+  });
+
   it('are applied and removed again', async () => {
     const code = await putCoupon({ type: 'fixed', value: 1_000 });
     const page = await atCheckout(['portfolio']);

@@ -72,6 +72,10 @@ it('a coupon is made, switched off, changed and deleted, and codes are made by t
   await dialog.getByText('Enter a percentage from 0.01 to 100, such as 20 or 12.5.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByLabel('Percent off').fill('12.5');
+  expect(await dialog.getByLabel('Uses per customer').inputValue()).toBe('1');
+  await dialog.getByLabel('Uses per customer').fill('2');
+  await dialog.getByLabel('Only these products').fill('AstroAc');
+  await page.getByRole('option', { name: 'AstroAccess' }).click();
   await dialog.getByRole('button', { name: 'Create Coupon' }).click();
   await seeToast(page, { title: 'Coupon created', text: code, role: 'status' });
   const coupon = () => db().doc(`coupons/${code}`).get();
@@ -80,6 +84,11 @@ it('a coupon is made, switched off, changed and deleted, and codes are made by t
     expiryDate: null,
     usedCount: 0,
     status: 'active',
+    perCustomer: 2,
+    firstOrderOnly: false,
+    products: ['astroaccess'],
+    categories: [],
+    startDate: null,
   });
 
   await page.getByLabel('Search by the start of a code').fill(code);
@@ -94,6 +103,7 @@ it('a coupon is made, switched off, changed and deleted, and codes are made by t
     await page.getByRole('menuitem', { name: deed, exact: true }).click();
   };
   await row.getByText('12.5%').waitFor();
+  await row.getByText('2 per customer · 1 product').filter({ visible: true }).first().waitFor();
   await row.getByText('Never').filter({ visible: true }).first().waitFor();
   await db()
     .doc(`coupons/${code}`)
@@ -108,8 +118,11 @@ it('a coupon is made, switched off, changed and deleted, and codes are made by t
   await choose('Edit');
   await page.getByLabel('Expiry date').fill('2099-12-31');
   await page.getByLabel('Usage limit').fill('3');
+  await page.getByRole('switch', { name: 'First order only' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await row.getByText('0 of 3').waitFor();
+  await row.getByText('First order only · 1 product').filter({ visible: true }).first().waitFor();
+  expect((await coupon()).data()).toMatchObject({ firstOrderOnly: true, products: ['astroaccess'] });
   await choose('Delete');
   await page
     .getByRole('dialog', { name: 'Are you sure you want to delete this coupon?' })

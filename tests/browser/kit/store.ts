@@ -23,6 +23,7 @@ export interface TestCoupon {
   minAmountCents?: number;
   maxUses?: number;
   endsInMs?: number;
+  products?: string[];
 }
 
 /** A coupon of the test's own. @returns its code */
@@ -32,6 +33,7 @@ export async function putCoupon({
   minAmountCents = 0,
   maxUses = 0,
   endsInMs = 3_600_000,
+  products = [],
 }: TestCoupon) {
   const code = `T${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase();
   await db()
@@ -43,6 +45,7 @@ export async function putCoupon({
       minAmountCents,
       maxUses,
       usedCount: 0,
+      products,
       expiryDate: Timestamp.fromMillis(Date.now() + endsInMs),
       status: 'active',
       createdDate: Timestamp.now(),

@@ -17,6 +17,8 @@ describe('describeProblem', () => {
     [{ reason: 'guest-checkout-off' } as const, { step: { kind: 'sign-in' } }],
     [{ reason: 'already-owned', field: 'blog' } as const, { step: { kind: 'remove', slug: 'blog' } }],
     [{ reason: 'coupon-invalid' } as const, { step: { kind: 'requote' } }],
+    [{ reason: 'coupon-used' } as const, { step: { kind: 'drop-coupon' } }],
+    [{ reason: 'coupon-first-order' } as const, { step: { kind: 'drop-coupon' } }],
     [{ reason: 'invalid-input', field: 'customer.email' } as const, { field: 'email' }],
   ])('offers what fixes %o', (refusal, expected) => {
     expect(describeProblem(refused(refusal))).toMatchObject(expected);

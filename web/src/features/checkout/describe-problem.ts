@@ -4,7 +4,7 @@ import type { Customer } from '@tempera/domain/orders/order';
 import { messages } from '@tempera/domain/site/messages';
 import { CallError } from '../../firebase/write/call.ts';
 import { PaymentRefusal } from '../../ui/payment/payment-fields.ts';
-import { isCouponRefusal } from './use-quote.ts';
+import { isCouponRefusal, isCustomersRefusal } from './use-quote.ts';
 
 /**
  * Why an order was not placed; without a text the fields say it themselves. `field`: at that field of the form. `step`: what the person can do about it right there.
@@ -12,7 +12,12 @@ import { isCouponRefusal } from './use-quote.ts';
 export interface Problem {
   text: string;
   field?: keyof Customer;
-  step?: { kind: 'verify' } | { kind: 'sign-in' } | { kind: 'remove'; slug: string } | { kind: 'requote' };
+  step?:
+    | { kind: 'verify' }
+    | { kind: 'sign-in' }
+    | { kind: 'remove'; slug: string }
+    | { kind: 'requote' }
+    | { kind: 'drop-coupon' };
 }
 
 /** Why an order has ended without a payment. */
@@ -33,6 +38,8 @@ export function endedWithout({
 export function describeProblem(error: unknown): Problem {
   if (error instanceof PaymentRefusal) return { text: error.message };
   if (!(error instanceof CallError)) return { text: messages.networkError };
+  // The price does not know an address that was only typed, so it would go on with the coupon.
+  if (isCustomersRefusal(error)) return { text: error.message, step: { kind: 'drop-coupon' } };
   if (isCouponRefusal(error)) return { text: error.message, step: { kind: 'requote' } };
   const text = error.message;
   switch (error.refusal?.reason) {

@@ -102,7 +102,15 @@ interface Quoted {
 
 type Quote = (slugs: readonly string[], couponCode: string | null) => Promise<QuoteCheckoutOutput>;
 
-const couponReasons: Reason[] = ['coupon-invalid', 'coupon-minimum', 'coupons-off'];
+/** What is wrong with a coupon for this customer alone. */
+const customersReasons: Reason[] = ['coupon-first-order', 'coupon-used'];
+const couponReasons: Reason[] = [
+  'coupon-invalid',
+  'coupon-minimum',
+  'coupon-not-for-cart',
+  ...customersReasons,
+  'coupons-off',
+];
 
 /** Quotes with the coupon; one that is refused leaves a quote without it, so that a bad code never hides the price. */
 export async function loadQuote(
@@ -120,4 +128,8 @@ export async function loadQuote(
 
 export function isCouponRefusal({ refusal }: CallError): boolean {
   return refusal !== null && couponReasons.includes(refusal.reason);
+}
+
+export function isCustomersRefusal({ refusal }: CallError): boolean {
+  return refusal !== null && customersReasons.includes(refusal.reason);
 }

@@ -14,6 +14,7 @@ import { showError } from '../../ui/show-error.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type ListedCoupon, setCouponStatus } from './api/coupons.ts';
+import { conditionText } from './condition-text.ts';
 
 export const typeWords: Record<Coupon['type'], string> = {
   percentage: 'Percentage',
@@ -72,8 +73,18 @@ export const couponColumns = (currency: Currency, onDone: () => void): Column<Li
     head: 'Description',
     from: 'lg',
     sx: { overflowWrap: 'anywhere', maxWidth: '18rem' },
-    cell: ({ description }) => description,
-    below: ({ description }) => <Small>{description}</Small>,
+    cell: (coupon) => (
+      <>
+        {coupon.description}
+        <ForWhom coupon={coupon} />
+      </>
+    ),
+    below: (coupon) => (
+      <>
+        <Small>{coupon.description}</Small>
+        <ForWhom coupon={coupon} />
+      </>
+    ),
   },
   { id: 'type', head: 'Type', from: 'lg', cell: ({ type }) => typeWords[type] },
   {
@@ -100,6 +111,11 @@ const Small = ({ children }: { children: string }) => (
     {children}
   </Typography>
 );
+
+function ForWhom({ coupon }: { coupon: ListedCoupon }) {
+  const text = conditionText(coupon, Date.now());
+  return text === '' ? null : <Small>{text}</Small>;
+}
 
 /** How much of a coupon was used, in figures and as a bar; one without a limit has no bar. */
 function Usage({ id, usedCount, maxUses }: Pick<ListedCoupon, 'id' | 'usedCount' | 'maxUses'>) {

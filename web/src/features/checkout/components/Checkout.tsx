@@ -41,11 +41,12 @@ export function Checkout({ slugs, quoting, images, onRemove, onPlaced, onAnswere
     onAnswered,
   });
   const attempt = useOpenAttempt(slugs, placing !== 'idle', resume);
-  const requote = problem?.step?.kind === 'requote';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is another function each time
+  const step = problem?.step?.kind;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are others each time
   useEffect(() => {
-    if (requote) retry();
-  }, [requote]);
+    if (step === 'requote') retry();
+    if (step === 'drop-coupon') quoting.removeCoupon();
+  }, [step]);
 
   const identity = useIdentity(person, retry);
 

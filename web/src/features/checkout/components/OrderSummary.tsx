@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import { LineDiscount } from '../../../ui/LineDiscount.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
@@ -62,12 +63,13 @@ interface CheckoutLinesProps {
 function CheckoutLines({ quote, images, disabled, onRemove }: CheckoutLinesProps) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
-      {quote.lines.map(({ slug, name, priceCents }) => (
+      {quote.lines.map(({ slug, name, priceCents, discountCents }) => (
         <Box component="li" key={slug} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
           <Thumbnail slug={slug} image={images.get(slug)} />
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
             <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
             <Price cents={priceCents} currency={quote.currency} />
+            <LineDiscount cents={discountCents} currency={quote.currency} code={quote.coupon?.code} />
           </Box>
           <IconButton
             aria-label={`Remove ${name} from this order`}

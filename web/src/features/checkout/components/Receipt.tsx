@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { LinkedOrder } from '@tempera/domain/orders/linked-order';
 import { orderTime } from '@tempera/domain/orders/read-order';
 import type { ReactNode } from 'react';
+import { LineDiscount } from '../../../ui/LineDiscount.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -65,6 +66,7 @@ export function Receipt({
               </Typography>
               <Price cents={line.priceCents} currency={order.currency} />
             </Box>
+            <LineDiscount cents={line.discountCents} currency={order.currency} code={order.couponCode} />
             {order.withdrawn?.includes(line.slug) ? (
               <Typography variant="body2" color="textSecondary">
                 {order.paymentStatus === 'charged-back' ? 'Returned by the bank' : 'Refunded'}: no longer

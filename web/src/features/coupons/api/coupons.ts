@@ -80,9 +80,12 @@ export function useRedemptions(code: string, last: Redemption | null): Live<Rede
 /** The order that a use belongs to. */
 export const useOrderOf = ({ orderId }: Redemption): Live<Order> => asLiveOrder(useDoc(`orders/${orderId}`));
 
-const stored = ({ expiryDate, ...fields }: CouponFields) => ({
+const timeOf = (ms: number | null) => (ms === null ? null : new Date(ms));
+
+const stored = ({ startDate, expiryDate, ...fields }: CouponFields) => ({
   ...fields,
-  expiryDate: expiryDate === null ? null : new Date(expiryDate),
+  startDate: timeOf(startDate ?? null),
+  expiryDate: timeOf(expiryDate),
 });
 
 /**

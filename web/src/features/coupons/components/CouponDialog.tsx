@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { couponForm, emptyCoupon, toCouponValues } from '@tempera/domain/orders/coupon-form';
 import { showFailure, useForm } from '../../../ui/form/Form.tsx';
@@ -40,13 +41,22 @@ export default function CouponDialog({ coupon, onClose, onDone }: CouponDialogPr
     >
       {coupon === null && <FormText name="code" label="Code" hint="Saved in uppercase" />}
       <CouponFields />
-      <FormText
-        name="maxUses"
-        label="Usage limit"
-        optional
-        inputMode="numeric"
-        hint="Leave empty for no limit"
-      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <FormText
+          name="maxUses"
+          label="Usage limit"
+          optional
+          inputMode="numeric"
+          hint="Leave empty for no limit"
+        />
+        <FormText
+          name="perCustomer"
+          label="Uses per customer"
+          optional
+          inputMode="numeric"
+          hint="Leave empty for no limit"
+        />
+      </Box>
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Cents, toUnits } from '@tempera/domain/money/money';
+import { conditionsOf } from '@tempera/domain/orders/coupon';
 import { couponsAtOnce } from '@tempera/domain/orders/coupon-calls';
 import {
   emptyGeneration,
@@ -21,7 +22,7 @@ import { CouponFields } from './CouponFields.tsx';
 /** What was made: the codes, and what each of them is good for. */
 interface Generated {
   codes: string[];
-  coupon: Omit<Fields, 'maxUses'>;
+  coupon: Omit<Fields, 'maxUses' | 'perCustomer'>;
 }
 
 /**
@@ -86,7 +87,26 @@ function Made({ codes, coupon, onClose }: Generated & { onClose: () => void }) {
   );
 }
 
-const columns = ['code', 'description', 'type', 'value', 'minimum', 'expires'];
+const columns = [
+  'code',
+  'description',
+  'type',
+  'value',
+  'minimum',
+  'starts',
+  'expires',
+  'first order only',
+  'products',
+  'categories',
+];
+
+const isoOrEmpty = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());
+
+/** For whom, for what and from when codes are, as the columns have it. */
+function conditionCells(coupon: Generated['coupon']) {
+  const { firstOrderOnly, products, categories } = conditionsOf(coupon);
+  return [firstOrderOnly ? 'yes' : 'no', products.join(' '), categories.join(' ')];
+}
 
 /** Codes as CSV: money in units to the cent, times in ISO 8601. */
 const codesToCsv = ({ codes, coupon }: Generated): string =>
@@ -98,6 +118,8 @@ const codesToCsv = ({ codes, coupon }: Generated): string =>
       coupon.type,
       coupon.type === 'fixed' ? toUnits(coupon.value as Cents) : coupon.value,
       toUnits(coupon.minAmountCents as Cents),
-      coupon.expiryDate === null ? '' : new Date(coupon.expiryDate).toISOString(),
+      isoOrEmpty(coupon.startDate ?? null),
+      isoOrEmpty(coupon.expiryDate),
+      ...conditionCells(coupon),
     ]),
   );

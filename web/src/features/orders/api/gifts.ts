@@ -2,15 +2,10 @@ import type { GiveOrderInput, GiveOrderOutput } from '@tempera/domain/orders/giv
 import { readDoc } from '../../../firebase/live/read.ts';
 import { publicPaths, toRows } from '../../../firebase/public/public-docs.ts';
 import { call } from '../../../firebase/write/call.ts';
-
-/** A template that can be given. */
-export interface GiftTemplate {
-  slug: string;
-  title: string;
-}
+import type { Choice } from '../../../ui/form/FormChoices.tsx';
 
 /** All that is for sale, by title. @throws FirebaseError */
-export async function readGiftTemplates(): Promise<GiftTemplate[]> {
+export async function readGiftTemplates(): Promise<Choice[]> {
   const rows = await toRows(await readDoc(publicPaths.rows));
   return rows
     .map(({ slug, title }) => ({ slug, title }))

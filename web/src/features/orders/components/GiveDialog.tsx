@@ -2,13 +2,13 @@ import { giftLimits, giveOrderForm } from '@tempera/domain/orders/give-order';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../../firebase/write/call.ts';
 import { useForm } from '../../../ui/form/Form.tsx';
+import { type Choice, FormChoices } from '../../../ui/form/FormChoices.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { type GiftTemplate, giveOrder, readGiftTemplates } from '../api/gifts.ts';
-import { TemplateChoice } from './TemplateChoice.tsx';
+import { giveOrder, readGiftTemplates } from '../api/gifts.ts';
 
 interface GiveDialogProps {
   /** Who gets it; asked for by address where it is not known. */
@@ -18,8 +18,8 @@ interface GiveDialogProps {
 }
 
 /** What is for sale; undefined while it is loading. */
-function useTemplates(): readonly GiftTemplate[] | undefined {
-  const [templates, setTemplates] = useState<readonly GiftTemplate[]>();
+function useTemplates(): readonly Choice[] | undefined {
+  const [templates, setTemplates] = useState<readonly Choice[]>();
   useEffect(() => {
     let current = true;
     readGiftTemplates().then(
@@ -70,7 +70,13 @@ export default function GiveDialog({ to, onClose, onDone }: GiveDialogProps) {
       }}
     >
       {!to && <FormText name="email" label="Email of their account" type="email" autoComplete="off" />}
-      <TemplateChoice name="slugs" templates={templates ?? []} loading={templates === undefined} />
+      <FormChoices
+        name="slugs"
+        label="Templates"
+        choices={templates ?? []}
+        loading={templates === undefined}
+        none="No template has this title."
+      />
       <FormTextArea name="reason" label="Reason" limit={giftLimits.reason} rows={2} />
       <InlineNotice>
         The templates are added to their library at no charge, and they are told by email. Only admins see the

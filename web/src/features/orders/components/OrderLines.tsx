@@ -6,6 +6,7 @@ import type { Order } from '@tempera/domain/orders/order';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { LineDiscount } from '../../../ui/LineDiscount.tsx';
 import { moneyOf, taxLabel, totalOf } from '../order-words.ts';
 
 /** What was bought, and what it came to. */
@@ -20,11 +21,12 @@ export function OrderLines({ order }: { order: Order }) {
         aria-label="Products"
         sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2, '&:empty': { display: 'none' } }}
       >
-        {lines.map(({ slug, name, quantity, priceCents }) => (
+        {lines.map(({ slug, name, quantity, priceCents, discountCents }) => (
           <Box component="li" key={slug} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {isSlug(slug) ? <Link href={panelPaths.adminEditProduct(slug)}>{name}</Link> : name} ×{' '}
               {quantity}
+              <LineDiscount cents={discountCents} currency={order.currency} code={couponCode} />
               {withdrawn.includes(slug) && (
                 <Typography variant="body2" color="textSecondary">
                   Removed from library

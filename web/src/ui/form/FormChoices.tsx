@@ -3,37 +3,46 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FieldMessage, useFieldError } from '../../../ui/form/fields.tsx';
-import { FieldLabel } from '../../../ui/TextInput.tsx';
-import type { GiftTemplate } from '../api/gifts.ts';
+import { FieldLabel } from '../TextInput.tsx';
+import { FieldMessage, useFieldError } from './fields.tsx';
 
-interface TemplateChoiceProps {
-  name: string;
-  templates: readonly GiftTemplate[];
-  loading: boolean;
+/** What can be chosen, by its title. */
+export interface Choice {
+  slug: string;
+  title: string;
 }
 
-/** Templates, chosen by typing a part of their titles: the slugs are the field's value. */
-export function TemplateChoice({ name, templates, loading }: TemplateChoiceProps) {
+interface FormChoicesProps {
+  name: string;
+  label: string;
+  optional?: boolean;
+  choices: readonly Choice[];
+  loading: boolean;
+  /** Said where nothing has the title that is typed. */
+  none: string;
+}
+
+/** Several things, chosen by typing a part of their titles: the slugs are the field's value. One that is no choice any more is shown by its slug. */
+export function FormChoices({ name, label, optional = false, choices, loading, none }: FormChoicesProps) {
   const { watch, setValue, formState } = useFormContext();
   const id = useId();
   const error = useFieldError(name);
   const slugs: readonly string[] = watch(name);
   return (
     <Box>
-      <FieldLabel of={id} text="Templates" optional={false} />
+      <FieldLabel of={id} text={label} optional={optional} />
       <Autocomplete
         id={id}
         multiple
         filterSelectedOptions
         autoHighlight
         loading={loading}
-        noOptionsText="No template has this title."
-        options={templates}
+        noOptionsText={none}
+        options={choices}
         getOptionLabel={({ title }) => title}
         getOptionKey={({ slug }) => slug}
         isOptionEqualToValue={(one, other) => one.slug === other.slug}
-        value={templates.filter(({ slug }) => slugs.includes(slug))}
+        value={slugs.map((slug) => choices.find((one) => one.slug === slug) ?? { slug, title: slug })}
         onChange={(_event, chosen) =>
           setValue(
             name,
