@@ -28,6 +28,8 @@ export function FormChoices({ name, label, optional = false, choices, loading, n
   const id = useId();
   const error = useFieldError(name);
   const slugs: readonly string[] = watch(name);
+  const chosen = slugs.map((slug) => choices.find((one) => one.slug === slug) ?? { slug, title: slug });
+  const unknown = chosen.filter((one) => !choices.includes(one));
   return (
     <Box>
       <FieldLabel of={id} text={label} optional={optional} />
@@ -38,15 +40,15 @@ export function FormChoices({ name, label, optional = false, choices, loading, n
         autoHighlight
         loading={loading}
         noOptionsText={none}
-        options={choices}
+        options={[...choices, ...unknown]}
         getOptionLabel={({ title }) => title}
         getOptionKey={({ slug }) => slug}
         isOptionEqualToValue={(one, other) => one.slug === other.slug}
-        value={slugs.map((slug) => choices.find((one) => one.slug === slug) ?? { slug, title: slug })}
-        onChange={(_event, chosen) =>
+        value={chosen}
+        onChange={(_event, next) =>
           setValue(
             name,
-            chosen.map(({ slug }) => slug),
+            next.map(({ slug }) => slug),
             { shouldDirty: true, shouldValidate: formState.isSubmitted },
           )
         }
