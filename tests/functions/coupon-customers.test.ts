@@ -9,51 +9,31 @@ import { refund } from './support/bought.ts';
 import { customer, guest, type TestAuth, withRole } from './support/callers.ts';
 import {
   finishPayment,
-  giveOrder,
   order,
   placeOrder,
-  quoteCheckout,
   reasonOf,
   refundOrder,
   setOrderStatus,
   succeed,
 } from './support/calls.ts';
+import { address, buyWith, inStore, quoteWith, times } from './support/couponed.ts';
 import { useGateway } from './support/gateway.ts';
-import {
-  countDocuments,
-  putCoupon,
-  putProduct,
-  readDocument,
-  unique,
-  withSettings,
-} from './support/store.ts';
+import { countDocuments, putCoupon, putProduct, readDocument, unique } from './support/store.ts';
 
 useGateway();
 afterEach(() => vi.restoreAllMocks());
 
-const inStore = <T>(work: () => Promise<T>) => withSettings({}, work);
-const address = () => `${unique('g')}@example.com`;
-
-/** Somebody's order of a template of its own. */
-async function buy(who: TestAuth, couponCode: string | null, email = address(), paymentToken = 'tok_paid') {
-  const slugs = [await putProduct()];
-  const typed = { firstName: 'Ada', lastName: 'Example', email };
-  return placeOrder(order({ slugs, couponCode, customer: typed, paymentToken }), who);
-}
-const quote = async (who: TestAuth | null, couponCode: string) =>
-  quoteCheckout({ slugs: [await putProduct()], couponCode }, who);
 const usesOf = (code: string) => countDocuments(`coupons/${code}/customerUses`);
 const slotsOf = (code: string) => countDocuments(`coupons/${code}/redemptions`);
-const statesOf = (outcomes: Awaited<ReturnType<typeof buy>>[]) =>
+const statesOf = (outcomes: Awaited<ReturnType<typeof buyWith>>[]) =>
   outcomes.map((outcome) => ('ok' in outcome ? outcome.ok.status : outcome.refused.reason)).sort();
-const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
 describe('a coupon of one use for each customer', () => {
   it.each([1, 3])('with %i for each is used that often in a rush of twenty orders', async (perCustomer) => {
     const code = await putCoupon({ perCustomer });
     const buyer = customer();
     await inStore(async () => {
-      const outcomes = await Promise.all(times(20, null).map(() => buy(buyer, code)));
+      const outcomes = await Promise.all(times(20, null).map(() => buyWith(buyer, code)));
       expect(statesOf(outcomes)).toEqual([
         ...times(perCustomer, 'completed'),
         ...times(20 - perCustomer, 'coupon-used'),
@@ -80,15 +60,15 @@ describe('a coupon of one use for each customer', () => {
     const code = await putCoupon({ perCustomer: 1 });
     const buyer = customer();
     await inStore(async () => {
-      await succeed(quote(buyer, code));
-      await succeed(buy(buyer, code));
-      expect(await quote(buyer, code)).toMatchObject({
+      await succeed(quoteWith(buyer, code));
+      await succeed(buyWith(buyer, code));
+      expect(await quoteWith(buyer, code)).toMatchObject({
         refused: { reason: 'coupon-used' },
         code: 'failed-precondition',
         message: 'You have used this code already.',
       });
-      for (const who of [null, guest(), customer()]) await succeed(quote(who, code));
-      expect(await succeed(buy(customer(), code))).toMatchObject({ status: 'completed', totalCents: 243 });
+      for (const who of [null, guest(), customer()]) await succeed(quoteWith(who, code));
+      expect(await succeed(buyWith(customer(), code))).toMatchObject({ status: 'completed', totalCents: 243 });
     });
   });
 
@@ -96,13 +76,13 @@ describe('a coupon of one use for each customer', () => {
     const code = await putCoupon({ perCustomer: 1 });
     const [name, session] = [unique('g'), guest()];
     await inStore(async () => {
-      await succeed(buy(session, code, `${name}+first@example.com`));
+      await succeed(buyWith(session, code, `${name}+first@example.com`));
       for (const email of [`${name}@example.com`, `${name.toUpperCase()}+second@Example.com`]) {
-        expect(await reasonOf(buy(guest(), code, email)), email).toBe('coupon-used');
+        expect(await reasonOf(buyWith(guest(), code, email)), email).toBe('coupon-used');
       }
-      expect(await reasonOf(buy(session, code))).toBe('coupon-used');
-      expect(await reasonOf(quote(session, code))).toBe('coupon-used');
-      expect(await succeed(buy(guest(), code))).toMatchObject({ status: 'completed' });
+      expect(await reasonOf(buyWith(session, code))).toBe('coupon-used');
+      expect(await reasonOf(quoteWith(session, code))).toBe('coupon-used');
+      expect(await succeed(buyWith(guest(), code))).toMatchObject({ status: 'completed' });
     });
   });
 
@@ -110,13 +90,13 @@ describe('a coupon of one use for each customer', () => {
     const code = await putCoupon({ perCustomer: 1 });
     const email = address();
     await inStore(async () => {
-      await succeed(buy(guest(), code, email));
+      await succeed(buyWith(guest(), code, email));
       for (const who of [guest(), customer({ email, email_verified: false })]) {
-        await succeed(quote(who, code));
+        await succeed(quoteWith(who, code));
         const asks = order({ slugs: [await putProduct()], couponCode: code, paymentToken: null });
         const typed = { ...asks, customer: { ...asks.customer, email } };
         expect(await reasonOf(placeOrder(typed, who))).toBe('payment-required');
-        expect(await reasonOf(buy(who, code, email))).toBe('coupon-used');
+        expect(await reasonOf(buyWith(who, code, email))).toBe('coupon-used');
       }
     });
   });
@@ -125,11 +105,11 @@ describe('a coupon of one use for each customer', () => {
     const code = await putCoupon({ perCustomer: 1 });
     const [buyer, other] = [customer(), address()];
     await inStore(async () => {
-      await succeed(buy(buyer, code, other));
-      expect(await reasonOf(buy(guest(), code, String(buyer.token.email)))).toBe('coupon-used');
+      await succeed(buyWith(buyer, code, other));
+      expect(await reasonOf(buyWith(guest(), code, String(buyer.token.email)))).toBe('coupon-used');
       const sameAddress = customer({ email: buyer.token.email });
-      expect(await reasonOf(quote(sameAddress, code))).toBe('coupon-used');
-      expect(await succeed(buy(guest(), code, other))).toMatchObject({ status: 'completed' });
+      expect(await reasonOf(quoteWith(sameAddress, code))).toBe('coupon-used');
+      expect(await succeed(buyWith(guest(), code, other))).toMatchObject({ status: 'completed' });
     });
   });
 
@@ -137,13 +117,13 @@ describe('a coupon of one use for each customer', () => {
     const code = await putCoupon();
     const buyer = customer();
     await inStore(async () => {
-      for (let bought = 0; bought < 3; bought++) await succeed(buy(buyer, code));
+      for (let bought = 0; bought < 3; bought++) await succeed(buyWith(buyer, code));
       expect([await slotsOf(code), await usesOf(code)]).toEqual([3, 6]);
       // What was used before counts from the day on which a limit comes.
       await db().doc(`coupons/${code}`).update({ perCustomer: 3 });
-      expect(await reasonOf(quote(buyer, code))).toBe('coupon-used');
+      expect(await reasonOf(quoteWith(buyer, code))).toBe('coupon-used');
       await db().doc(`coupons/${code}`).update({ perCustomer: 4 });
-      expect(statesOf(await Promise.all(times(5, null).map(() => buy(buyer, code))))).toEqual([
+      expect(statesOf(await Promise.all(times(5, null).map(() => buyWith(buyer, code))))).toEqual([
         'completed',
         ...times(4, 'coupon-used'),
       ]);
@@ -174,11 +154,11 @@ describe('a use', () => {
     const code = await putCoupon({ perCustomer: 1 });
     const buyer = customer();
     await inStore(async () => {
-      const { orderId } = await succeed(buy(buyer, code, address(), token));
+      const { orderId } = await succeed(buyWith(buyer, code, address(), token));
       await end(orderId, buyer);
       expect(await readDocument(`orders/${orderId}`)).toMatchObject({ status: 'failed', couponSlot: null });
       expect(await usesOf(code)).toBe(0);
-      expect(await succeed(buy(buyer, code))).toMatchObject({ status: 'completed' });
+      expect(await succeed(buyWith(buyer, code))).toMatchObject({ status: 'completed' });
     });
   });
 
@@ -186,8 +166,8 @@ describe('a use', () => {
     const code = await putCoupon({ perCustomer: 1 });
     const buyer = customer();
     await inStore(async () => {
-      await succeed(buy(buyer, code, address(), 'tok_pending'));
-      expect(await reasonOf(buy(buyer, code))).toBe('coupon-used');
+      await succeed(buyWith(buyer, code, address(), 'tok_pending'));
+      expect(await reasonOf(buyWith(buyer, code))).toBe('coupon-used');
     });
   });
 
@@ -196,11 +176,11 @@ describe('a use', () => {
     const [buyer, admin] = [customer(), await withRole('admin')];
     await inStore(async () => {
       for (const freesCoupon of [true, false]) {
-        const { orderId, totalCents: amountCents } = await succeed(buy(buyer, code));
+        const { orderId, totalCents: amountCents } = await succeed(buyWith(buyer, code));
         await succeed(refundOrder(refund(orderId, { amountCents, freesCoupon }), admin));
         expect(await usesOf(code)).toBe(freesCoupon ? 0 : 2);
       }
-      expect(await reasonOf(buy(buyer, code))).toBe('coupon-used');
+      expect(await reasonOf(buyWith(buyer, code))).toBe('coupon-used');
     });
   });
 
@@ -208,11 +188,11 @@ describe('a use', () => {
     const code = await putCoupon({ perCustomer: 1 });
     const [buyer, admin] = [customer(), await withRole('admin')];
     await inStore(async () => {
-      const failed = async () => (await succeed(buy(buyer, code, address(), 'tok_declined'))).orderId;
+      const failed = async () => (await succeed(buyWith(buyer, code, address(), 'tok_declined'))).orderId;
       const [first, second] = [await failed(), await failed()];
       await succeed(setOrderStatus({ orderId: first, status: 'pending' }, admin));
       expect(await usesOf(code)).toBe(2);
-      expect(await reasonOf(quote(buyer, code))).toBe('coupon-used');
+      expect(await reasonOf(quoteWith(buyer, code))).toBe('coupon-used');
       expect(await reasonOf(setOrderStatus({ orderId: second, status: 'pending' }, admin))).toBe(
         'coupon-invalid',
       );
@@ -224,79 +204,16 @@ describe('a use', () => {
     const code = await putCoupon({ perCustomer: 1 });
     const [session, member] = [guest(), customer()];
     await inStore(async () => {
-      const { orderId } = await succeed(buy(session, code));
-      await succeed(quote(member, code));
+      const { orderId } = await succeed(buyWith(session, code));
+      await succeed(quoteWith(member, code));
       expect(await adoptOrder(await db().doc(`orders/${orderId}`).get(), member.uid)).toBe(true);
-      expect(await reasonOf(quote(member, code))).toBe('coupon-used');
-      await succeed(quote(session, code));
+      expect(await reasonOf(quoteWith(member, code))).toBe('coupon-used');
+      await succeed(quoteWith(session, code));
       expect(await usesOf(code)).toBe(2);
       const { couponUses } = (await readDocument(`orders/${orderId}`)) ?? {};
       const uses = await db().collection(`coupons/${code}/customerUses`).get();
       expect(uses.docs.map(({ id }) => id).sort()).toEqual([...couponUses].sort());
       expect(uses.docs.map((use) => use.data().orderId)).toEqual([orderId, orderId]);
-    });
-  });
-});
-
-describe('a coupon for a first order', () => {
-  const firstOrder = () => putCoupon({ firstOrderOnly: true, perCustomer: 0 });
-
-  it('is for nobody who has ordered, and once for who has not', async () => {
-    const code = await firstOrder();
-    const [fresh, known] = [customer(), customer()];
-    await inStore(async () => {
-      await succeed(buy(known, null));
-      expect(await quote(known, code)).toMatchObject({
-        refused: { reason: 'coupon-first-order' },
-        message: 'This code is for a first order.',
-      });
-      expect(await reasonOf(buy(known, code))).toBe('coupon-first-order');
-      const outcomes = await Promise.all(times(8, null).map(() => buy(fresh, code)));
-      expect(outcomes.filter((outcome) => 'ok' in outcome)).toHaveLength(1);
-      expect(await slotsOf(code)).toBe(1);
-    });
-  });
-
-  it('is spent by a free order, and not by what failed, was given or was refunded in full', async () => {
-    const code = await firstOrder();
-    const [taker, other, admin] = [customer(), customer(), await withRole('admin')];
-    await inStore(async () => {
-      const free = order({ slugs: [await putProduct({ priceCents: 0 })], paymentToken: null });
-      await succeed(placeOrder(free, taker));
-      expect(await reasonOf(quote(taker, code))).toBe('coupon-first-order');
-
-      await succeed(buy(other, null, address(), 'tok_declined'));
-      await db().doc(`users/${other.uid}`).set({ name: 'Ada', email: other.token.email });
-      const gift = { uid: other.uid, slugs: [await putProduct()], reason: 'Thanks' };
-      await succeed(giveOrder({ ...gift, idempotencyKey: unique('key-') }, admin));
-      const { orderId, totalCents: amountCents } = await succeed(buy(other, null));
-      await succeed(refundOrder(refund(orderId, { amountCents }), admin));
-      await succeed(quote(other, code));
-      expect(await succeed(buy(other, code))).toMatchObject({ totalCents: 243 });
-    });
-  });
-
-  it('is not for an address under which something was paid, confirmed or typed', async () => {
-    const code = await firstOrder();
-    const email = address();
-    await inStore(async () => {
-      await succeed(buy(guest(), null, email));
-      expect(await reasonOf(quote(customer({ email }), code))).toBe('coupon-first-order');
-      await succeed(quote(customer({ email, email_verified: false }), code));
-      const plus = email.replace('@', '+again@');
-      for (const typed of [email, plus]) {
-        expect(await reasonOf(buy(guest(), code, typed))).toBe('coupon-first-order');
-      }
-    });
-  });
-
-  it('is not spent by what somebody else takes for nothing under an address', async () => {
-    const code = await firstOrder();
-    const email = address();
-    await inStore(async () => {
-      const free = order({ slugs: [await putProduct({ priceCents: 0 })], paymentToken: null });
-      await succeed(placeOrder({ ...free, customer: { ...free.customer, email } }, customer()));
-      await succeed(quote(customer({ email }), code));
     });
   });
 });
