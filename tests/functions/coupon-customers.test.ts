@@ -68,7 +68,10 @@ describe('a coupon of one use for each customer', () => {
         message: 'You have used this code already.',
       });
       for (const who of [null, guest(), customer()]) await succeed(quoteWith(who, code));
-      expect(await succeed(buyWith(customer(), code))).toMatchObject({ status: 'completed', totalCents: 243 });
+      expect(await succeed(buyWith(customer(), code))).toMatchObject({
+        status: 'completed',
+        totalCents: 243,
+      });
     });
   });
 
