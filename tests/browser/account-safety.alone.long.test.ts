@@ -67,6 +67,10 @@ describe('an address that is not confirmed', () => {
 describe('the password', () => {
   it('is changed by whoever knows it, and counts from then on', async () => {
     const { page, person } = await atSecurity({ expected: /status of 400/ });
+    const elsewhere = await newPage({ expected: /permission|listener|40[013]/ });
+    await signIn(elsewhere, person);
+    await elsewhere.goto('/profile');
+    await elsewhere.getByText('Member since').waitFor();
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog');
     const fill = async (current: string, next: string, confirm = next) => {
@@ -81,7 +85,11 @@ describe('the password', () => {
     await fill('Not-mine-1', 'Other-paint-2');
     await seeFieldError(page, 'Current password', 'Incorrect password. Please try again.');
     await fill(person.password, 'Other-paint-2');
-    await seeToast(page, { title: 'Password changed', text: 'Use the new one from now on.', role: 'status' });
+    const text = 'Use the new one from now on. Your other devices are logged out.';
+    await seeToast(page, { title: 'Password changed', text, role: 'status' });
+    await atLogin(elsewhere);
+    await page.reload();
+    await page.getByRole('button', { name: 'Change password' }).waitFor();
 
     const other = await newPage();
     await other.goto('/auth/Login');

@@ -13,7 +13,7 @@ import { seeToast } from './kit/toasts.ts';
 useBrowser();
 
 const label = 'New email address';
-const expected = /sendAccountMail|signInWithPassword/;
+const expected = /sendAccountMail|signInWithPassword|permission|listener|40[013]/;
 
 /** As `sendAccountMail` refuses whose sign-in was a while ago; the emulator takes every sign-in for a fresh one. */
 const tooOld = {
@@ -60,6 +60,7 @@ it('asks for a proof when the login is old, and the link that it mails moves the
   const old = await newPage({ expected: refusedByProvider });
   await old.goto(await awaitLink(email, 'verifyAndChangeEmail'));
   await old.getByRole('heading', { name: 'Email changed' }).waitFor();
+  await page.waitForURL((url) => url.pathname === '/login');
   await old.goto('/auth/Login');
   await sendLogin(old, person);
   await seeToast(old, { title: 'Login Failed', text: authMessages['auth/user-not-found'] ?? '' });

@@ -41,6 +41,8 @@ export const limits = {
   orderSearches: [hourly('target', 5), hourly('address', 20)],
   /** Mails with links of Auth: of an account, or to an address that a visitor typed. */
   accountMails: [hourly('person', 5), hourly('target', 5), hourly('guests', 30)],
+  /** Passwords and addresses changed by a mailed link, which the browser tells of. */
+  mailedChanges: [hourly('address', 30)],
   /** Ways to pay that are to be kept. */
   newMethods: [hourly('person', 10)],
   /** Files of a person in a ticket. */

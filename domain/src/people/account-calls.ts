@@ -72,8 +72,16 @@ export interface SendAccountMailOutput {
   by: 'store' | 'auth';
 }
 
-export const signOutEverywhereInput = z.object({}).nullish();
-/** Sessions that began before this moment (milliseconds) have ended. */
+/**
+ * Ends all sessions, or with `keep` all that began before the one that asks, which has only just begun. With `changed`, for anybody, those
+ * from before the last change of password or address that Auth knows of the account with this address: whoever has followed a mailed link is
+ * not signed in.
+ */
+export const signOutEverywhereInput = z
+  .object({ keep: z.literal('this').optional(), changed: emailInput.optional() })
+  .nullish();
+export type SignOutEverywhereInput = z.input<typeof signOutEverywhereInput>;
+/** Sessions that began before this moment (milliseconds) have ended; null for `changed`, which tells nobody whether there is such an account. */
 export interface SignOutEverywhereOutput {
-  endedAt: number;
+  endedAt: number | null;
 }

@@ -5,20 +5,34 @@ import { firstLetter } from '../account/send-account-mail.ts';
 import { adoptGuestOrders } from '../checkout/adopt-guest-orders.ts';
 import { countOrders } from '../checkout/count-orders.ts';
 import { hasOrders } from '../checkout/orders.store.ts';
-import { type CallAuth, requireIdentity, toSession } from '../platform/caller.ts';
+import { type CallAuth, type Identity, isGuest, requireIdentity, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
+import { toMillis } from '../platform/timestamps.ts';
+import { changeBehind } from './account-changes.store.ts';
 import { chooseName } from './choose-name.ts';
 import { repairClaim } from './claims.ts';
+import { endSessionsBefore } from './ended-sessions.store.ts';
 import { isNewAddress, roleFor } from './session-records.ts';
-import { readRecords, writeSession } from './sessions.store.ts';
+import { readRecords, type SessionRecords, writeSession } from './sessions.store.ts';
 
 /** Two tabs may sign in at once; each round lost means that another one has written. */
 const attempts = 5;
 
 /**
+ * Ends what began before a change of the password or the address that the records do not know of yet, and says whether it did. This session
+ * may be one of those.
+ */
+async function endOlder(identity: Identity, { user, access }: SessionRecords): Promise<boolean> {
+  if (isGuest(identity) || !access.exists) return false;
+  const at = await changeBehind(identity, user.data());
+  if (at === null || at <= (toMillis(access.data()?.sessionsEndedAt) ?? 0)) return false;
+  return endSessionsBefore(identity.uid, at);
+}
+
+/**
  * Begins a session after each sign-in: creates or refreshes `users`, `profiles` and `access`, gives the owner their
- * role, repairs a claim that differs from the record, mails a new account how to confirm its address, and joins what the
+ * role, repairs a claim that differs from the record, ends sessions from before a change of password or address, mails a new account how to confirm its address, and joins what the
  * person ordered as a guest. Restricted people
  * may call it too: the answer tells them their standing. A session that a new page resumes updates its times only after
  * a while (decision 29).
@@ -33,6 +47,7 @@ export async function startSession(
   for (let attempt = 0; attempt < attempts; attempt++) {
     const records = await readRecords(identity.uid);
     const { access } = toSession(identity, records.access.data());
+    if (!resume && (await endOlder(identity, records))) continue;
     const role = roleFor(identity, access, ownerEmail);
     const unnamed = !records.user.exists || records.user.data()?.name === 'Guest';
     const name = unnamed ? await chooseName(identity, role) : '';

@@ -30,6 +30,4 @@ export const changeName = callable('changeName', changeNameInput, (input, { auth
   changeOwn(input, auth),
 );
 
-export const signOutEverywhere = callable('signOutEverywhere', signOutEverywhereInput, (_input, { auth }) =>
-  endSessions(auth),
-);
+export const signOutEverywhere = callable('signOutEverywhere', signOutEverywhereInput, endSessions);

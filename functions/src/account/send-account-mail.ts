@@ -14,8 +14,8 @@ import {
   type CallAuth,
   type Caller,
   isGuest,
+  loadSession,
   requireIdentity,
-  toSession,
 } from '../platform/caller.ts';
 import { type Counter, countersOf, countTry, senderIn } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
@@ -37,10 +37,10 @@ interface Letter {
 async function loadMember(callAuth: CallAuth | null): Promise<Caller> {
   const identity = requireIdentity(callAuth);
   if (isGuest(identity)) throw new RefusalError('sign-in-required');
-  return toSession(identity, (await refs.access(identity.uid).get()).data());
+  return loadSession(identity);
 }
 
-const findAccount = async (email: string) => {
+export const findByEmail = async (email: string) => {
   try {
     return await (await auth()).getUserByEmail(email);
   } catch (error) {
@@ -60,13 +60,13 @@ async function ownLetter(input: Exclude<Input, { kind: 'reset' }>, caller: Calle
     return account.emailVerified ? null : { ...letter, template: 'confirmEmail', to: email };
   }
   assertRecentSignIn(caller);
-  if (await findAccount(input.email)) throw new RefusalError('email-taken');
+  if (await findByEmail(input.email)) throw new RefusalError('email-taken');
   return { ...letter, template: 'changeEmail', to: input.email };
 }
 
 /** The letter to an address that a stranger typed, or null when nobody has an account with it. */
 async function resetLetter(email: string): Promise<Letter | null> {
-  const account = await findAccount(email);
+  const account = await findByEmail(email);
   return (
     account && {
       template: 'resetPassword',

@@ -1,28 +1,60 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import type { SignOutEverywhereOutput } from '@tempera/domain/people/account-calls';
+import type { SignOutEverywhereOutput, signOutEverywhereInput } from '@tempera/domain/people/account-calls';
+import type { z } from 'zod';
+import { changedAt, findAccount, followChange } from '../access/account-changes.store.ts';
+import { endSessionsBefore } from '../access/ended-sessions.store.ts';
 import { auth, isUnknownAccount } from '../platform/admin.ts';
-import { type CallAuth, requireIdentity, toSession } from '../platform/caller.ts';
+import type { CallContext } from '../platform/callable.ts';
+import { assertRecentSignIn, type Identity, loadSession, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
-import { isMissing } from '../platform/firestore-errors.ts';
-import { refs } from '../platform/refs.ts';
-import { fromMillis } from '../platform/timestamps.ts';
+import { countersOf, countTry, senderIn } from '../platform/limiter.ts';
+import { findByEmail } from './send-account-mail.ts';
+
+type Input = z.output<typeof signOutEverywhereInput>;
 
 /**
- * Ends every session of a person, this one too. The record ends them at once, for rules and functions both; the
- * refresh tokens are revoked after it, and a repeat does both again. Restricted people may: it is signing out.
- * @throws RefusalError `sign-in-required`, `user-not-found`
+ * Ends sessions of a person. The record ends them at once, for rules and functions both. Where all end, this one too, Auth first revokes what they
+ * are renewed with: what a call that broke off has left undone, the next sign-in does. Restricted people may: it is signing out.
+ * @throws RefusalError `sign-in-required`, `user-not-found`; with `keep` `sign-in-again` when this session began before the account's last change,
+ *   or a while ago; with `changed` `too-many-attempts`
  */
-export async function signOutEverywhere(callAuth: CallAuth | null): Promise<SignOutEverywhereOutput> {
+export async function signOutEverywhere(
+  input: Input,
+  { auth: callAuth, ip }: Pick<CallContext, 'auth' | 'ip'>,
+): Promise<SignOutEverywhereOutput> {
+  if (input?.changed !== undefined) {
+    await followMailedChange(input.changed, ip);
+    return { endedAt: null };
+  }
   const identity = requireIdentity(callAuth);
-  const record = await refs.access(identity.uid).get();
-  toSession(identity, record.data());
-  const endedAt = clock.now();
+  await loadSession(identity);
+  const endedAt = input?.keep === 'this' ? await beginningOf(identity) : await revokeAll(identity.uid);
+  if (!(await endSessionsBefore(identity.uid, endedAt))) throw new RefusalError('user-not-found');
+  return { endedAt };
+}
+
+async function followMailedChange(email: string, ip: string): Promise<void> {
+  await countTry(countersOf('mailedChanges', senderIn({ auth: null, ip })));
+  const account = await findByEmail(email);
+  if (account) await followChange(account, clock.now());
+}
+
+/** When a session began that outlives all earlier ones: it is of a person who has proven only now that the account is theirs. */
+async function beginningOf(identity: Identity): Promise<number> {
+  assertRecentSignIn(identity);
+  const account = await findAccount(identity.uid);
+  if (!account) throw new RefusalError('user-not-found');
+  const began = (identity.authTime ?? 0) * 1_000;
+  if (began < (changedAt(account) ?? 0)) throw new RefusalError('sign-in-again');
+  return began;
+}
+
+async function revokeAll(uid: string): Promise<number> {
   try {
-    await refs.access(identity.uid).update({ sessionsEndedAt: fromMillis(endedAt) });
-    await (await auth()).revokeRefreshTokens(identity.uid);
+    await (await auth()).revokeRefreshTokens(uid);
   } catch (error) {
-    if (isMissing(error) || isUnknownAccount(error)) throw new RefusalError('user-not-found');
+    if (isUnknownAccount(error)) throw new RefusalError('user-not-found');
     throw error;
   }
-  return { endedAt };
+  return clock.now();
 }

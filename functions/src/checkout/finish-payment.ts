@@ -5,7 +5,7 @@ import type { finishPaymentInput } from '@tempera/domain/orders/order-calls';
 import type { z } from 'zod';
 import { loadLinkedOrder } from '../orders/load-linked-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
-import { type CallAuth, requireIdentity } from '../platform/caller.ts';
+import { type CallAuth, loadSession, requireIdentity } from '../platform/caller.ts';
 import { loadSettings } from './checkout-facts.store.ts';
 import { applyPayment, finishOrder } from './finish-order.ts';
 import { failOrder } from './order-steps.store.ts';
@@ -17,7 +17,7 @@ type Input = z.output<typeof finishPaymentInput>;
 /** @throws RefusalError `sign-in-required`, `order-not-found`, also for somebody else's; by a link those of `loadLinkedOrder` */
 async function readTheirs(input: Input, auth: CallAuth | null, signingKey: string): Promise<StoredOrder> {
   if ('orderLink' in input) return loadLinkedOrder(input.orderLink, 'payment', signingKey);
-  const { uid } = requireIdentity(auth);
+  const { uid } = await loadSession(requireIdentity(auth));
   const orderId =
     'orderId' in input ? input.orderId : await findOrderOfKey(idempotencyId(uid, input.idempotencyKey));
   if (orderId === null) throw new RefusalError('order-not-found');

@@ -2,7 +2,7 @@ import type { QuoteCheckoutOutput, quoteCheckoutInput } from '@tempera/domain/ca
 import { isForSale } from '@tempera/domain/catalogue/for-sale';
 import { quotedTax } from '@tempera/domain/tax/tax-record';
 import type { z } from 'zod';
-import { type CallAuth, type Identity, identify } from '../platform/caller.ts';
+import { type CallAuth, type Identity, identify, loadSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { senderIn } from '../platform/limiter.ts';
 import { checkBuyer } from '../tax/check-buyer.ts';
@@ -18,7 +18,8 @@ type Input = z.output<typeof quoteCheckoutInput>;
 /**
  * What a cart costs, for anybody who asks. What is not for sale is dropped: unknown, draft and archived products, and those without an archive; so is what the caller owns
  * already, where they ask for that.
- * @throws RefusalError those of `priceCheckout` and `assertMayUse`, `too-many-attempts`, `tax-unavailable`
+ * @throws RefusalError those of `priceCheckout` and `assertMayUse`, `too-many-attempts`, `tax-unavailable`; `sign-in-required` of a caller
+ *   whose session has been ended
  */
 export async function quoteCheckout(
   input: Input,
@@ -27,7 +28,7 @@ export async function quoteCheckout(
 ): Promise<QuoteCheckoutOutput> {
   const typed = readCoupon(input.couponCode);
   const caller = identify(auth);
-  const owner = input.leaveOutOwned ? (caller?.uid ?? null) : null;
+  const owner = input.leaveOutOwned && caller ? (await loadSession(caller)).uid : null;
   return tryCode(
     typed,
     senderIn({ auth, ip }),

@@ -124,12 +124,19 @@ export function toSession(identity: Identity, record: DocumentData | undefined):
 }
 
 /**
+ * The person, restricted or not, whose session goes on.
+ * @throws RefusalError `sign-in-required` when it has been ended
+ */
+export async function loadSession(identity: Identity): Promise<Caller> {
+  return toSession(identity, (await refs.access(identity.uid).get()).data());
+}
+
+/**
  * The person's record, who may not be restricted.
  * @throws RefusalError `sign-in-required` when the session has been ended, `restricted`
  */
 export async function loadCaller(identity: Identity): Promise<Caller> {
-  const record = await refs.access(identity.uid).get();
-  const caller = toSession(identity, record.data());
+  const caller = await loadSession(identity);
   if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
   return caller;
 }

@@ -24,13 +24,16 @@ const done: Record<AuthMode, Outcome> = {
   },
   verifyAndChangeEmail: {
     title: 'Email changed',
-    lead: 'Your account has its new address. Log in with it from now on.',
+    lead: 'Your account has its new address, and you are logged out on all devices. Log in with it from now on.',
   },
   recoverEmail: {
     title: 'Email restored',
     lead: 'Your account has its former address again. If you didn’t make the change, reset your password next.',
   },
-  resetPassword: { title: 'Password changed', lead: 'Log in with the new one from now on.' },
+  resetPassword: {
+    title: 'Password changed',
+    lead: 'You are logged out on all devices. Log in with the new one from now on.',
+  },
 };
 
 /** What to do instead, where a link is too old. */
@@ -98,9 +101,9 @@ function ActionStates({ mode, code }: AuthAction) {
   );
 }
 
-async function carryOut({ mode, code }: AuthAction): Promise<State> {
-  if (mode === 'resetPassword') return { resetFor: await readResetCode(code) };
-  await applyAction(code);
+async function carryOut(action: AuthAction): Promise<State> {
+  if (action.mode === 'resetPassword') return { resetFor: await readResetCode(action.code) };
+  await applyAction(action);
   return 'done';
 }
 

@@ -1,9 +1,13 @@
-import type { ChangeNameOutput } from '@tempera/domain/people/account-calls';
+import type {
+  ChangeNameOutput,
+  SignOutEverywhereInput,
+  SignOutEverywhereOutput,
+} from '@tempera/domain/people/account-calls';
 import type { Role } from '@tempera/domain/people/roles';
 import { getAuth } from '../sdk.ts';
-import { call } from '../write/call.ts';
+import { CallError, call } from '../write/call.ts';
 import { updateDocument } from '../write/write.ts';
-import { announce, refreshPerson, renamePerson } from './follow-session.ts';
+import { announce, refreshPerson, renamePerson, whileProving } from './follow-session.ts';
 import { mailLink } from './mail-link.ts';
 import { type ProviderAccount, providerDoor, providerIds, type SocialProvider } from './provider.ts';
 
@@ -82,11 +86,30 @@ export async function unlinkProvider(name: SocialProvider): Promise<void> {
   await sdk.unlink(auth.currentUser, providerIds[name]);
 }
 
+/** Ends sessions as `signOutEverywhere` says it. @throws CallError */
+export const endSessions = (input: SignOutEverywhereInput) =>
+  call<SignOutEverywhereInput, SignOutEverywhereOutput>('signOutEverywhere', input);
+
 /** Sets another password; the person has proven themself just before. @throws FirebaseError */
 export async function changePassword(password: string): Promise<void> {
   const [{ updatePassword }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
   if (auth.currentUser) await updatePassword(auth.currentUser, password);
 }
+
+/**
+ * Ends all sessions of the person but this one, after they changed their password. Where this one's token is from before the change, they sign in with
+ * the new password first. @throws CallError; FirebaseError, also when Auth asks for a second factor
+ */
+export const endOtherSessions = (password: string) =>
+  whileProving(async () => {
+    try {
+      await endSessions({ keep: 'this' });
+    } catch (error) {
+      if (!(error instanceof CallError) || error.refusal?.reason !== 'sign-in-again') throw error;
+      await reauthenticate({ by: 'password', password });
+      await endSessions({ keep: 'this' });
+    }
+  });
 
 /** Mails a link to the new address; the account takes it over when the link is opened. @throws CallError, FirebaseError */
 export async function requestEmailChange(email: string): Promise<void> {

@@ -61,6 +61,7 @@ function follow(uid: string, resume: boolean): void {
   let over = false;
   const show = async (access: AccessRecord) => {
     latest = access;
+    await proving;
     const user = (await getAuth()).currentUser;
     if (over || user?.uid !== uid) return;
     if (await endIfEnded(user, access.sessionsEndedAt)) return;
@@ -192,6 +193,15 @@ export function whileSigningUp<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
+let proving: Promise<unknown> = Promise.resolve();
+
+/** Holds the access record back while the person proves who they are: it may end the sessions from before, which this one still is until then. */
+export function whileProving<T>(work: () => Promise<T>): Promise<T> {
+  const begun = work();
+  proving = begun.catch(() => {});
+  return begun;
+}
+
 let tell = () => {};
 
 /** Says when this tab was signed out because the person asked for that on all devices. Returns an unsubscribe function. */
@@ -202,15 +212,24 @@ export function onEndedEverywhere(listener: () => void): () => void {
   };
 }
 
+/** The SDK looks every 800 ms for a sign-in that another tab has made. */
+const otherTabIsKnownAfter = 2_000;
+
 /**
  * Ends a session that began before the person signed out everywhere (`access/{uid}.sessionsEndedAt`, milliseconds), and
  * says whether it did. Auth keeps the time of a sign-in in whole seconds.
  */
-export async function endIfEnded(user: User, endedAt = 0): Promise<boolean> {
-  if (endedAt === 0) return false;
-  const { authTime } = await user.getIdTokenResult();
-  if (Date.parse(authTime) >= Math.floor(endedAt / 1_000) * 1_000) return false;
+async function endIfEnded(user: User, endedAt = 0): Promise<boolean> {
+  const isOld = async () => {
+    const { authTime } = await user.getIdTokenResult();
+    return Date.parse(authTime) < Math.floor(endedAt / 1_000) * 1_000;
+  };
+  if (endedAt === 0 || !(await isOld())) return false;
+  // Another tab of this browser may have signed in anew, to change the password: signing out here would take that away.
+  await new Promise((resolve) => setTimeout(resolve, otherTabIsKnownAfter));
+  const auth = await getAuth();
+  if (auth.currentUser !== user || !(await isOld())) return false;
   tell();
-  await (await getAuth()).signOut();
+  await auth.signOut();
   return true;
 }

@@ -1,10 +1,10 @@
 import type {
   DeleteAccountOutput,
   ExportDataOutput,
-  SignOutEverywhereOutput,
   UploadAvatarOutput,
 } from '@tempera/domain/people/account-calls';
 import { useCallback } from 'react';
+import { endSessions } from '../../../firebase/auth/account.ts';
 import { useDoc } from '../../../firebase/live/hooks.tsx';
 import { countDocuments } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
@@ -44,4 +44,4 @@ export const deleteAccount = () =>
   call<{ confirm: 'DELETE' }, DeleteAccountOutput>('deleteAccount', { confirm: 'DELETE' });
 
 /** Ends every session of the person, this one included. @throws CallError */
-export const signOutEverywhere = () => call<object, SignOutEverywhereOutput>('signOutEverywhere', {});
+export const signOutEverywhere = () => endSessions({});

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { newPasswordForm } from '@tempera/domain/people/account-forms';
 import { authMessages } from '@tempera/domain/people/auth-messages';
 import { useState } from 'react';
-import { changePassword, reauthenticate } from '../../../firebase/auth/account.ts';
+import { changePassword, endOtherSessions, reauthenticate } from '../../../firebase/auth/account.ts';
 import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form, FormAlert, showFailure, useForm } from '../../../ui/form/Form.tsx';
@@ -12,7 +12,13 @@ import { describeAuthError } from '../describe-auth-error.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 
-/** Sets another password; the one so far proves that it is the person. */
+/** A code is asked for, to go on before or after the change. */
+interface Waiting {
+  step: SecondStep;
+  when: 'before' | 'after';
+}
+
+/** Sets another password; the one so far proves that it is the person. All other sessions end with it. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     schema: newPasswordForm,
@@ -20,15 +26,31 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     mode: 'onTouched',
   });
   const { isSubmitting } = form.formState;
-  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const endOthers = async () => {
+    try {
+      await endOtherSessions(form.getValues('password'));
+      const text = 'Use the new one from now on. Your other devices are logged out.';
+      showToast({ title: 'Password changed', text, kind: 'success' });
+    } catch (error) {
+      const step = await secondStepOf(error);
+      if (step) {
+        setWaiting({ step, when: 'after' });
+        return;
+      }
+      const text = 'Your other devices could not be logged out. Choose “Log out everywhere” to do so.';
+      showToast({ title: 'Password changed', text, kind: 'error' });
+    }
+    onClose();
+  };
   const set = async () => {
     try {
       await changePassword(form.getValues('password'));
-      showToast({ title: 'Password changed', text: 'Use the new one from now on.', kind: 'success' });
-      onClose();
     } catch (error) {
       showFailure(form, { text: describeAuthError(error).text });
+      return;
     }
+    await endOthers();
   };
   const submit = async ({ current }: { current: string }) => {
     try {
@@ -36,7 +58,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     } catch (error) {
       const step = await secondStepOf(error);
       if (!step) throw error;
-      setSecondStep(() => step);
+      setWaiting({ step, when: 'before' });
       return;
     }
     await set();
@@ -44,7 +66,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const actions = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      {!secondStep && (
+      {!waiting && (
         <Button type="submit" form="password-form" variant="contained" disabled={isSubmitting}>
           {isSubmitting ? 'Changing…' : 'Change password'}
         </Button>
@@ -53,13 +75,19 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   );
   return (
     <Dialog open title="Change your password" onClose={onClose} actions={actions}>
-      {secondStep && <SecondStepForm step={secondStep} onDone={set} />}
+      {waiting && (
+        <SecondStepForm
+          key={waiting.when}
+          step={waiting.step}
+          onDone={waiting.when === 'before' ? set : endOthers}
+        />
+      )}
       <Form
         id="password-form"
         form={form}
         onSubmit={submit}
         describe={currentIsWrong}
-        sx={secondStep ? { display: 'none' } : undefined}
+        sx={waiting ? { display: 'none' } : undefined}
       >
         <FormPassword name="current" label="Current password" autoComplete="current-password" />
         <FormPassword name="password" label="New password" autoComplete="new-password" />

@@ -29,7 +29,11 @@ export function ResetPasswordForm({ code, email, onDone, onDead }: ResetPassword
     return { text: describeAuthError(error).text || messages.networkError };
   };
   return (
-    <Form form={form} onSubmit={({ password }) => resetPassword(code, password).then(onDone)} describe={fail}>
+    <Form
+      form={form}
+      onSubmit={({ password }) => resetPassword(code, email, password).then(onDone)}
+      describe={fail}
+    >
       {/* A password manager files the new password under this address. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <FormPassword name="password" label="New password" autoComplete="new-password" />
