@@ -65,7 +65,8 @@ const later = ['restricted-already', 'user-not-found'];
 type Target = (typeof targets)[number];
 
 async function putActor({ claim, role, standing }: NonNullable<Actor>): Promise<TestAuth> {
-  const who = customer(claim === 'customer' ? {} : { role: claim });
+  const signedIn = { auth_time: Math.floor(Date.now() / 1_000) };
+  const who = customer(claim === 'customer' ? signedIn : { ...signedIn, role: claim });
   await putAccess(who.uid, accessAs(role, standing));
   return who;
 }

@@ -28,6 +28,8 @@ export const durations = {
   invoiceSweepAfter: 5 * 60_000,
   /** How recently a person must have signed in to delete their account. */
   recentSignIn: 5 * 60_000,
+  /** And for what those who manage the store can't take back: roles, refunds, backups, the mail server. The rules hold the same. */
+  provenSignIn: 10 * 60_000,
   /** A deletion that a process left unfinished is finished after this long. */
   deletionSweepAfter: 5 * 60_000,
   /** What remembers a deleted account outlives its last token, good for an hour, and orders that were under way. */

@@ -7,7 +7,7 @@ import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
 import { auth } from '../platform/admin.ts';
 import type { CallAuth } from '../platform/caller.ts';
-import { loadManager } from '../platform/manager.ts';
+import { loadProvenManager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { syncClaim } from './claims.ts';
 import { writeInvitation } from './invitations.store.ts';
@@ -38,7 +38,7 @@ async function makeAccount(uid: string, email: string, name: string): Promise<vo
 /**
  * Creates an account with a role, and queues a mail with a link to choose a password. The same call again finishes what
  * a process that died has left undone.
- * @throws RefusalError those of `loadManager`, `not-allowed` by the permission table or for the owner's address, and
+ * @throws RefusalError those of `loadProvenManager`, `not-allowed` by the permission table or for the owner's address, and
  * `email-taken`
  */
 export async function inviteUser(
@@ -46,7 +46,7 @@ export async function inviteUser(
   callAuth: CallAuth | null,
   ownerEmail: string,
 ): Promise<InviteUserOutput> {
-  const manager = await loadManager(callAuth);
+  const manager = await loadProvenManager(callAuth);
   const uid = uidOf(manager.byId, idempotencyKey);
   const inviter = { uid: manager.byId, role: manager.byRole };
   if (!mayActOn(inviter, 'setRole', { uid, role: 'customer' })) throw new RefusalError('not-allowed');

@@ -6,7 +6,7 @@ import { requireBearer } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { countersOf, countTry } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
-import { toManager } from '../platform/manager.ts';
+import { toProvenManager } from '../platform/manager.ts';
 import { retryAfter, toHttpsError, toRefusal } from '../platform/refusals.ts';
 import type { HttpResponse } from '../platform/respond.ts';
 import { signedAddress } from '../platform/signed-address.ts';
@@ -21,7 +21,7 @@ import { writeBackup } from './write-backup.ts';
 export async function exportStore(request: Request, response: HttpResponse, secret: string): Promise<void> {
   response.set({ ...answerHeaders, 'Cache-Control': 'private, no-store' });
   try {
-    const manager = await toManager(await requireBearer(request.get('Authorization')));
+    const manager = await toProvenManager(await requireBearer(request.get('Authorization')));
     await countTry(countersOf('storeExports', { uid: manager.byId, network: null }));
     await removeOldExports();
     let documents = 0;

@@ -1,8 +1,9 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
 import { type Authority, mayActOn } from '@tempera/domain/people/roles';
+import { durations } from '@tempera/domain/site/durations';
 import type { DocumentReference } from '../platform/admin.ts';
-import { type CallAuth, type Caller, requireIdentity, toSession } from '../platform/caller.ts';
+import { assertRecentSignIn, type CallAuth, type Caller, requireIdentity, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { changeAccess, type Decision, type Records } from './access.store.ts';
@@ -20,7 +21,7 @@ interface Action {
 /**
  * Changes a person's role or standing, if the caller may: the one way to change them by hand.
  * @param decide what changes, or null when there is nothing to do
- * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`, `user-not-found`, and what `decide` throws
+ * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`, `user-not-found`, for roles `sign-in-again`, and what `decide` throws
  */
 export async function changePerson(
   callAuth: CallAuth | null,
@@ -34,6 +35,7 @@ export async function changePerson(
     if (isRestricted(caller.access, clock.now())) throw new RefusalError('restricted');
     const other = { uid, role: records.target.access.role };
     if (!mayActOn(caller, authority, other)) throw new RefusalError('not-allowed');
+    if (authority === 'setRole') assertRecentSignIn(identity, durations.provenSignIn);
     const decided = decide(records, caller);
     const name = records.actorUser?.data()?.name ?? caller.name;
     return decided && { ...decided, by: { uid: caller.uid, name, role: caller.role } };

@@ -10,7 +10,7 @@ import type { StoredOrder } from '../checkout/orders.store.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
-import { loadManager, type Manager } from '../platform/manager.ts';
+import { loadProvenManager, type Manager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { finishRefund } from './finish-refund.ts';
 import { beginRefund, readRefund } from './refunds.store.ts';
@@ -39,7 +39,7 @@ function assertRefundable(
 /**
  * Refunds an order, in full or in part (decision 24): a refund is written down, the provider makes it, then one commit
  * books it. The same key is the same refund; one that an earlier call left unfinished is finished first.
- * @throws RefusalError those of `loadManager`, for the right that the settings ask for; `order-not-found`, `not-refundable`, `refund-too-late`, `refund-too-much`,
+ * @throws RefusalError those of `loadProvenManager`, for the right that the settings ask for; `order-not-found`, `not-refundable`, `refund-too-late`, `refund-too-much`,
  *   `invalid-input` for lines that are none of the order's, `refund-refused`, `refund-pending` while a
  *   bank takes its time with another, `payment-unavailable`, `busy`
  */
@@ -49,7 +49,7 @@ export async function refundOrder(
   provider: PaymentProvider,
 ): Promise<RefundOrderOutput> {
   const settings = await loadSettings();
-  const by: Manager = await loadManager(auth, refundRight(settings));
+  const by: Manager = await loadProvenManager(auth, refundRight(settings));
   const { orderId, amountCents, slugs, reason, freesCoupon } = input;
   const refundId = idOf(input);
   for (let attempt = 0; attempt < attempts; attempt++) {

@@ -11,7 +11,7 @@ import { beginRefund } from '../orders/refunds.store.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
-import { loadManager } from '../platform/manager.ts';
+import { loadProvenManager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { readChargeRefund } from './charge-refunds.store.ts';
 import { finishChargeRefund } from './finish-charge-refund.ts';
@@ -27,7 +27,7 @@ const idOf = ({ chargeId, idempotencyKey }: Input) =>
 /**
  * Refunds a charge of somebody's plan, in full or in part, in the three steps of an order's refund (decision 24). The plan goes on: to end
  * it is another act.
- * @throws RefusalError those of `loadManager`; `charge-not-found`, `not-refundable`, `refund-too-much`, `refund-refused`,
+ * @throws RefusalError those of `loadProvenManager`; `charge-not-found`, `not-refundable`, `refund-too-much`, `refund-refused`,
  *   `refund-pending` while a bank takes its time with another, `payment-unavailable`, `busy`
  */
 export async function refundCharge(
@@ -35,7 +35,7 @@ export async function refundCharge(
   auth: CallAuth | null,
   provider: PaymentProvider,
 ): Promise<RefundChargeOutput> {
-  const by = await loadManager(auth);
+  const by = await loadProvenManager(auth);
   const settings = await loadSettings();
   const { uid, chargeId, amountCents, reason } = input;
   const refundId = idOf(input);

@@ -168,8 +168,11 @@ export function assertVerified(
  * A stolen or forgotten session must not be enough to take an account away.
  * @throws RefusalError `sign-in-again`
  */
-export function assertRecentSignIn({ authTime }: Pick<Identity, 'authTime'>): void {
-  if (authTime === null || authTime * 1_000 < clock.now() - durations.recentSignIn)
+export function assertRecentSignIn(
+  { authTime }: Pick<Identity, 'authTime'>,
+  within: number = durations.recentSignIn,
+): void {
+  if (authTime === null || authTime * 1_000 < clock.now() - within)
     throw new RefusalError('sign-in-again');
 }
 

@@ -1,6 +1,14 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { may, type Permission } from '@tempera/domain/people/roles';
-import { type CallAuth, type Caller, type Identity, loadCaller, requireIdentity } from './caller.ts';
+import { durations } from '@tempera/domain/site/durations';
+import {
+  assertRecentSignIn,
+  type CallAuth,
+  type Caller,
+  type Identity,
+  loadCaller,
+  requireIdentity,
+} from './caller.ts';
 import { refs } from './refs.ts';
 
 /** Who does something to the store, as the audit log names them. */
@@ -19,6 +27,22 @@ export async function loadManager(
   right: Permission = 'manageStore',
 ): Promise<Manager> {
   return toManager(requireIdentity(auth), right);
+}
+
+/**
+ * The same of somebody who has signed in just now: roles, refunds and backups want more than a session that was left open, or a stolen
+ * token.
+ * @throws RefusalError those of `loadManager`, `sign-in-again`
+ */
+export async function loadProvenManager(auth: CallAuth | null, right?: Permission): Promise<Manager> {
+  return toProvenManager(requireIdentity(auth), right);
+}
+
+/** @throws RefusalError those of `toManager`, `sign-in-again` */
+export async function toProvenManager(identity: Identity, right?: Permission): Promise<Manager> {
+  const manager = await toManager(identity, right);
+  assertRecentSignIn(identity, durations.provenSignIn);
+  return manager;
 }
 
 /**

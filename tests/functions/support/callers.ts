@@ -1,6 +1,7 @@
 import type { Role } from '@tempera/domain/people/roles';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../../functions/src/platform/admin.ts';
+import { clock } from '../../../functions/src/platform/clock.ts';
 import { unique } from './store.ts';
 
 /** The `auth` of a callable's request, as the functions runtime makes it from a verified token. */
@@ -31,9 +32,13 @@ export const guest = () =>
     firebase: { sign_in_provider: 'anonymous' },
   });
 
-/** Somebody whose claim and record agree on a role. */
+/** Somebody who has signed in just now, by the store's clock, and whose claim and record agree on a role. */
 export async function withRole(role: Role, uid?: string): Promise<TestAuth> {
   const person = customer({ role }, uid);
+  Object.defineProperty(person.token, 'auth_time', {
+    enumerable: true,
+    get: () => Math.floor(clock.now() / 1_000),
+  });
   await putAccess(person.uid, { role });
   return person;
 }

@@ -90,6 +90,9 @@ function facts(): Record<string, Record<string, unknown>> {
   return { ...openStore, ...Object.fromEntries(records) };
 }
 
+/** People have signed in as the spec file began, unless their token says otherwise. */
+const signedInAt = Math.floor(Date.now() / 1_000);
+
 function tokenOf(name: PersonName): Record<string, unknown> {
   const { claim, ...person } = people[name];
   return {
@@ -121,7 +124,8 @@ export function openRules(spec: string): Rules {
     const asToken: Rules['asToken'] = (uid, token = { firebase: { sign_in_provider: 'password' } }) =>
       remember(
         uid + JSON.stringify(token),
-        () => environment.authenticatedContext(uid, token).firestore() as unknown as Firestore,
+        () =>
+          environment.authenticatedContext(uid, { auth_time: signedInAt, ...token }).firestore() as unknown as Firestore,
       );
     rules.asToken = asToken;
     rules.as = (name) =>

@@ -69,6 +69,7 @@ function encode(fields: Record<string, string | boolean>) {
 
 function unsigned(uid: string, token: Record<string, unknown>): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const payload = { sub: uid, user_id: uid, iat: 0, exp: 4_000_000_000, auth_time: 0, ...token };
+  const auth_time = Math.floor(Date.now() / 1_000);
+  const payload = { sub: uid, user_id: uid, iat: 0, exp: 4_000_000_000, auth_time, ...token };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
 }

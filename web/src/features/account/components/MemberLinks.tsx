@@ -10,6 +10,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 
 const SessionGuard = lazyPiece(() => import('./SessionGuard.tsx'));
+const ProofHost = lazyPiece(() => import('./ProofHost.tsx'));
 const MemberMenu = lazy(() => import('./MemberMenu.tsx'));
 
 /** The account area of somebody who is signed in: one button, whose menu loads when it is first opened. */
@@ -50,6 +51,7 @@ export default function MemberLinks({ person }: { person: Person }) {
       <LogoutQuestion open={leaving} onClose={() => setLeaving(false)} />
       <Suspense>
         <SessionGuard uid={person.uid} />
+        {person.role !== 'customer' && <ProofHost />}
       </Suspense>
     </Box>
   );

@@ -44,14 +44,17 @@ interface Asking {
 
 /**
  * Does what may need a fresh sign-in: when it does, `asking` is set for {@link ProofDialog}, and `action` is called once more
- * afterwards. @throws NotProven when the person cancels, else whatever `action` throws
+ * afterwards. `prove` asks at once. @throws NotProven when the person cancels, else whatever `action` throws
  */
 export function useProof() {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const prove = () =>
-    new Promise<void>((resolve, reject) => {
-      setAsking({ proven: resolve, canceled: () => reject(new NotProven()) });
-    }).finally(() => setAsking(null));
+  const prove = useCallback(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        setAsking({ proven: resolve, canceled: () => reject(new NotProven()) });
+      }).finally(() => setAsking(null)),
+    [],
+  );
   async function withProof<T>(action: () => Promise<T>): Promise<T> {
     try {
       return await action();
@@ -61,7 +64,7 @@ export function useProof() {
     await prove();
     return action();
   }
-  return { asking, withProof };
+  return { asking, prove, withProof };
 }
 
 /** Asks the person to sign in again without leaving: by password, or by a provider that is linked. */

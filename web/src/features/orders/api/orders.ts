@@ -10,6 +10,7 @@ import type {
 import { newestFirst, type OrderEvent } from '@tempera/domain/orders/order-history';
 import { isFound, searchWords } from '@tempera/domain/search/terms';
 import { count, limit, orderBy, type QueryConstraint, sum, where } from 'firebase/firestore';
+import { withProof } from '../../../firebase/auth/proof.ts';
 import { behind, useDoc, useList } from '../../../firebase/live/hooks.tsx';
 import { asLiveOrder, asLiveOrders, asOrders, type StoredOrder } from '../../../firebase/live/orders.ts';
 import { addUp, countDocuments, readAll, readItem } from '../../../firebase/live/read.ts';
@@ -103,7 +104,7 @@ export async function readOrderFigures(): Promise<OrderFigures> {
 
 /** Gives back what an order cost, or a part. @throws CallError */
 export const refundOrder = (input: RefundOrderInput) =>
-  call<RefundOrderInput, RefundOrderOutput>('refundOrder', input);
+  withProof(() => call<RefundOrderInput, RefundOrderOutput>('refundOrder', input));
 
 /** @throws CallError */
 export const setOrderStatus = (orderId: string, status: SetOrderStatusInput['status']) =>

@@ -7,6 +7,7 @@ import type {
 } from '@tempera/domain/people/moderation-calls';
 import type { Role } from '@tempera/domain/people/roles';
 import { limit, orderBy, where } from 'firebase/firestore';
+import { withProof } from '../../../firebase/auth/proof.ts';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
@@ -21,7 +22,7 @@ export const lift = (uid: string) => call<{ uid: string }, LiftOutput>('lift', {
 
 /** @throws CallError */
 export const setRole = (uid: string, role: Role) =>
-  call<{ uid: string; role: Role }, SetRoleOutput>('setRole', { uid, role });
+  withProof(() => call<{ uid: string; role: Role }, SetRoleOutput>('setRole', { uid, role }));
 
 /** @throws CallError */
 export const decideAppeal = (id: string, accept: boolean) =>

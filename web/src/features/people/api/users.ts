@@ -1,6 +1,7 @@
 import type { InviteUserOutput, SendUserMailOutput } from '@tempera/domain/mail/mail-calls';
 import type { Role } from '@tempera/domain/people/roles';
 import { where } from 'firebase/firestore';
+import { withProof } from '../../../firebase/auth/proof.ts';
 import { countDocuments } from '../../../firebase/live/read.ts';
 import { call } from '../../../firebase/write/call.ts';
 
@@ -42,4 +43,4 @@ export const sendUserMail = (mail: UserMail) => call<UserMail, SendUserMailOutpu
 
 /** @throws CallError */
 export const inviteUser = (invitation: Invitation) =>
-  call<Invitation, InviteUserOutput>('inviteUser', invitation);
+  withProof(() => call<Invitation, InviteUserOutput>('inviteUser', invitation));

@@ -1,4 +1,5 @@
 import { unmarked } from '@tempera/domain/settings/settings';
+import { proveFirst } from '../../../firebase/auth/proof.ts';
 import { useDoc } from '../../../firebase/live/hooks.tsx';
 import { writeTogether } from '../../../firebase/write/write.ts';
 import { documents, type Group, type Stored } from '../form-values.ts';
@@ -34,11 +35,12 @@ export function useStoredSettings(): { stored: Stored | null; error: Error | und
  * Stores some of the documents, if those are still as they were looked at. `by` is the uid of who does.
  * @throws OvertakenError when somebody else was quicker, CallError, FirebaseError
  */
-export function saveSettings(
+export async function saveSettings(
   changed: Partial<Record<Group, object>>,
   before: Stored,
   by: string,
 ): Promise<void> {
+  if (changed.mail) await proveFirst();
   return writeTogether(
     Object.entries(changed).map(([group, data]) => ({
       set: documents[group as Group],

@@ -6,6 +6,7 @@ import type { RefundChargeInput, RefundChargeOutput } from '@tempera/domain/plan
 import type { PlanCharge, Subscription } from '@tempera/domain/plans/subscription';
 import { isFound, searchWords } from '@tempera/domain/search/terms';
 import { count, limit, orderBy, type QueryConstraint, sum, where } from 'firebase/firestore';
+import { withProof } from '../../../firebase/auth/proof.ts';
 import { behind, useDoc, useList } from '../../../firebase/live/hooks.tsx';
 import { addUp, countDocuments, readAll, readItem } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
@@ -101,4 +102,4 @@ export const manageSubscription = (input: ManageSubscriptionInput) =>
 
 /** Gives back what a charge cost, or a part. @throws CallError */
 export const refundCharge = (input: RefundChargeInput) =>
-  call<RefundChargeInput, RefundChargeOutput>('refundCharge', input);
+  withProof(() => call<RefundChargeInput, RefundChargeOutput>('refundCharge', input));
