@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { passwordRequirements } from '@tempera/domain/people/account-forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printStep } from './print-steps.ts';
 import { apis, newVersion, type Step, setupSteps, stepsByHand, versionsOf } from './steps.ts';
@@ -107,6 +108,26 @@ describe('the setup', () => {
         .map(({ title }) => title)
         .join(),
     ).toContain('budget');
+  });
+
+  it('holds new passwords to the checklist of the forms', () => {
+    const step = steps.find(({ api }) => api?.url.includes('passwordPolicyConfig'));
+    const { passwordPolicyConfig: policy } = step?.api?.body as {
+      passwordPolicyConfig: {
+        passwordPolicyEnforcementState: string;
+        passwordPolicyVersions: { customStrengthOptions: Record<string, unknown> }[];
+      };
+    };
+    expect(policy.passwordPolicyEnforcementState).toBe('ENFORCE');
+    expect(policy.passwordPolicyVersions[0]?.customStrengthOptions).toEqual({
+      minPasswordLength: 8,
+      containsUppercaseCharacter: true,
+      containsLowercaseCharacter: true,
+      containsNumericCharacter: true,
+    });
+    expect(passwordRequirements.map(({ id }) => id)).toEqual(['length', 'upper', 'lower', 'digit']);
+    const { met } = passwordRequirements[0];
+    expect([met('x'.repeat(7)), met('x'.repeat(8))]).toEqual([false, true]);
   });
 
   it('enables an API once', () => expect(new Set(apis).size).toBe(apis.length));

@@ -348,6 +348,22 @@ export const newVersion = (project: string, name: Secret, value: string): Step =
   files: { VALUE: value },
 });
 
+/** Mirrors the checklist of `domain/src/people/account-forms.ts`, for whoever asks Auth past the forms. Older passwords go on. */
+const passwordPolicy = {
+  passwordPolicyEnforcementState: 'ENFORCE',
+  forceUpgradeOnSignin: false,
+  passwordPolicyVersions: [
+    {
+      customStrengthOptions: {
+        minPasswordLength: 8,
+        containsUppercaseCharacter: true,
+        containsLowercaseCharacter: true,
+        containsNumericCharacter: true,
+      },
+    },
+  ],
+};
+
 function signInSteps({ project, origin }: Target): Step[] {
   const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`;
   const mask = 'signIn.email,signIn.anonymous,emailPrivacyConfig,authorizedDomains';
@@ -376,6 +392,14 @@ function signInSteps({ project, origin }: Target): Step[] {
           ],
         },
         keeps: { url: `${url}/config`, list: 'authorizedDomains' },
+      },
+    },
+    {
+      title: 'Hold new passwords to what the forms ask for',
+      api: {
+        method: 'PATCH',
+        url: `${url}/config?updateMask=passwordPolicyConfig`,
+        body: { passwordPolicyConfig: passwordPolicy },
       },
     },
   ];

@@ -1,5 +1,5 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
-import { authFallback, authMessages } from '@tempera/domain/people/auth-messages';
+import { authFallback, authMessages, signUpMessages } from '@tempera/domain/people/auth-messages';
 import { messages } from '@tempera/domain/site/messages';
 import { CallError } from '../../firebase/write/call.ts';
 
@@ -32,6 +32,8 @@ const further: Record<string, string> = {
   'auth/invalid-verification-code': 'That code is not correct. Enter the current one from your app.',
   'auth/unverified-email': messageOf({ reason: 'email-unverified' }),
   'auth/invalid-login-credentials': authMessages['auth/invalid-credential'] as string,
+  'auth/password-does-not-meet-requirements': signUpMessages.weak.text,
+  'auth/common-password': 'This is one of the passwords that are tried first. Choose another one.',
   'auth/missing-email': authMessages['auth/invalid-email'] as string,
 };
 
@@ -42,6 +44,8 @@ const fields: Record<string, AuthFailure['field']> = {
   'auth/email-already-in-use': 'email',
   'auth/wrong-password': 'password',
   'auth/weak-password': 'password',
+  'auth/password-does-not-meet-requirements': 'password',
+  'auth/common-password': 'password',
   'auth/invalid-credential': 'password',
 };
 

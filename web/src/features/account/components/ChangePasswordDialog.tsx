@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form, FormAlert, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { FormPassword } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { assertUncommon } from '../assert-uncommon.ts';
 import { describeAuthError } from '../describe-auth-error.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
@@ -47,12 +48,15 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     try {
       await changePassword(form.getValues('password'));
     } catch (error) {
-      showFailure(form, { text: describeAuthError(error).text });
+      const { text, field } = describeAuthError(error);
+      showFailure(form, { text, field: field === 'password' ? field : undefined });
+      setWaiting(null);
       return;
     }
     await endOthers();
   };
-  const submit = async ({ current }: { current: string }) => {
+  const submit = async ({ current, password }: { current: string; password: string }) => {
+    await assertUncommon(password);
     try {
       await reauthenticate({ by: 'password', password: current });
     } catch (error) {
@@ -86,7 +90,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         id="password-form"
         form={form}
         onSubmit={submit}
-        describe={currentIsWrong}
+        describe={describe}
         sx={waiting ? { display: 'none' } : undefined}
       >
         <FormPassword name="current" label="Current password" autoComplete="current-password" />
@@ -99,10 +103,9 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   );
 }
 
-/** A wrong password is said at its field, a lost connection below the form. */
-function currentIsWrong(error: unknown): { text: string; field?: 'current' } {
-  const { field, text } = describeAuthError(error);
-  return field === null
-    ? { text }
-    : { text: authMessages['auth/wrong-password'] as string, field: 'current' };
+/** A wrong password is said at its field, a common one at the new one's, a lost connection below the form. */
+function describe(error: unknown): { text: string; field?: 'current' | 'password' } {
+  const { field, text, wrong } = describeAuthError(error);
+  if (wrong) return { text: authMessages['auth/wrong-password'] as string, field: 'current' };
+  return field === 'password' ? { text, field } : { text };
 }

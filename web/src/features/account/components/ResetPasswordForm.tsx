@@ -3,6 +3,7 @@ import { messages } from '@tempera/domain/site/messages';
 import { resetPassword } from '../../../firebase/auth/auth-action.ts';
 import { Form, FormAlert, SubmitButton, useForm } from '../../../ui/form/Form.tsx';
 import { FormPassword } from '../../../ui/form/fields.tsx';
+import { assertUncommon } from '../assert-uncommon.ts';
 import { describeAuthError } from '../describe-auth-error.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
@@ -26,14 +27,16 @@ export function ResetPasswordForm({ code, email, onDone, onDead }: ResetPassword
       onDead();
       return null;
     }
-    return { text: describeAuthError(error).text || messages.networkError };
+    const { text, field } = describeAuthError(error);
+    return { text: text || messages.networkError, field: field === 'password' ? field : undefined };
+  };
+  const save = async ({ password }: { password: string }) => {
+    await assertUncommon(password);
+    await resetPassword(code, email, password);
+    onDone();
   };
   return (
-    <Form
-      form={form}
-      onSubmit={({ password }) => resetPassword(code, email, password).then(onDone)}
-      describe={fail}
-    >
+    <Form form={form} onSubmit={save} describe={fail}>
       {/* A password manager files the new password under this address. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <FormPassword name="password" label="New password" autoComplete="new-password" />

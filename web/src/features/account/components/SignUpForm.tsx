@@ -10,6 +10,7 @@ import { Form, FormAlert, SubmitButton, showFailure, useForm } from '../../../ui
 import { FormCheck, FormPassword, FormText } from '../../../ui/form/fields.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { assertUncommon } from '../assert-uncommon.ts';
 import { describeAuthError } from '../describe-auth-error.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
@@ -64,10 +65,9 @@ export function SignUpForm({ target, email = '' }: { target: string; email?: str
       <Form
         form={form}
         onSubmit={(values) =>
-          signUp(`${values.firstName} ${values.lastName}`, values.email, values.password).then(
-            () => done(values.email),
-            fail,
-          )
+          assertUncommon(values.password)
+            .then(() => signUp(`${values.firstName} ${values.lastName}`, values.email, values.password))
+            .then(() => done(values.email), fail)
         }
         onInvalid={(errors) => {
           const text = Object.values(errors)[0]?.message;
