@@ -11,6 +11,7 @@ import {
   type Outcome,
   order,
   placeOrder,
+  fromAddress,
   quoteCheckout,
   succeed,
 } from './support/calls.ts';
@@ -41,8 +42,8 @@ afterEach(() => {
 /** An address of this test's network, another one each time. */
 const anAddress = () => `${network}::${Math.floor(Math.random() * 0xffff).toString(16)}`;
 const quoteFrom = (data: unknown, who: TestAuth | null = null, ip = anAddress()) =>
-  call(functions.quoteCheckout, data, who, ip);
-const buyFrom = (data: unknown, who: TestAuth, ip = anAddress()) => call(functions.placeOrder, data, who, ip);
+  call(functions.quoteCheckout, data, who, fromAddress(ip));
+const buyFrom = (data: unknown, who: TestAuth, ip = anAddress()) => call(functions.placeOrder, data, who, fromAddress(ip));
 
 const said = (outcome: Outcome<unknown>) => ('ok' in outcome ? 'ok' : outcome.refused.reason);
 const count = (outcomes: readonly Outcome<unknown>[], reason: string) =>
@@ -182,7 +183,7 @@ it('a busy day of the team meets no limit: two hundred customers looked up, twen
   const [agent, admin] = [await withRole('staff'), await withRole('admin')];
   const { uid } = await putMember();
   for (let n = 0; n < 200; n++) {
-    await succeed(call(functions.readCustomer, { uid }, agent, '203.0.113.51'));
+    await succeed(call(functions.readCustomer, { uid }, agent, fromAddress('203.0.113.51')));
     if (n % 10 === 0) {
       const letter = {
         uid,
@@ -190,7 +191,7 @@ it('a busy day of the team meets no limit: two hundred customers looked up, twen
         subject: 'Your question',
         text: 'Here is the answer.',
       };
-      await succeed(call(functions.sendUserMail, letter, admin, '203.0.113.51'));
+      await succeed(call(functions.sendUserMail, letter, admin, fromAddress('203.0.113.51')));
     }
   }
 });

@@ -1,5 +1,5 @@
 import { durations } from '@tempera/domain/site/durations';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customer, type TestAuth, withRole } from './support/callers.ts';
 import {
   applyImport,
@@ -15,6 +15,9 @@ import { functionUrl } from './support/http.ts';
 import { known } from './support/moderation.ts';
 import { unique } from './support/store.ts';
 
+beforeAll(() => void vi.stubEnv('OWNER_EMAIL', 'owner@example.com'));
+afterAll(() => void vi.unstubAllEnvs());
+
 const orderId = 'ORD-1000000000000';
 const refund = { amountCents: 100, slugs: [], reason: 'Asked for', freesCoupon: false };
 
@@ -24,7 +27,10 @@ const acts: [string, (who: TestAuth) => Promise<Outcome<unknown>>, string][] = [
   [
     'inviteUser',
     (who) =>
-      inviteUser({ idempotencyKey: unique('key-'), email: 'owner@example.com', name: null, role: 'staff' }, who),
+      inviteUser(
+        { idempotencyKey: unique('key-'), email: 'owner@example.com', name: null, role: 'staff' },
+        who,
+      ),
     'not-allowed',
   ],
   [

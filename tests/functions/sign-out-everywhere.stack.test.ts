@@ -27,7 +27,7 @@ it('ends every session that began before, and none that begins after', async () 
   expect((await readDocument(`access/${account.uid}`))?.sessionsEndedAt.toMillis()).toBe(endedAt);
 
   const free = order({ slugs: [slug], paymentToken: null });
-  const later = customer({ auth_time: Math.floor(endedAt / 1_000) }, account.uid);
+  const later = customer({ auth_time: Math.floor((endedAt ?? 0) / 1_000) }, account.uid);
   for (const [who, expected] of [
     [earlier, 'sign-in-required'],
     [later, 'order-not-found'],

@@ -75,6 +75,7 @@ describe('what no block names', () => {
   it.each([
     'library',
     'downloads',
+    'sessions',
     'wishlist',
     'log',
     'reviews',

@@ -189,11 +189,14 @@ describe('the mail server', () => {
   const save = (role: 'admin' | 'owner', minutesAgo: number, path: 'settings/private' | 'settings/seller') =>
     writeSigned(rules.asToken(role, token(role, minutesAgo)), role, path, { set: { ...openStore[path] } });
 
-  it.each(['admin', 'owner'] as const)('is changed by %s who has signed in within ten minutes', async (role) => {
-    await assertSucceeds(save(role, 9.5, 'settings/private'));
-    await assertFails(save(role, 10.5, 'settings/private'));
-    await assertSucceeds(save(role, 10.5, 'settings/seller'));
-  });
+  it.each(['admin', 'owner'] as const)(
+    'is changed by %s who has signed in within ten minutes',
+    async (role) => {
+      await assertSucceeds(save(role, 9.5, 'settings/private'));
+      await assertFails(save(role, 10.5, 'settings/private'));
+      await assertSucceeds(save(role, 10.5, 'settings/seller'));
+    },
+  );
 });
 
 const { keepMail: _mail, keepAudit: _audit, ...required } = defaultPrivateSettings;

@@ -15,7 +15,17 @@ import { idempotencyKeySchema } from './idempotency-key.ts';
 /** Input and output of each callable. Unknown keys are dropped, never trusted. */
 
 /** `resume`: nobody signed in, a page was opened by somebody who had. */
-export const startSessionInput = z.object({ resume: z.boolean().optional() }).nullish();
+/** `device` is the browser's own random mark, by which it is known again. */
+export const startSessionInput = z
+  .object({
+    resume: z.boolean().optional(),
+    device: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .optional(),
+  })
+  .nullish();
+export type StartSessionInput = z.input<typeof startSessionInput>;
 export interface StartSessionOutput {
   role: Role;
   status: Standing;

@@ -43,6 +43,8 @@ export const limits = {
   accountMails: [hourly('person', 5), hourly('target', 5), hourly('guests', 30)],
   /** Passwords and addresses changed by a mailed link, which the browser tells of. */
   mailedChanges: [hourly('address', 30)],
+  /** Answers “this wasn’t me” to mails about an account, by the account: a link that has got around is no way to keep its person out. */
+  disavowals: [hourly('target', 5)],
   /** Ways to pay that are to be kept. */
   newMethods: [hourly('person', 10)],
   /** Files of a person in a ticket. */

@@ -75,13 +75,20 @@ export interface SendAccountMailOutput {
 /**
  * Ends all sessions, or with `keep` all that began before the one that asks, which has only just begun. With `changed`, for anybody, those
  * from before the last change of password or address that Auth knows of the account with this address: whoever has followed a mailed link is
- * not signed in.
+ * not signed in. With `notMe`, the signed link of a mail about the account, all of the account that it was about; its password is good for nothing
+ * from then on, and an address that was changed is changed back.
  */
 export const signOutEverywhereInput = z
-  .object({ keep: z.literal('this').optional(), changed: emailInput.optional() })
+  .object({
+    keep: z.literal('this').optional(),
+    changed: emailInput.optional(),
+    notMe: z.string().max(1_000).optional(),
+  })
   .nullish();
 export type SignOutEverywhereInput = z.input<typeof signOutEverywhereInput>;
 /** Sessions that began before this moment (milliseconds) have ended; null for `changed`, which tells nobody whether there is such an account. */
 export interface SignOutEverywhereOutput {
   endedAt: number | null;
+  /** Of `notMe`, where the account has a password: whom a link to choose another goes to, and who sends it, as `sendAccountMail` says it. */
+  reset?: { email: string } & SendAccountMailOutput;
 }

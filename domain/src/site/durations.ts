@@ -30,6 +30,10 @@ export const durations = {
   recentSignIn: 5 * 60_000,
   /** And for what those who manage the store can't take back: roles, refunds, backups, the mail server. The rules hold the same. */
   provenSignIn: 10 * 60_000,
+  /** How long the link “This wasn’t me” of a mail about an account is good for. */
+  notMeLink: 7 * 24 * 60 * 60_000,
+  /** A change of password that is found later than this is no news for a mail. */
+  changeIsNews: 24 * 60 * 60_000,
   /** A deletion that a process left unfinished is finished after this long. */
   deletionSweepAfter: 5 * 60_000,
   /** What remembers a deleted account outlives its last token, good for an hour, and orders that were under way. */

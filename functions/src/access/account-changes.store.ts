@@ -1,55 +1,80 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { auth, db } from '../platform/admin.ts';
-import type { Identity } from '../platform/caller.ts';
+import { emailChangedMail, passwordChangedMail } from '../account/alarms.ts';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { auth, db, isUnknownAccount } from '../platform/admin.ts';
+import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
+import { durations } from '@tempera/domain/site/durations';
 
 type Account = Pick<UserRecord, 'tokensValidAfterTime' | 'metadata'>;
 
 /**
  * When Auth last ended what an account's sessions are renewed with, in milliseconds: it does so with each change of the password or the address,
- * wherever that was made. Null for an account that is as it was made, whose sessions are good from its first second on.
+ * wherever that was made. 0 for an account that is as it was made, whose sessions are good from its first second on.
  */
-export function changedAt({ tokensValidAfterTime, metadata }: Account): number | null {
+export function changedAt({ tokensValidAfterTime, metadata }: Account): number {
   const at = Date.parse(tokensValidAfterTime ?? '');
-  return at > Date.parse(metadata.creationTime) + 1_000 ? at : null;
+  return at > Date.parse(metadata.creationTime) + 1_000 ? at : 0;
 }
 
 export async function findAccount(uid: string): Promise<UserRecord | null> {
   return (await (await auth()).getUsers([{ uid }])).users[0] ?? null;
 }
 
-const isOther = (stored: unknown, email: string) =>
-  typeof stored === 'string' && stored !== '' && email !== '' && stored !== email;
+export async function findByEmail(email: string): Promise<UserRecord | null> {
+  try {
+    return await (await auth()).getUserByEmail(email);
+  } catch (error) {
+    if (isUnknownAccount(error)) return null;
+    throw error;
+  }
+}
 
-/**
- * The moment before which sessions are over, by what a sign-in shows: that the password or the address was changed since the records were
- * written. Null when nothing shows it. A sign-in with another address than the recorded one came after its change.
- */
-export async function changeBehind(
-  identity: Identity,
-  recorded: { email?: unknown } | undefined,
-): Promise<number | null> {
-  const account = await findAccount(identity.uid);
-  if (!account || identity.authTime === null) return null;
-  const moved = isOther(recorded?.email, identity.email) && account.email?.toLowerCase() === identity.email;
-  const times = [changedAt(account) ?? 0, moved ? identity.authTime * 1_000 : 0];
-  return Math.max(...times) || null;
+export const addressOf = ({ email }: Pick<UserRecord, 'email'>) => email?.toLowerCase() ?? '';
+
+/** Whether an account has another address than its records; one that never had any has only got its first. */
+export const hasMoved = (account: Pick<UserRecord, 'email'>, recorded: unknown): boolean =>
+  typeof recorded === 'string' && recorded !== '' && addressOf(account) !== '' && recorded !== addressOf(account);
+
+/** From when on sessions count, in milliseconds. */
+export const endedIn = (access: { sessionsEndedAt?: unknown } | undefined): number =>
+  toMillis(access?.sessionsEndedAt) ?? 0;
+
+interface Moments {
+  /** Before when sessions end if the address was changed: Auth says nothing of when that was. */
+  moved: number;
+  /** Before when they end in any case. */
+  least?: number;
 }
 
 /**
- * Brings the records in line with an account whose password or address was changed outside of the store's pages or by a mailed link: who was
- * signed in before is so no more. Repeating it changes nothing, so anybody may ask for it.
+ * Brings the records in line with an account whose password or address was changed, wherever that was: who was signed in before is so no more, and its person is told
+ * by mail, of an address at the former one. Repeating it changes nothing.
+ * @returns whether sessions have ended that had not before; null for somebody without a record
  */
-export async function followChange(account: UserRecord, now: number): Promise<void> {
-  const email = account.email?.toLowerCase() ?? '';
-  await db().runTransaction(async (transaction) => {
-    const [user, access] = await transaction.getAll(refs.user(account.uid), refs.access(account.uid));
-    if (!user?.exists || !access?.exists) return;
-    const moved = isOther(user.data()?.email, email);
-    const at = Math.max(changedAt(account) ?? 0, moved ? now : 0);
-    if (moved) transaction.update(user.ref, { email });
-    if ((toMillis(access.data()?.sessionsEndedAt) ?? 0) < at)
-      transaction.update(access.ref, { sessionsEndedAt: fromMillis(at) });
+export async function followChange(account: UserRecord, { moved, least = 0 }: Moments): Promise<boolean | null> {
+  const { uid } = account;
+  const { siteName: store } = await loadSettings();
+  const changed = changedAt(account);
+  return db().runTransaction(async (transaction) => {
+    const [user, access] = await transaction.getAll(refs.user(uid), refs.access(uid));
+    if (!user || !access?.exists) return null;
+    const ended = endedIn(access.data());
+    const { email, name, lastLogin } = user.data() ?? {};
+    const told = { uid, email: String(email ?? ''), name: String(name ?? ''), store };
+    const isMoved = hasMoved(account, email);
+    const at = Math.max(changed, isMoved ? moved : 0, least);
+    if (at > ended) transaction.update(access.ref, { sessionsEndedAt: fromMillis(at) });
+    if (isMoved) {
+      const newEmail = addressOf(account);
+      transaction.update(user.ref, { email: newEmail });
+      const { id, mail } = emailChangedMail(told, newEmail);
+      transaction.create(refs.mail(id), mail);
+    } else if (changed > ended && changed > clock.now() - durations.changeIsNews && lastLogin && told.email) {
+      const { id, mail } = passwordChangedMail(told, changed);
+      transaction.create(refs.mail(id), mail);
+    }
+    return at > ended;
   });
 }

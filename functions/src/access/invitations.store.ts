@@ -1,4 +1,6 @@
 import type { Role } from '@tempera/domain/people/roles';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { newAdminMail } from '../account/alarms.ts';
 import { queuedMail } from '../mail/queued-mail.ts';
 import { hiddenLink } from '../mail/secret-link.ts';
 import { db } from '../platform/admin.ts';
@@ -16,20 +18,24 @@ interface Invited {
   email: string;
   name: string;
   role: Role;
-  /** What the store is called. */
-  store: string;
+}
+
+interface Store {
+  settings: Pick<SiteSettings, 'siteName' | 'siteUrl'>;
+  ownerEmail: string;
 }
 
 const access = (role: Role) =>
   ({ role, status: 'active', reason: '', until: null, permanent: false }) as const;
 
 /**
- * The records of an invited person with their mail and the audit entry, all or nothing, once. The link to choose a
+ * The records of an invited person with their mail, the owner's where they are an admin, and the audit entry, all or nothing, once. The link to choose a
  * password is not in it: whoever sends the mail asks for one, so that it is fresh and nobody reads it here.
  */
 export async function writeInvitation(
-  { uid, email, name, role, store }: Invited,
+  { uid, email, name, role }: Invited,
   by: Manager,
+  { settings, ownerEmail }: Store,
 ): Promise<void> {
   const batch = db().batch();
   const at = serverTime();
@@ -53,8 +59,14 @@ export async function writeInvitation(
       at,
     });
   }
+  const store = settings.siteName;
   const mail = queuedMail('invitation', { name, store, role, inviter: by.byName, link: hiddenLink });
   batch.create(refs.mail(invitationId(uid)), { to: email, ...mail });
+  const owner = ownerEmail.trim();
+  if (role === 'admin' && owner !== '') {
+    const told = newAdminMail({ uid, person: name, by: by.byName, to: owner, settings }, 'invited');
+    batch.create(refs.mail(told.id), told.mail);
+  }
   batch.create(refs.audit().doc(), {
     action: 'user.invited',
     ...by,

@@ -54,7 +54,7 @@ export async function inviteUser(
   const called = name ?? memberName(uid);
   await makeAccount(uid, email, called);
   const { settings } = mergeSettings((await refs.site().get()).data());
-  await writeInvitation({ uid, email, name: called, role, store: settings.siteName }, manager);
+  await writeInvitation({ uid, email, name: called, role }, manager, { settings, ownerEmail });
   await syncClaim(uid);
   return { uid };
 }

@@ -11,6 +11,7 @@ import { refs } from '../platform/refs.ts';
 import { serverTime, toMillis } from '../platform/timestamps.ts';
 import { handleOf } from './handle.ts';
 import { changedUser, newUser } from './session-records.ts';
+import { type Arrival, writeArrival } from './sign-ins.store.ts';
 
 export interface SessionRecords {
   user: DocumentSnapshot;
@@ -30,6 +31,7 @@ interface Beginning {
   resume: boolean;
   /** The mail of a new account. */
   letter: FirstLetter | null;
+  arrival: Arrival | null;
 }
 
 /** A person who opens page after page is noted once in this while: each note is read again by the pages that follow them. */
@@ -122,7 +124,8 @@ export async function writeSession(
   const name = writeUser(batch, records, identity, role, beginning);
   writeProfile(batch, records, identity, name, role);
   writeAccess(batch, records, toAccess(records.access.data()), role, name);
-  const { letter } = beginning;
+  const { letter, arrival } = beginning;
+  if (arrival) writeArrival(batch, arrival, identity, name);
   if (letter?.by === 'store') batch.create(refs.mail(letter.id), letter.mailTo(name));
   try {
     await batch.commit();

@@ -8,31 +8,39 @@ import { hasOrders } from '../checkout/orders.store.ts';
 import { type CallAuth, type Identity, isGuest, requireIdentity, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import { toMillis } from '../platform/timestamps.ts';
-import { changeBehind } from './account-changes.store.ts';
+import { addressOf, changedAt, endedIn, findAccount, followChange, hasMoved } from './account-changes.store.ts';
 import { chooseName } from './choose-name.ts';
 import { repairClaim } from './claims.ts';
-import { endSessionsBefore } from './ended-sessions.store.ts';
 import { isNewAddress, roleFor } from './session-records.ts';
 import { readRecords, type SessionRecords, writeSession } from './sessions.store.ts';
+import { type Origin, readArrival } from './sign-ins.store.ts';
+
+interface Beginning {
+  /** A page goes on with a session. */
+  resume?: boolean | undefined;
+  origin?: Origin | null;
+}
 
 /** Two tabs may sign in at once; each round lost means that another one has written. */
 const attempts = 5;
 
 /**
  * Ends what began before a change of the password or the address that the records do not know of yet, and says whether it did. This session
- * may be one of those.
+ * may be one of those; one with the new address came after its change.
  */
 async function endOlder(identity: Identity, { user, access }: SessionRecords): Promise<boolean> {
-  if (isGuest(identity) || !access.exists) return false;
-  const at = await changeBehind(identity, user.data());
-  if (at === null || at <= (toMillis(access.data()?.sessionsEndedAt) ?? 0)) return false;
-  return endSessionsBefore(identity.uid, at);
+  const { uid, email, authTime } = identity;
+  if (isGuest(identity) || authTime === null || !access.exists) return false;
+  const account = await findAccount(uid);
+  if (!account) return false;
+  const isMoved = email === addressOf(account) && hasMoved(account, user.data()?.email);
+  if (!isMoved && changedAt(account) <= endedIn(access.data())) return false;
+  return (await followChange(account, { moved: authTime * 1_000 })) === true;
 }
 
 /**
  * Begins a session after each sign-in: creates or refreshes `users`, `profiles` and `access`, gives the owner their
- * role, repairs a claim that differs from the record, ends sessions from before a change of password or address, mails a new account how to confirm its address, and joins what the
+ * role, repairs a claim that differs from the record, ends sessions from before a change of password or address, mails a new account how to confirm its address, notes the device and mails its person when that is a new one, and joins what the
  * person ordered as a guest. Restricted people
  * may call it too: the answer tells them their standing. A session that a new page resumes updates its times only after
  * a while (decision 29).
@@ -41,7 +49,7 @@ async function endOlder(identity: Identity, { user, access }: SessionRecords): P
 export async function startSession(
   callAuth: CallAuth | null,
   ownerEmail: string,
-  resume = false,
+  { resume = false, origin = null }: Beginning = {},
 ): Promise<StartSessionOutput> {
   const identity = requireIdentity(callAuth);
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -54,7 +62,8 @@ export async function startSession(
     // First, so that an account that is gone leaves nothing behind; a claim without its record gives no rights.
     if (identity.claimedRole !== role) await repairClaim(identity.uid, role);
     const letter = isNewAddress(identity, records.user.data()) ? await firstLetter(identity) : null;
-    const called = await writeSession(records, identity, role, { name, resume, letter });
+    const arrival = await readArrival(identity, origin, resume);
+    const called = await writeSession(records, identity, role, { name, resume, letter, arrival });
     if (called === null) continue;
 
     // The first session of a buyer who was quicker than this call: their orders are there already.

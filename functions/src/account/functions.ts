@@ -6,7 +6,7 @@ import {
   signOutEverywhereInput,
 } from '@tempera/domain/people/account-calls';
 import { callable } from '../platform/callable.ts';
-import { stripeSecrets } from '../platform/params.ts';
+import { downloadSigningKey, stripeSecrets } from '../platform/params.ts';
 import { changeName as changeOwn } from './change-name.ts';
 import { deleteAccount as deleteOwn } from './delete-account.ts';
 import { exportData as exportOwn } from './export-data.ts';
@@ -30,4 +30,9 @@ export const changeName = callable('changeName', changeNameInput, (input, { auth
   changeOwn(input, auth),
 );
 
-export const signOutEverywhere = callable('signOutEverywhere', signOutEverywhereInput, endSessions);
+export const signOutEverywhere = callable(
+  'signOutEverywhere',
+  signOutEverywhereInput,
+  (input, context) => endSessions(input, context, downloadSigningKey.value()),
+  { secrets: [downloadSigningKey] },
+);

@@ -3,7 +3,7 @@ import { userMailPrefix } from '../mail/send-user-mail.ts';
 import { reminderPrefix } from '../notifications/decide-mailing.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
-import { accountMailPrefix } from './send-account-mail.ts';
+import { accountMailPrefix } from './account-mail-id.ts';
 
 /** Everything a query finds, page by page, so that a long history does not have to fit one response. */
 export async function findAll(query: Query): Promise<QueryDocumentSnapshot[]> {

@@ -3,11 +3,12 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { MailKindId } from '@tempera/domain/mail/mail-template';
 import type { SendAccountMailOutput, sendAccountMailInput } from '@tempera/domain/people/account-calls';
 import type { z } from 'zod';
+import { findByEmail } from '../access/account-changes.store.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { loadMailFacts } from '../mail/mail.store.ts';
 import { queuedMail } from '../mail/queued-mail.ts';
 import { hiddenLink } from '../mail/secret-link.ts';
-import { auth, isUnknownAccount } from '../platform/admin.ts';
+import { auth } from '../platform/admin.ts';
 import type { CallContext } from '../platform/callable.ts';
 import {
   assertRecentSignIn,
@@ -17,13 +18,11 @@ import {
   loadSession,
   requireIdentity,
 } from '../platform/caller.ts';
-import { type Counter, countersOf, countTry, senderIn } from '../platform/limiter.ts';
+import { type Counter, countersOf, countTry, noSender, senderIn } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
+import { accountMailPrefix } from './account-mail-id.ts';
 
 type Input = z.output<typeof sendAccountMailInput>;
-
-/** All mails about the way into an account begin so. */
-export const accountMailPrefix = (uid: string) => `account-${uid}-`;
 
 interface Letter {
   template: MailKindId;
@@ -39,15 +38,6 @@ async function loadMember(callAuth: CallAuth | null): Promise<Caller> {
   if (isGuest(identity)) throw new RefusalError('sign-in-required');
   return loadSession(identity);
 }
-
-export const findByEmail = async (email: string) => {
-  try {
-    return await (await auth()).getUserByEmail(email);
-  } catch (error) {
-    if (isUnknownAccount(error)) return null;
-    throw error;
-  }
-};
 
 /** The letter of a signed-in person, or null when their address is confirmed already. */
 async function ownLetter(input: Exclude<Input, { kind: 'reset' }>, caller: Caller): Promise<Letter | null> {
@@ -93,6 +83,16 @@ async function queue(letter: Letter | null, counters: readonly Counter[]): Promi
         batch.create(refs.mail(`${accountMailPrefix(letter.uid)}${randomUUID()}`), mailOf(letter, store));
     },
   });
+}
+
+/**
+ * Mails a link to choose another password to the address of an account, which its holder has asked for in another way than by typing it.
+ * @throws RefusalError `too-many-attempts`
+ */
+export async function mailReset(email: string): Promise<SendAccountMailOutput> {
+  if ((await loadMailFacts()).server.smtpHost === '') return { by: 'auth' };
+  await queue(await resetLetter(email), countersOf('accountMails', noSender, email));
+  return { by: 'store' };
 }
 
 /** The mail that confirms a new account's address: who sends it and, where it is the store, its id and what it says. */

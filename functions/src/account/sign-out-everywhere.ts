@@ -1,14 +1,13 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SignOutEverywhereOutput, signOutEverywhereInput } from '@tempera/domain/people/account-calls';
 import type { z } from 'zod';
-import { changedAt, findAccount, followChange } from '../access/account-changes.store.ts';
-import { endSessionsBefore } from '../access/ended-sessions.store.ts';
-import { auth, isUnknownAccount } from '../platform/admin.ts';
+import { changedAt, findAccount, findByEmail, followChange } from '../access/account-changes.store.ts';
+import { endAll } from './end-all.ts';
 import type { CallContext } from '../platform/callable.ts';
 import { assertRecentSignIn, type Identity, loadSession, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { countersOf, countTry, senderIn } from '../platform/limiter.ts';
-import { findByEmail } from './send-account-mail.ts';
+import { answerNotMe } from './answer-not-me.ts';
 
 type Input = z.output<typeof signOutEverywhereInput>;
 
@@ -16,45 +15,37 @@ type Input = z.output<typeof signOutEverywhereInput>;
  * Ends sessions of a person. The record ends them at once, for rules and functions both. Where all end, this one too, Auth first revokes what they
  * are renewed with: what a call that broke off has left undone, the next sign-in does. Restricted people may: it is signing out.
  * @throws RefusalError `sign-in-required`, `user-not-found`; with `keep` `sign-in-again` when this session began before the account's last change,
- *   or a while ago; with `changed` `too-many-attempts`
+ *   or a while ago; with `changed` `too-many-attempts`; with `notMe` those of `answerNotMe`
  */
 export async function signOutEverywhere(
   input: Input,
   { auth: callAuth, ip }: Pick<CallContext, 'auth' | 'ip'>,
+  secret: string,
 ): Promise<SignOutEverywhereOutput> {
+  if (input?.notMe !== undefined) return answerNotMe(input.notMe, secret);
   if (input?.changed !== undefined) {
     await followMailedChange(input.changed, ip);
     return { endedAt: null };
   }
   const identity = requireIdentity(callAuth);
   await loadSession(identity);
-  const endedAt = input?.keep === 'this' ? await beginningOf(identity) : await revokeAll(identity.uid);
-  if (!(await endSessionsBefore(identity.uid, endedAt))) throw new RefusalError('user-not-found');
-  return { endedAt };
+  return { endedAt: input?.keep === 'this' ? await endOthers(identity) : await endAll(identity.uid) };
 }
 
 async function followMailedChange(email: string, ip: string): Promise<void> {
   await countTry(countersOf('mailedChanges', senderIn({ auth: null, ip })));
   const account = await findByEmail(email);
-  if (account) await followChange(account, clock.now());
+  if (account) await followChange(account, { moved: clock.now() });
 }
 
-/** When a session began that outlives all earlier ones: it is of a person who has proven only now that the account is theirs. */
-async function beginningOf(identity: Identity): Promise<number> {
+/** Ends what began before this session, which is of a person who has proven only now that the account is theirs. */
+async function endOthers(identity: Identity): Promise<number> {
   assertRecentSignIn(identity);
   const account = await findAccount(identity.uid);
   if (!account) throw new RefusalError('user-not-found');
   const began = (identity.authTime ?? 0) * 1_000;
-  if (began < (changedAt(account) ?? 0)) throw new RefusalError('sign-in-again');
+  if (began < changedAt(account)) throw new RefusalError('sign-in-again');
+  const followed = await followChange(account, { moved: began, least: began });
+  if (followed === null) throw new RefusalError('user-not-found');
   return began;
-}
-
-async function revokeAll(uid: string): Promise<number> {
-  try {
-    await (await auth()).revokeRefreshTokens(uid);
-  } catch (error) {
-    if (isUnknownAccount(error)) throw new RefusalError('user-not-found');
-    throw error;
-  }
-  return clock.now();
 }

@@ -1,8 +1,13 @@
 import type { MailValues } from '@tempera/domain/mail/render-mail';
 import { linkedOrderPath } from '@tempera/domain/orders/order-paths';
 import { authActionPath, readAuthAction } from '@tempera/domain/people/auth-action';
+import { notMePath } from '@tempera/domain/people/not-me';
+import { paths } from '@tempera/domain/site/paths';
+import { findByEmail } from '../access/account-changes.store.ts';
+import { signNotMe } from '../account/not-me-link.ts';
 import { orderLinkNow } from '../orders/order-mail-link.ts';
 import { auth } from '../platform/admin.ts';
+import { downloadSigningKey } from '../platform/params.ts';
 import type { MailFacts, StoredMail } from './mail.store.ts';
 import { linkTo } from './queued-mail.ts';
 
@@ -28,6 +33,18 @@ async function linkOfAuth({ template, account, to }: StoredMail): Promise<string
   }
 }
 
+const alarms: readonly string[] = ['newDevice', 'passwordChanged', 'emailChanged', 'newAdmin'];
+
+/** The link by which the person of an account says that something was not done by them. Who is no member yet has nothing to end. */
+async function linkOfAlarm({ template, account, to }: StoredMail, { site }: MailFacts): Promise<string | null> {
+  if (!template || !alarms.includes(template.name)) return null;
+  const email = String(to);
+  const uid = account ?? (await findByEmail(email))?.uid;
+  if (!uid) return linkTo(paths.login, site);
+  const { newEmail } = template.data;
+  return linkTo(notMePath(signNotMe({ uid, email, newEmail }, downloadSigningKey.value())), site);
+}
+
 const ofOrders: readonly string[] = [
   'order',
   'paymentPending',
@@ -50,13 +67,15 @@ async function linkOfOrder({ template }: StoredMail, { site }: MailFacts): Promi
 }
 
 /**
- * What nobody but the recipient may read, made for each attempt and stored nowhere: the link to an order, or a link by which Auth knows whose an address
+ * What nobody but the recipient may read, made for each attempt and stored nowhere: the link to an order, one that ends an account's sessions, or a link by which Auth knows whose an address
  * is. It dies within the hour or days, and would otherwise be too old by the time of a late attempt. It leads to the page of
  * the store instead of Auth's own.
  */
 export async function secretValues(mail: StoredMail, facts: MailFacts): Promise<MailValues> {
   const order = await linkOfOrder(mail, facts);
   if (order !== null) return { link: order };
+  const alarm = await linkOfAlarm(mail, facts);
+  if (alarm !== null) return { link: alarm };
   const link = await linkOfAuth(mail);
   if (link === null) return {};
   const action = readAuthAction(new URL(link).search);

@@ -63,12 +63,15 @@ function write(
   transaction.create(refs.audit().doc(), auditOf(change, target, by));
   const { role } = change.fields;
   if (role !== undefined && profile.exists) transaction.update(profile.ref, { role });
+  return entry.id;
 }
 
 /** What is to change: of the record, and of the related document. */
 export interface Decision {
   change: AccessChange | null;
   related?: { fields: DocumentData; action: AuditAction };
+  /** A mail that goes with the change, whose entry in the log has this id. */
+  letter?: (entryId: string) => { id: string; mail: DocumentData };
 }
 
 /**
@@ -90,7 +93,9 @@ export function changeAccess(
       const decided = decide(records);
       if (!decided) return null;
       const { change, by } = decided;
-      if (change) write(transaction, records.target, profile, by, change);
+      const entryId = change && write(transaction, records.target, profile, by, change);
+      const letter = entryId && decided.letter?.(entryId);
+      if (letter) transaction.create(refs.mail(letter.id), letter.mail);
       if (related && decided.related) {
         const { fields, action } = decided.related;
         transaction.update(related, fields);

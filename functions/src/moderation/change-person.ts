@@ -3,7 +3,13 @@ import { isRestricted } from '@tempera/domain/people/access';
 import { type Authority, mayActOn } from '@tempera/domain/people/roles';
 import { durations } from '@tempera/domain/site/durations';
 import type { DocumentReference } from '../platform/admin.ts';
-import { assertRecentSignIn, type CallAuth, type Caller, requireIdentity, toSession } from '../platform/caller.ts';
+import {
+  assertRecentSignIn,
+  type CallAuth,
+  type Caller,
+  requireIdentity,
+  toSession,
+} from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { changeAccess, type Decision, type Records } from './access.store.ts';

@@ -2,13 +2,15 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SetRoleOutput } from '@tempera/domain/people/moderation-calls';
 import type { Role } from '@tempera/domain/people/roles';
 import { hasAccount, syncClaim } from '../access/claims.ts';
+import { newAdminMail } from '../account/alarms.ts';
+import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { changePerson } from './change-person.ts';
 
 /**
  * Gives a person a role. The record counts at once, for rules and functions both; the claim follows, here
  * and by trigger: whoever lost a role has lost it although their token still has it, and whoever got one has it with the
- * next token, which their open tabs ask for.
+ * next token, which their open tabs ask for. The owner hears of a new admin by mail.
  * @throws RefusalError those of `changePerson`; `not-allowed` for the owner's role, which nobody gives; `user-not-found`
  * for a record without an account
  */
@@ -17,11 +19,17 @@ export async function setRole(
   callAuth: CallAuth | null,
   ownerEmail: string,
 ): Promise<SetRoleOutput> {
-  const found = await hasAccount(uid);
-  await changePerson(callAuth, { uid, authority: 'setRole', ownerEmail }, ({ target }) => {
+  const [found, settings] = await Promise.all([hasAccount(uid), loadSettings()]);
+  await changePerson(callAuth, { uid, authority: 'setRole', ownerEmail }, ({ target, actorUser }, caller) => {
     if (role === 'owner') throw new RefusalError('not-allowed');
     if (!found) throw new RefusalError('user-not-found');
-    return { change: target.access.role === role ? null : { what: 'role', fields: { role }, why: '' } };
+    if (target.access.role === role) return { change: null };
+    const by = String(actorUser?.data()?.name ?? caller.name);
+    const told = { uid, person: target.name, by, to: ownerEmail.trim(), settings };
+    return {
+      change: { what: 'role', fields: { role }, why: '' },
+      ...(role === 'admin' && told.to !== '' && { letter: (entry: string) => newAdminMail(told, entry) }),
+    };
   });
   await syncClaim(uid);
   return { role };

@@ -45,6 +45,8 @@ export interface CallContext {
   host: string | null;
   ip: string;
   country: string | null;
+  /** What the browser says that it is. */
+  agent: string;
 }
 
 type Response = Parameters<ReturnType<typeof onCall>>[1];
@@ -79,6 +81,7 @@ export function callable<S extends z.ZodType, Output>(
           host: request.rawRequest?.headers.host ?? null,
           ip: senderOf(request.rawRequest),
           country: countryOf(request.rawRequest),
+          agent: String(request.rawRequest?.headers['user-agent'] ?? ''),
         };
         if (isLimited(operation)) await countTry(countersOf(operation, senderIn(context)));
         return await run(input, context);

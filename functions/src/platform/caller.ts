@@ -172,8 +172,7 @@ export function assertRecentSignIn(
   { authTime }: Pick<Identity, 'authTime'>,
   within: number = durations.recentSignIn,
 ): void {
-  if (authTime === null || authTime * 1_000 < clock.now() - within)
-    throw new RefusalError('sign-in-again');
+  if (authTime === null || authTime * 1_000 < clock.now() - within) throw new RefusalError('sign-in-again');
 }
 
 /** Who bears the token of a request, as callables know them. @throws RefusalError `sign-in-required` */

@@ -101,6 +101,9 @@ export const refs = {
   notifications: () => db().collectionGroup('notifications'),
   notificationPreferences: (uid: string) => db().doc(`users/${uid}/preferences/notifications`),
   conversation: (kind: ConversationKind, id: string) => db().doc(`${kind}s/${id}`),
+  /** Where from a person has signed in, each under the `auth_time` of its tokens. */
+  signIns: (uid: string) => db().collection(`users/${uid}/sessions`),
+  signIn: (uid: string, authTime: number) => db().doc(`users/${uid}/sessions/${authTime}`),
   downloads: (uid: string) => db().collection(`users/${uid}/downloads`),
   profiles: () => db().collection('profiles'),
   profile: (uid: string) => db().doc(`profiles/${uid}`),

@@ -10,14 +10,15 @@ export type Outcome<T> = { ok: T } | { refused: Refusal; code: string; message: 
 
 type Callable<T> = CallableFunction<never, Promise<T>>;
 
-/** @param ip the network address that the call comes from, behind the proxy that says so */
+/** Of a call that comes from a network address, behind the proxy that says so. */
+export const fromAddress = (ip: string) => ({ 'x-forwarded-for': `198.51.100.250, ${ip}` });
+
 export async function call<T>(
   callable: Callable<T>,
   data: unknown,
   auth: TestAuth | null,
-  ip?: string,
+  headers: Record<string, string> = {},
 ): Promise<Outcome<T>> {
-  const headers = ip === undefined ? {} : { 'x-forwarded-for': `198.51.100.250, ${ip}` };
   const request = { data, auth: auth ?? undefined, rawRequest: { headers }, acceptsStreaming: false };
   try {
     return { ok: await callable.run(request as never) };
@@ -27,8 +28,11 @@ export async function call<T>(
   }
 }
 
-export const startSession = (auth: TestAuth | null, data: unknown = {}) =>
-  call(functions.startSession, data, auth);
+export const startSession = (
+  auth: TestAuth | null,
+  data: unknown = {},
+  headers: Record<string, string> = {},
+) => call(functions.startSession, data, auth, headers);
 export const quoteCheckout = (data: unknown, auth: TestAuth | null = null) =>
   call(functions.quoteCheckout, data, auth);
 export const placeOrder = (data: unknown, auth: TestAuth | null) => call(functions.placeOrder, data, auth);

@@ -161,6 +161,7 @@ export const table = {
   claims: ownAndManagers,
   allowances: ownAndManagers,
   downloads: ownAndManagers,
+  'sign-ins': { ...nobody, customer: '++---', released: '++---' },
   wishlist: { ...nobody, guest: '++---', customer: '+++++', released: '+++++' },
   // Restricted people open tickets, which count.
   tallies: {

@@ -125,7 +125,9 @@ export function openRules(spec: string): Rules {
       remember(
         uid + JSON.stringify(token),
         () =>
-          environment.authenticatedContext(uid, { auth_time: signedInAt, ...token }).firestore() as unknown as Firestore,
+          environment
+            .authenticatedContext(uid, { auth_time: signedInAt, ...token })
+            .firestore() as unknown as Firestore,
       );
     rules.asToken = asToken;
     rules.as = (name) =>

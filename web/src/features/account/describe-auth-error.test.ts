@@ -16,12 +16,15 @@ describe('describeAuthError', () => {
     expect(describeAuthError(thrown('auth/too-many-requests')).field).toBeNull();
   });
 
-  it.each(['common-password', 'password-does-not-meet-requirements'])('says of a new password why not: %s', (code) => {
-    const { text, field, wrong } = describeAuthError(thrown(`auth/${code}`));
-    expect({ field, wrong }).toEqual({ field: 'password', wrong: false });
-    expect(text).toMatch(/password/);
-    expect(text).not.toBe(authFallback);
-  });
+  it.each(['common-password', 'password-does-not-meet-requirements'])(
+    'says of a new password why not: %s',
+    (code) => {
+      const { text, field, wrong } = describeAuthError(thrown(`auth/${code}`));
+      expect({ field, wrong }).toEqual({ field: 'password', wrong: false });
+      expect(text).toMatch(/password/);
+      expect(text).not.toBe(authFallback);
+    },
+  );
 
   it("falls back to the provider's message, then to a general one", () => {
     const worded = thrown('auth/quota-exceeded', 'Firebase: Too many texts today. (auth/quota-exceeded).');

@@ -46,6 +46,21 @@ export function onSessionElsewhere(listener: () => void): void {
   window.addEventListener('pageshow', check);
 }
 
+const deviceKey = 'tempera.device';
+
+/** This browser's own random mark, by which the store knows that somebody has signed in here before; undefined where none can be kept. */
+export function deviceMark(): string | undefined {
+  try {
+    const known = localStorage.getItem(deviceKey);
+    if (known !== null && /^[\w-]{8,64}$/.test(known)) return known;
+    const made = crypto.randomUUID();
+    localStorage.setItem(deviceKey, made);
+    return made;
+  } catch {
+    return undefined;
+  }
+}
+
 const activeKey = 'tempera.active';
 /** Stands in where storage is switched off or full: then each tab counts for itself. */
 let here: number | null = null;

@@ -1,4 +1,4 @@
-import type { StartSessionOutput } from '@tempera/domain/calls/calls';
+import type { StartSessionInput, StartSessionOutput } from '@tempera/domain/calls/calls';
 import type { Standing } from '@tempera/domain/people/access';
 import { memberName } from '@tempera/domain/people/member-name';
 import type { Role } from '@tempera/domain/people/roles';
@@ -6,7 +6,7 @@ import type { Auth, User } from 'firebase/auth';
 import { clearReactfireCache, watchDoc } from '../live/listen.ts';
 import { getAuth } from '../sdk.ts';
 import { call } from '../write/call.ts';
-import { rememberPresence } from './browser-marks.ts';
+import { deviceMark, rememberPresence } from './browser-marks.ts';
 import type { Person } from './person.ts';
 
 /** What is shown of the session. */
@@ -143,7 +143,11 @@ const watchAgainAfter = 2_000;
 export async function announce(resume = false): Promise<StartSessionOutput> {
   await signingUp;
   await takeConfirmation((await getAuth()).currentUser);
-  const answer = await call<object, StartSessionOutput>('startSession', { resume });
+  const device = deviceMark();
+  const answer = await call<StartSessionInput, StartSessionOutput>('startSession', {
+    resume,
+    ...(device && { device }),
+  });
   const { role, confirmByAuth } = answer;
   const { currentUser } = await getAuth();
   if (currentUser && confirmByAuth) {
