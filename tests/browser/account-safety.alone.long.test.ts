@@ -124,6 +124,24 @@ it('logging out everywhere ends the sessions of all devices within seconds', asy
   await page.getByText(`Welcome, ${person.name}`).waitFor();
 });
 
+it('one device is logged out by itself, and the others go on', async () => {
+  const { page: other, person } = await signedIn({ expected: /permission|listener|40[013]/ });
+  await other.goto('/profile');
+  await other.getByText('Member since').waitFor();
+  const page = await newPage();
+  await signIn(page, person);
+  await openProfileSecurity(page);
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await devices.getByText('This device').waitFor();
+  await devices.getByRole('button', { name: /^Log out .+ on .+/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click();
+  await atLogin(other);
+  await seeToast(other, { title: 'Logged out', text: 'You logged this device out.', role: 'status' });
+  await devices.getByRole('button', { name: /^Log out .+ on .+/ }).waitFor({ state: 'detached' });
+  await page.reload();
+  await openProfileSecurity(page);
+});
+
 async function openProfileSecurity(page: Page): Promise<void> {
   await page.goto('/profile');
   await openSection(page, 'Security');

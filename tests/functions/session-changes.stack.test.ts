@@ -151,3 +151,50 @@ describe('the next sign-in after a change that nobody told of', () => {
     expect(await endedAt(uid)).toBeUndefined();
   });
 });
+
+describe('one session', () => {
+  const at = (uid: string, auth_time: number) => customer({ auth_time }, uid);
+
+  it('is ended by itself, and the others go on', async () => {
+    const { uid, changed } = await person();
+    const [phone, desk] = [at(uid, changed + 1), at(uid, changed + 2)];
+    await succeed(startSession(phone));
+    for (let time = 0; time < 2; time++) {
+      expect(await succeed(signOutEverywhere(desk, { session: changed + 1 }))).toEqual({ endedAt: null });
+    }
+    expect((await readDocument(`access/${uid}`))?.endedSessions).toEqual([changed + 1]);
+    expect(await reasonOf(startSession(phone))).toBe('sign-in-required');
+    expect(await reasonOf(quoteCheckout({ slugs: [], leaveOutOwned: true }, phone))).toBe('sign-in-required');
+    await succeed(startSession(desk));
+    expect(await reasonOf(signOutEverywhere(phone, { session: changed + 2 }))).toBe('sign-in-required');
+  });
+
+  it('that is one too many ends all, rather than come back', async () => {
+    const { uid, changed } = await person();
+    const endedSessions = Array.from({ length: 50 }, (_, n) => changed + 100 + n);
+    await putAccess(uid, { endedSessions, sessionsEndedAt: Timestamp.fromMillis(changed * 1_000) });
+    const before = Date.now();
+    const { endedAt: ended } = await succeed(signOutEverywhere(at(uid, changed + 1), { session: changed + 2 }));
+    expect(ended).toBeGreaterThanOrEqual(before);
+    expect(await endedAt(uid)).toBe(ended);
+  });
+
+  it('that has ended with all others is forgotten', async () => {
+    const { uid, changed } = await person();
+    await putAccess(uid, {
+      endedSessions: [changed - 5, changed + 1],
+      sessionsEndedAt: Timestamp.fromMillis(changed * 1_000),
+    });
+    await succeed(signOutEverywhere(at(uid, changed + 3), { session: changed + 2 }));
+    expect((await readDocument(`access/${uid}`))?.endedSessions).toEqual([changed + 1, changed + 2]);
+  });
+
+  it('is nobody else’s, and no nonsense', async () => {
+    const { uid, changed } = await person();
+    expect(await reasonOf(signOutEverywhere(null, { session: changed }))).toBe('sign-in-required');
+    expect(await reasonOf(signOutEverywhere(customer(), { session: changed }))).toBe('user-not-found');
+    for (const session of [0, -1, 1.5, '1', 1e12]) {
+      expect(await reasonOf(signOutEverywhere(at(uid, changed + 1), { session }))).toBe('invalid-input');
+    }
+  });
+});

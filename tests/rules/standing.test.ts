@@ -86,6 +86,26 @@ describe('a session that was ended everywhere', () => {
     await assertSucceeds(getDoc(doc(db, `access/${uid}`)));
   });
 
+  it('counts no more for the one that was ended by itself', async () => {
+    const record = accessRecord({ role: 'admin', status: 'active', permanent: false, ends: null });
+    await writeDocs(rules.seed, {
+      'access/phoneless': { ...record, endedSessions: [endedAt - 10, endedAt] },
+      'users/phoneless': user('phoneless'),
+    });
+    for (const [authTime, check] of [
+      [endedAt - 10, assertFails],
+      [endedAt, assertFails],
+      [endedAt - 5, assertSucceeds],
+      [endedAt + 5, assertSucceeds],
+    ] as const) {
+      const token = { role: 'admin', auth_time: authTime, firebase: { sign_in_provider: 'password' } };
+      const db = rules.asToken('phoneless', token);
+      await check(getDoc(doc(db, 'users/phoneless')));
+      await check(getDoc(doc(db, 'settings/private')));
+      await assertSucceeds(getDoc(doc(db, 'access/phoneless')));
+    }
+  });
+
   it.each(signIns)('takes the role from who logged in %s', async (_when, authTime, current) => {
     await end('admin');
     const token = { role: 'admin', auth_time: authTime, firebase: { sign_in_provider: 'password' } };

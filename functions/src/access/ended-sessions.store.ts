@@ -1,3 +1,4 @@
+import { endedSessionsKept } from '@tempera/domain/people/sign-in';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
@@ -12,6 +13,23 @@ export function endSessionsBefore(uid: string, at: number): Promise<boolean> {
     if (!record.exists) return false;
     if ((toMillis(record.data()?.sessionsEndedAt) ?? 0) < at)
       transaction.update(record.ref, { sessionsEndedAt: fromMillis(at) });
+    return true;
+  });
+}
+
+/**
+ * Ends one session of a person.
+ * @returns whether it has ended, false where no more single ones are remembered; null for somebody without a record
+ */
+export function endSession(uid: string, authTime: number): Promise<boolean | null> {
+  return db().runTransaction(async (transaction) => {
+    const record = await transaction.get(refs.access(uid));
+    if (!record.exists) return null;
+    const { endedSessions = [], sessionsEndedAt } = record.data() ?? {};
+    const since = Math.floor((toMillis(sessionsEndedAt) ?? 0) / 1_000);
+    const ended = (endedSessions as number[]).filter((one) => one >= since && one !== authTime);
+    if (ended.length >= endedSessionsKept) return false;
+    if (authTime >= since) transaction.update(record.ref, { endedSessions: [...ended, authTime] });
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SignOutEverywhereOutput, signOutEverywhereInput } from '@tempera/domain/people/account-calls';
 import type { z } from 'zod';
 import { changedAt, findAccount, findByEmail, followChange } from '../access/account-changes.store.ts';
+import { endSession } from '../access/ended-sessions.store.ts';
 import { endAll } from './end-all.ts';
 import type { CallContext } from '../platform/callable.ts';
 import { assertRecentSignIn, type Identity, loadSession, requireIdentity } from '../platform/caller.ts';
@@ -29,7 +30,15 @@ export async function signOutEverywhere(
   }
   const identity = requireIdentity(callAuth);
   await loadSession(identity);
+  if (input?.session !== undefined) return endOne(identity.uid, input.session);
   return { endedAt: input?.keep === 'this' ? await endOthers(identity) : await endAll(identity.uid) };
+}
+
+/** Where too many have been ended one by one, all are: none of them may come back. */
+async function endOne(uid: string, session: number): Promise<SignOutEverywhereOutput> {
+  const hasEnded = await endSession(uid, session);
+  if (hasEnded === null) throw new RefusalError('user-not-found');
+  return { endedAt: hasEnded ? null : await endAll(uid) };
 }
 
 async function followMailedChange(email: string, ip: string): Promise<void> {

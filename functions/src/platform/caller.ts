@@ -2,6 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type Access, isRestricted, standings } from '@tempera/domain/people/access';
 import { type Role, roles } from '@tempera/domain/people/roles';
 import type { Maintenance, SiteSettings } from '@tempera/domain/settings/settings';
+import { isOver } from '@tempera/domain/people/sign-in';
 import { durations } from '@tempera/domain/site/durations';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -106,12 +107,16 @@ export function requireIdentity(auth: CallAuth | null | undefined): Identity {
 }
 
 /**
- * Whether the session is one that was ended everywhere, by its person or with their account: a token outlives that by up
- * to an hour. Seconds, as a token knows no more; mirrored by the rules.
+ * Whether the session is one that was ended, alone or with all others, by its person or with their account: a token outlives that by up
+ * to an hour, and one that was renewed keeps the time of its sign-in.
  */
-function hasEnded(identity: Identity, record: DocumentData | undefined): boolean {
-  const endedAt = toMillis(record?.sessionsEndedAt);
-  return endedAt !== null && identity.authTime !== null && identity.authTime < Math.floor(endedAt / 1_000);
+function hasEnded({ authTime }: Identity, record: DocumentData | undefined): boolean {
+  if (!record || authTime === null) return false;
+  const { endedSessions } = record;
+  return isOver(authTime, {
+    sessionsEndedAt: toMillis(record.sessionsEndedAt),
+    endedSessions: Array.isArray(endedSessions) ? endedSessions : [],
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { StartSessionInput, StartSessionOutput } from '@tempera/domain/call
 import type { Standing } from '@tempera/domain/people/access';
 import { memberName } from '@tempera/domain/people/member-name';
 import type { Role } from '@tempera/domain/people/roles';
+import { type EndedSessions, isOver } from '@tempera/domain/people/sign-in';
 import type { Auth, User } from 'firebase/auth';
 import { clearReactfireCache, watchDoc } from '../live/listen.ts';
 import { getAuth } from '../sdk.ts';
@@ -64,7 +65,7 @@ function follow(uid: string, resume: boolean): void {
     await proving;
     const user = (await getAuth()).currentUser;
     if (over || user?.uid !== uid) return;
-    if (await endIfEnded(user, access.sessionsEndedAt)) return;
+    if (await endIfEnded(user, access)) return;
     const was = role;
     role = access.role;
     // Their screens would be refused from here on, so they go before the next ones come.
@@ -114,15 +115,14 @@ function follow(uid: string, resume: boolean): void {
     });
 }
 
-/** `access/{uid}` as this tab reads it; `sessionsEndedAt` in milliseconds, when the person signed out everywhere. */
-interface AccessRecord {
+/** `access/{uid}` as this tab reads it; times in milliseconds. */
+interface AccessRecord extends EndedSessions {
   role: Role;
   status: Standing;
   reason?: string;
   until?: number | null;
   permanent?: boolean;
   restrictionId?: string;
-  sessionsEndedAt?: number;
 }
 
 let showAgain = async () => {};
@@ -206,34 +206,40 @@ export function whileProving<T>(work: () => Promise<T>): Promise<T> {
   return begun;
 }
 
-let tell = () => {};
+let tell = (_alone: boolean) => {};
 
-/** Says when this tab was signed out because the person asked for that on all devices. Returns an unsubscribe function. */
-export function onEndedEverywhere(listener: () => void): () => void {
+/** Says when this tab was signed out because the person asked for that, here or on another device; `alone` where no other session ended with it. Returns an unsubscribe function. */
+export function onEnded(listener: (alone: boolean) => void): () => void {
   tell = listener;
   return () => {
     tell = () => {};
   };
 }
 
+/** When the session of a token began, in seconds. */
+const beginningOf = ({ authTime }: { authTime: string }) => Math.floor(Date.parse(authTime) / 1_000);
+
+/** By which this session is told from the person's others; null for nobody. @throws FirebaseError */
+export async function ownSession(): Promise<number | null> {
+  const { currentUser } = await getAuth();
+  return currentUser && beginningOf(await currentUser.getIdTokenResult());
+}
+
 /** The SDK looks every 800 ms for a sign-in that another tab has made. */
 const otherTabIsKnownAfter = 2_000;
 
 /**
- * Ends a session that began before the person signed out everywhere (`access/{uid}.sessionsEndedAt`, milliseconds), and
- * says whether it did. Auth keeps the time of a sign-in in whole seconds.
+ * Ends a session that its person has ended, alone or with all others, and says whether it did. Auth keeps the time of a sign-in in whole
+ * seconds.
  */
-async function endIfEnded(user: User, endedAt = 0): Promise<boolean> {
-  const isOld = async () => {
-    const { authTime } = await user.getIdTokenResult();
-    return Date.parse(authTime) < Math.floor(endedAt / 1_000) * 1_000;
-  };
-  if (endedAt === 0 || !(await isOld())) return false;
+async function endIfEnded(user: User, access: EndedSessions): Promise<boolean> {
+  const isOld = async () => isOver(beginningOf(await user.getIdTokenResult()), access);
+  if (!(await isOld())) return false;
   // Another tab of this browser may have signed in anew, to change the password: signing out here would take that away.
   await new Promise((resolve) => setTimeout(resolve, otherTabIsKnownAfter));
   const auth = await getAuth();
   if (auth.currentUser !== user || !(await isOld())) return false;
-  tell();
+  tell(access.endedSessions?.includes(beginningOf(await user.getIdTokenResult())) === true);
   await auth.signOut();
   return true;
 }

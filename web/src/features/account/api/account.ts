@@ -3,9 +3,11 @@ import type {
   ExportDataOutput,
   UploadAvatarOutput,
 } from '@tempera/domain/people/account-calls';
+import { type EndedSessions, type SignIn, signInsKept } from '@tempera/domain/people/sign-in';
+import { limit, orderBy } from 'firebase/firestore';
 import { useCallback } from 'react';
 import { endSessions } from '../../../firebase/auth/account.ts';
-import { useDoc } from '../../../firebase/live/hooks.tsx';
+import { useDoc, useList } from '../../../firebase/live/hooks.tsx';
 import { countDocuments } from '../../../firebase/live/read.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { call } from '../../../firebase/write/call.ts';
@@ -42,6 +44,19 @@ export const exportData = () => call<object, ExportDataOutput>('exportData', {})
 /** Deletes the account for good. @throws CallError, `sign-in-again` when the last sign-in was a while ago */
 export const deleteAccount = () =>
   call<{ confirm: 'DELETE' }, DeleteAccountOutput>('deleteAccount', { confirm: 'DELETE' });
+
+/** A sign-in of the person under its `auth_time`; times in milliseconds. */
+export type KnownSignIn = SignIn<number> & { id: string };
+
+/** Where from the person has signed in, the last seen first, as far as it is remembered; some of them are over. */
+export const useSignIns = (uid: string): Live<KnownSignIn[]> =>
+  useList<KnownSignIn>(`users/${uid}/sessions`, orderBy('lastSeen', 'desc'), limit(signInsKept));
+
+/** What is said of sessions that are over. */
+export const useEndedSessions = (uid: string): Live<EndedSessions> => useDoc<EndedSessions>(`access/${uid}`);
+
+/** @throws CallError */
+export const endSession = ({ id }: KnownSignIn) => endSessions({ session: Number(id) });
 
 /** Ends every session of the person, this one included. @throws CallError */
 export const signOutEverywhere = () => endSessions({});

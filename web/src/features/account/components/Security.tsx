@@ -10,6 +10,7 @@ import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { signOutEverywhere } from '../api/account.ts';
 import { describeFailure } from '../describe-auth-error.ts';
+import { Devices } from './Devices.tsx';
 import { LinkedProviders } from './LinkedProviders.tsx';
 import { ProfilePart, SettingRow } from './ProfilePart.tsx';
 import { useSignInMethods } from './ProofDialog.tsx';
@@ -27,7 +28,8 @@ export function Security({ person }: { person: Person }) {
         <LinkedProviders methods={methods} reload={reload} />
       </ProfilePart>
       <SecondFactor />
-      <ProfilePart title="Devices">
+      <ProfilePart title="Devices" lead="Where you are logged in.">
+        <Devices uid={person.uid} />
         <SignOutEverywhere />
       </ProfilePart>
     </Box>

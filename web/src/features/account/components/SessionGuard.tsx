@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { signOut } from '../../../firebase/auth/auth-actions.ts';
-import { onEndedEverywhere } from '../../../firebase/auth/follow-session.ts';
+import { onEnded } from '../../../firebase/auth/follow-session.ts';
 import { startHeartbeat } from '../../../firebase/live/heartbeat.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
@@ -17,9 +17,10 @@ export default function SessionGuard({ uid }: { uid: string }) {
   useEffect(() => startHeartbeat(uid), [uid]);
   useEffect(
     () =>
-      onEndedEverywhere(() =>
-        showToast({ title: 'Logged out', text: 'You are logged out on all devices.', kind: 'info' }),
-      ),
+      onEnded((alone) => {
+        const text = alone ? 'You logged this device out.' : 'You are logged out on all devices.';
+        showToast({ title: 'Logged out', text, kind: 'info' });
+      }),
     [],
   );
   useEffect(() => {
