@@ -8,6 +8,7 @@ export {
   sendAccountMail,
   signOutEverywhere,
 } from './account/functions.ts';
+export { decideApproval } from './approvals/functions.ts';
 export { reportForbidden } from './audit/functions.ts';
 export { uploadAvatar } from './avatars/functions.ts';
 export { applyImport, previewImport, scanSecurity } from './backup/functions.ts';

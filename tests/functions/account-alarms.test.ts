@@ -25,7 +25,9 @@ async function member(fields: Record<string, unknown> = { lastLogin: new Date() 
   await accounts.importUsers([{ uid, email: addressOf(uid), metadata, providerData }]);
   await accounts.updateUser(uid, { password: 'Tempera-test-1' });
   const { tokensValidAfterTime = '' } = await accounts.getUser(uid);
-  await db().doc(`users/${uid}`).set({ name: 'Ada Example', email: addressOf(uid), ...fields });
+  await db()
+    .doc(`users/${uid}`)
+    .set({ name: 'Ada Example', email: addressOf(uid), ...fields });
   await putAccess(uid, {});
   return { uid, email: addressOf(uid), changed: Date.parse(tokensValidAfterTime) / 1_000 };
 }
@@ -100,7 +102,13 @@ describe('a sign-in from a new device', () => {
     expect(ids).not.toContain(String(begun - 50));
 
     const visitor = guest();
-    await succeed(startSession({ ...visitor, token: { ...visitor.token, auth_time: begun } }, { device: device() }, windows));
+    await succeed(
+      startSession(
+        { ...visitor, token: { ...visitor.token, auth_time: begun } },
+        { device: device() },
+        windows,
+      ),
+    );
     expect(await sessionsOf(visitor.uid)).toEqual([]);
     const silent = unique('u');
     await succeed(startSession(since(silent, begun)));
@@ -199,7 +207,9 @@ describe('“This wasn’t me”', () => {
     await succeed(startSession(session));
     const before = (await (await auth()).getUser(uid)).passwordHash;
     const begun = Date.now();
-    const { endedAt, reset } = await withMailServer(9, () => succeed(signOutEverywhere(null, { notMe: link })));
+    const { endedAt, reset } = await withMailServer(9, () =>
+      succeed(signOutEverywhere(null, { notMe: link })),
+    );
     expect(endedAt).toBeGreaterThanOrEqual(begun);
     expect(reset).toEqual({ email, by: 'store' });
     expect((await (await auth()).getUser(uid)).passwordHash).not.toBe(before);
@@ -236,11 +246,11 @@ describe('a new admin', () => {
 
   it('is told to the owner, by whatever way they became one', async () => {
     vi.stubEnv('OWNER_EMAIL', 'the-owner@example.com');
-    const admin = await withRole('admin');
+    const owner = await withRole('owner');
     const person = await member();
-    await succeed(setRole({ uid: person.uid, role: 'staff' }, admin));
+    await succeed(setRole({ uid: person.uid, role: 'staff' }, owner));
     expect(await newAdmins(person.uid)).toEqual([]);
-    for (let time = 0; time < 2; time++) await succeed(setRole({ uid: person.uid, role: 'admin' }, admin));
+    for (let time = 0; time < 2; time++) await succeed(setRole({ uid: person.uid, role: 'admin' }, owner));
     const [mail, ...more] = await newAdmins(person.uid);
     expect(more).toEqual([]);
     expect(mail?.data()).toMatchObject({
@@ -250,7 +260,7 @@ describe('a new admin', () => {
 
     const invitation = { idempotencyKey: unique('key'), email: addressOf(unique('i')), name: 'Ida' };
     for (let time = 0; time < 2; time++) {
-      const { uid } = await succeed(inviteUser({ ...invitation, role: 'admin' }, admin));
+      const { uid } = await succeed(inviteUser({ ...invitation, role: 'admin' }, owner));
       expect(await newAdmins(uid)).toHaveLength(1);
     }
     vi.unstubAllEnvs();

@@ -208,6 +208,12 @@ const provocations: Record<Exclude<Reason, OverHttp | ByRules>, () => Outcome> =
   'name-reserved': async () => calls.changeName({ name: 'Tempera Support' }, await member()),
   'image-invalid': async () => calls.uploadAvatar({ dataBase64: 'PHN2Zy8+' }, await member()),
   'sign-in-again': async () => calls.deleteAccount(await member({ auth_time: 1 })),
+  'approval-needed': async () => {
+    const invitation = { idempotencyKey: unique('key-'), email: `${unique('i')}@example.com`, role: 'admin' };
+    return calls.inviteUser(invitation, await withRole('admin'));
+  },
+  'approval-decided': async () =>
+    calls.decideApproval({ id: 'a'.repeat(32), accept: true }, await withRole('owner')),
   'user-not-found': () => calls.signOutEverywhere(customer()),
   'person-restricted': async () => {
     const person = await member();

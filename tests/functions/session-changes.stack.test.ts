@@ -174,7 +174,9 @@ describe('one session', () => {
     const endedSessions = Array.from({ length: 50 }, (_, n) => changed + 100 + n);
     await putAccess(uid, { endedSessions, sessionsEndedAt: Timestamp.fromMillis(changed * 1_000) });
     const before = Date.now();
-    const { endedAt: ended } = await succeed(signOutEverywhere(at(uid, changed + 1), { session: changed + 2 }));
+    const { endedAt: ended } = await succeed(
+      signOutEverywhere(at(uid, changed + 1), { session: changed + 2 }),
+    );
     expect(ended).toBeGreaterThanOrEqual(before);
     expect(await endedAt(uid)).toBe(ended);
   });

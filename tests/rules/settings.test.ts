@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { supportSettingsSchema } from '@tempera/domain/conversations/canned-replies';
 import { sellerFields } from '@tempera/domain/money/seller';
+import { ownerSettingsSchema } from '@tempera/domain/settings/owner-settings';
 import { defaultPrivateSettings, privateFields } from '@tempera/domain/settings/private-settings';
 import { defaultSettings, pageIds, siteFields } from '@tempera/domain/settings/settings';
 import {
@@ -37,6 +38,13 @@ describeMatrix(
   plainSubject(() => 'settings/mail'),
 );
 describeMatrix(rules, 'settings/seller', settings('settings/seller', { taxId: 'T-2' }));
+const owners = { ownerApprovesRefundsOverCents: 50_000 };
+describeMatrix(rules, 'settings/owner', {
+  ...settings('settings/seller', { ownerApprovesRefundsOverCents: null }),
+  path: () => 'settings/owner',
+  stored: () => owners,
+  created: () => owners,
+});
 const canned = { cannedReplies: ['Hello!', 'One moment, please.'] };
 describeMatrix(rules, 'settings/support', {
   ...settings('settings/seller', { cannedReplies: ['Hello.'] }),
@@ -180,7 +188,7 @@ describeLimits(
   [...fieldLimits(privateFields)],
 );
 
-describe('the mail server', () => {
+describe('by whom and how soon after their login', () => {
   const token = (role: string, minutesAgo: number) => ({
     role,
     auth_time: Math.floor(Date.now() / 1_000) - minutesAgo * 60,
@@ -189,8 +197,15 @@ describe('the mail server', () => {
   const save = (role: 'admin' | 'owner', minutesAgo: number, path: 'settings/private' | 'settings/seller') =>
     writeSigned(rules.asToken(role, token(role, minutesAgo)), role, path, { set: { ...openStore[path] } });
 
+  it('what the owner decides is changed', async () => {
+    const decide = (minutesAgo: number) =>
+      writeSigned(rules.asToken('owner', token('owner', minutesAgo)), 'owner', 'settings/owner', { set: owners });
+    await assertSucceeds(decide(9.5));
+    await assertFails(decide(10.5));
+  });
+
   it.each(['admin', 'owner'] as const)(
-    'is changed by %s who has signed in within ten minutes',
+    'the mail server is changed by %s who has signed in within ten minutes',
     async (role) => {
       await assertSucceeds(save(role, 9.5, 'settings/private'));
       await assertFails(save(role, 10.5, 'settings/private'));
@@ -198,6 +213,27 @@ describe('the mail server', () => {
     },
   );
 });
+
+describeLimits(
+  {
+    name: 'settings/owner',
+    rules,
+    as: 'owner',
+    path: () => 'settings/owner',
+    good: () => owners,
+    schema: ownerSettingsSchema,
+  },
+  [
+    ...exactKeys(owners),
+    ['no amount', { ownerApprovesRefundsOverCents: null }, true],
+    ['nothing free', { ownerApprovesRefundsOverCents: 0 }, true],
+    ['the largest amount', { ownerApprovesRefundsOverCents: 100_000_000 }, true],
+    ['too large an amount', { ownerApprovesRefundsOverCents: 100_000_001 }, false],
+    ['a negative amount', { ownerApprovesRefundsOverCents: -1 }, false],
+    ['half a cent', { ownerApprovesRefundsOverCents: 0.5 }, false],
+    ['an amount as a text', { ownerApprovesRefundsOverCents: '50000' }, false],
+  ],
+);
 
 const { keepMail: _mail, keepAudit: _audit, ...required } = defaultPrivateSettings;
 describeLimits(

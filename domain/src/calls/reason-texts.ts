@@ -66,6 +66,9 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'ticket-not-found': 'Ticket not found.',
   'ticket-closed': 'This ticket is closed. Reopen it to reply.',
   'sign-in-again': 'Please log in again to confirm that it is you.',
+  'approval-needed':
+    'The owner has to confirm this. They have been asked, and you will get an email with their answer.',
+  'approval-decided': 'This has been decided already.',
   'user-not-found': 'Account not found.',
   'person-restricted': 'This account is restricted. Lift the restriction first.',
   'duration-missing': 'Please specify a duration for the action.',

@@ -214,6 +214,30 @@ export const mailKinds = {
     },
     needed: ['person', 'by', 'link'],
   },
+  approvalAsked: {
+    label: 'Confirmation wanted, to the owner',
+    subject: '{by} needs your confirmation',
+    text: 'Hello,\n\n{by} wants to do something at {store} that only you can confirm:\n\n{what}\n\nConfirm or decline: {link}',
+    values: {
+      store: 'Tempera',
+      by: 'Grace Example',
+      what: 'Refund $600.00 of order ORD-1732161234567001',
+      link: address('/admin/approvals'),
+    },
+    needed: ['by', 'what', 'link'],
+  },
+  approvalDecided: {
+    label: 'Confirmation, answered by the owner',
+    subject: '{title}',
+    text: 'Hello {name},\n\n{title} at {store}:\n\n{what}\n\nSee it: {link}',
+    values: {
+      ...everybody,
+      title: 'The owner has confirmed',
+      what: 'Refund $600.00 of order ORD-1732161234567001',
+      link: address('/admin/approvals'),
+    },
+    needed: ['title', 'what'],
+  },
   newVersion: {
     label: 'New version',
     subject: '{product} {version} is out',

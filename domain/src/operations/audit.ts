@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What was done, as an entry of `audit/{id}` says: to a role, standing, appeal, settings document, order, coupon,
+ * What was done, as an entry of `audit/{id}` says: to a role, standing, confirmation by the owner, appeal, settings document, order, coupon,
  * plan, question, page text, product, category or mail, what of a customer was looked up, to the store as a whole, and attempts at forbidden screens.
  */
 export const auditActions = [
@@ -9,6 +9,9 @@ export const auditActions = [
   'access.ban',
   'access.suspend',
   'access.lift',
+  'approval.asked',
+  'approval.approved',
+  'approval.declined',
   'appeal.accepted',
   'appeal.rejected',
   'appeal.over',

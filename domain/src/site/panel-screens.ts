@@ -46,6 +46,7 @@ export const panelScreens = [
   { path: 'taxes', label: 'Taxes', group: 'Business', panels: admin },
   { path: 'reconciliation', label: 'Reconciliation', group: 'Business', panels: admin },
   { path: 'settings', label: 'Settings', group: 'Business', panels: admin },
+  { path: 'approvals', label: 'Approvals', group: 'Records', panels: admin },
   { path: 'appeals', label: 'Appeals', group: 'Records', panels: both },
   { path: 'abuse-reports', label: 'Abuse Reports', group: 'Records', panels: both },
   { path: 'audit', label: 'Audit Log', group: 'Records', panels: admin },

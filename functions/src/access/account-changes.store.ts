@@ -1,3 +1,4 @@
+import { durations } from '@tempera/domain/site/durations';
 import type { UserRecord } from 'firebase-admin/auth';
 import { emailChangedMail, passwordChangedMail } from '../account/alarms.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
@@ -5,7 +6,6 @@ import { auth, db, isUnknownAccount } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
-import { durations } from '@tempera/domain/site/durations';
 
 type Account = Pick<UserRecord, 'tokensValidAfterTime' | 'metadata'>;
 
@@ -35,7 +35,10 @@ export const addressOf = ({ email }: Pick<UserRecord, 'email'>) => email?.toLowe
 
 /** Whether an account has another address than its records; one that never had any has only got its first. */
 export const hasMoved = (account: Pick<UserRecord, 'email'>, recorded: unknown): boolean =>
-  typeof recorded === 'string' && recorded !== '' && addressOf(account) !== '' && recorded !== addressOf(account);
+  typeof recorded === 'string' &&
+  recorded !== '' &&
+  addressOf(account) !== '' &&
+  recorded !== addressOf(account);
 
 /** From when on sessions count, in milliseconds. */
 export const endedIn = (access: { sessionsEndedAt?: unknown } | undefined): number =>
@@ -53,7 +56,10 @@ interface Moments {
  * by mail, of an address at the former one. Repeating it changes nothing.
  * @returns whether sessions have ended that had not before; null for somebody without a record
  */
-export async function followChange(account: UserRecord, { moved, least = 0 }: Moments): Promise<boolean | null> {
+export async function followChange(
+  account: UserRecord,
+  { moved, least = 0 }: Moments,
+): Promise<boolean | null> {
   const { uid } = account;
   const { siteName: store } = await loadSettings();
   const changed = changedAt(account);

@@ -5,6 +5,7 @@ import { memberName } from '@tempera/domain/people/member-name';
 import { mayActOn } from '@tempera/domain/people/roles';
 import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
+import { needApproval } from '../approvals/need-approval.ts';
 import { auth } from '../platform/admin.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { loadProvenManager } from '../platform/manager.ts';
@@ -39,7 +40,7 @@ async function makeAccount(uid: string, email: string, name: string): Promise<vo
  * Creates an account with a role, and queues a mail with a link to choose a password. The same call again finishes what
  * a process that died has left undone.
  * @throws RefusalError those of `loadProvenManager`, `not-allowed` by the permission table or for the owner's address, and
- * `email-taken`
+ * `email-taken`, `approval-needed` for an admin
  */
 export async function inviteUser(
   { idempotencyKey, email, name, role }: Invitation,
@@ -51,6 +52,10 @@ export async function inviteUser(
   const inviter = { uid: manager.byId, role: manager.byRole };
   if (!mayActOn(inviter, 'setRole', { uid, role: 'customer' })) throw new RefusalError('not-allowed');
   if (email === ownerEmail.trim().toLowerCase()) throw new RefusalError('not-allowed');
+  if (role === 'admin') {
+    const input = { idempotencyKey, email, name: name ?? null, role };
+    await needApproval(manager, { kind: 'invitation', input }, `Invite ${email} as an admin`);
+  }
   const called = name ?? memberName(uid);
   await makeAccount(uid, email, called);
   const { settings } = mergeSettings((await refs.site().get()).data());

@@ -42,7 +42,13 @@ export async function readArrival(
   if (!origin || authTime === null || isGuest(identity)) return null;
   const stored = await refs.signIn(uid, authTime).get();
   if (stored.exists) return { stored, origin, isNews: false, old: [], store: '' };
-  const earlier = (await refs.signIns(uid).orderBy('lastSeen', 'desc').limit(2 * signInsKept).get()).docs;
+  const earlier = (
+    await refs
+      .signIns(uid)
+      .orderBy('lastSeen', 'desc')
+      .limit(2 * signInsKept)
+      .get()
+  ).docs;
   const known = earlier.map((one) => one.data() as SignIn<unknown>);
   const isNews = !resume && identity.email !== '' && isNewDevice(origin, known);
   return {
@@ -72,6 +78,10 @@ export function writeArrival(
   batch.create(stored.ref, { ...origin, firstSeen: serverTime(), lastSeen: serverTime() });
   for (const ref of old) batch.delete(ref);
   if (!isNews) return;
-  const { id, mail } = newDeviceMail({ uid: identity.uid, email: identity.email, name, store }, stored.id, origin);
+  const { id, mail } = newDeviceMail(
+    { uid: identity.uid, email: identity.email, name, store },
+    stored.id,
+    origin,
+  );
   batch.create(refs.mail(id), mail);
 }

@@ -3,12 +3,12 @@ import type { SignOutEverywhereOutput, signOutEverywhereInput } from '@tempera/d
 import type { z } from 'zod';
 import { changedAt, findAccount, findByEmail, followChange } from '../access/account-changes.store.ts';
 import { endSession } from '../access/ended-sessions.store.ts';
-import { endAll } from './end-all.ts';
 import type { CallContext } from '../platform/callable.ts';
 import { assertRecentSignIn, type Identity, loadSession, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { countersOf, countTry, senderIn } from '../platform/limiter.ts';
 import { answerNotMe } from './answer-not-me.ts';
+import { endAll } from './end-all.ts';
 
 type Input = z.output<typeof signOutEverywhereInput>;
 

@@ -3,16 +3,21 @@ import type { SetRoleOutput } from '@tempera/domain/people/moderation-calls';
 import type { Role } from '@tempera/domain/people/roles';
 import { hasAccount, syncClaim } from '../access/claims.ts';
 import { newAdminMail } from '../account/alarms.ts';
+import { needApproval } from '../approvals/need-approval.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { CallAuth } from '../platform/caller.ts';
+import type { Manager } from '../platform/manager.ts';
 import { changePerson } from './change-person.ts';
+
+const askFor = (uid: string, { by, person }: { by: Manager; person: string }) =>
+  needApproval(by, { kind: 'admin', input: { uid } }, `Make ${person} an admin`);
 
 /**
  * Gives a person a role. The record counts at once, for rules and functions both; the claim follows, here
  * and by trigger: whoever lost a role has lost it although their token still has it, and whoever got one has it with the
  * next token, which their open tabs ask for. The owner hears of a new admin by mail.
  * @throws RefusalError those of `changePerson`; `not-allowed` for the owner's role, which nobody gives; `user-not-found`
- * for a record without an account
+ * for a record without an account; `approval-needed` for an admin, unless the owner makes them one
  */
 export async function setRole(
   { uid, role }: { uid: string; role: Role },
@@ -20,17 +25,23 @@ export async function setRole(
   ownerEmail: string,
 ): Promise<SetRoleOutput> {
   const [found, settings] = await Promise.all([hasAccount(uid), loadSettings()]);
+  const asks: { by: Manager; person: string }[] = [];
   await changePerson(callAuth, { uid, authority: 'setRole', ownerEmail }, ({ target, actorUser }, caller) => {
     if (role === 'owner') throw new RefusalError('not-allowed');
     if (!found) throw new RefusalError('user-not-found');
     if (target.access.role === role) return { change: null };
     const by = String(actorUser?.data()?.name ?? caller.name);
+    if (role === 'admin' && caller.role !== 'owner') {
+      asks[0] = { by: { byId: caller.uid, byName: by, byRole: caller.role }, person: target.name };
+      return { change: null };
+    }
     const told = { uid, person: target.name, by, to: ownerEmail.trim(), settings };
     return {
       change: { what: 'role', fields: { role }, why: '' },
       ...(role === 'admin' && told.to !== '' && { letter: (entry: string) => newAdminMail(told, entry) }),
     };
   });
+  for (const asked of asks) await askFor(uid, asked);
   await syncClaim(uid);
   return { role };
 }

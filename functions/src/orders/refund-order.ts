@@ -5,6 +5,7 @@ import { isWhole } from '@tempera/domain/orders/read-order';
 import { refundRight, refusalOfRefund } from '@tempera/domain/orders/refund';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
+import { needApprovalOfRefund } from '../approvals/need-approval.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { StoredOrder } from '../checkout/orders.store.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
@@ -41,7 +42,7 @@ function assertRefundable(
  * books it. The same key is the same refund; one that an earlier call left unfinished is finished first.
  * @throws RefusalError those of `loadProvenManager`, for the right that the settings ask for; `order-not-found`, `not-refundable`, `refund-too-late`, `refund-too-much`,
  *   `invalid-input` for lines that are none of the order's, `refund-refused`, `refund-pending` while a
- *   bank takes its time with another, `payment-unavailable`, `busy`
+ *   bank takes its time with another, `approval-needed` above the owner's amount, `payment-unavailable`, `busy`
  */
 export async function refundOrder(
   input: Input,
@@ -66,6 +67,11 @@ export async function refundOrder(
       continue;
     }
     assertRefundable(order, input, settings);
+    await needApprovalOfRefund(
+      by,
+      { act: { kind: 'refund', input }, refundedCents: order.refundedCents ?? 0, of: `order ${orderId}` },
+      settings,
+    );
     const paid = { ref: refs.order(order.id), updateTime: order.updateTime };
     await beginRefund(paid, refundId, { amountCents, slugs, reason, freesCoupon }, by, clock.now());
   }

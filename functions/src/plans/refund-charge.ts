@@ -6,6 +6,7 @@ import {
   refusalOfChargeRefund,
 } from '@tempera/domain/plans/refund-charge';
 import type { z } from 'zod';
+import { needApprovalOfRefund } from '../approvals/need-approval.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { beginRefund } from '../orders/refunds.store.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
@@ -28,7 +29,7 @@ const idOf = ({ chargeId, idempotencyKey }: Input) =>
  * Refunds a charge of somebody's plan, in full or in part, in the three steps of an order's refund (decision 24). The plan goes on: to end
  * it is another act.
  * @throws RefusalError those of `loadProvenManager`; `charge-not-found`, `not-refundable`, `refund-too-much`, `refund-refused`,
- *   `refund-pending` while a bank takes its time with another, `payment-unavailable`, `busy`
+ *   `refund-pending` while a bank takes its time with another, `approval-needed` above the owner's amount, `payment-unavailable`, `busy`
  */
 export async function refundCharge(
   input: Input,
@@ -55,6 +56,15 @@ export async function refundCharge(
     }
     const refusal = refusalOfChargeRefund(charge, amountCents);
     if (refusal) throw new RefusalError(refusal);
+    await needApprovalOfRefund(
+      by,
+      {
+        act: { kind: 'charge-refund', input },
+        refundedCents: charge.refundedCents ?? 0,
+        of: `a plan, charge ${chargeId}`,
+      },
+      settings,
+    );
     const paid = { ref: refs.planCharge(uid, chargeId), updateTime: charge.updateTime };
     await beginRefund(paid, refundId, { amountCents, slugs: [], reason }, by, clock.now());
   }

@@ -1,8 +1,8 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type Access, isRestricted, standings } from '@tempera/domain/people/access';
 import { type Role, roles } from '@tempera/domain/people/roles';
-import type { Maintenance, SiteSettings } from '@tempera/domain/settings/settings';
 import { isOver } from '@tempera/domain/people/sign-in';
+import type { Maintenance, SiteSettings } from '@tempera/domain/settings/settings';
 import { durations } from '@tempera/domain/site/durations';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { z } from 'zod';

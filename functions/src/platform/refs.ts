@@ -127,6 +127,9 @@ export const refs = {
   ticketAttachments: (id: string) => db().collection(`tickets/${id}/attachments`),
   deletions: () => db().collection('deletions'),
   deletion: (uid: string) => db().doc(`deletions/${uid}`),
+  ownerSettings: () => db().doc('settings/owner'),
+  /** What waits for the owner, or did. */
+  approval: (id: string) => db().doc(`approvals/${id}`),
   appeal: (id: string) => db().doc(`appeals/${id}`),
   appeals: () => db().collection('appeals'),
   audit: () => db().collection('audit'),

@@ -77,6 +77,8 @@ export const manageSubscription = (data: unknown, auth: TestAuth | null) =>
 export const reconcile = (data: unknown, auth: TestAuth | null) => call(functions.reconcile, data, auth);
 
 export const setRole = (data: unknown, auth: TestAuth | null) => call(functions.setRole, data, auth);
+export const decideApproval = (data: unknown, auth: TestAuth | null) =>
+  call(functions.decideApproval, data, auth);
 export const moderate = (data: unknown, auth: TestAuth | null) => call(functions.moderate, data, auth);
 export const lift = (data: unknown, auth: TestAuth | null) => call(functions.lift, data, auth);
 

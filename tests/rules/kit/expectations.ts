@@ -74,6 +74,8 @@ export const table = {
   'settings/private': managed('-----', '+-++-'),
   'settings/mail': managed('-----', '+----'),
   'settings/seller': managed('-----', '+-++-'),
+  'settings/owner': { ...managed('-----', '+----'), owner: '+-++-' },
+  approvals: managed('-----', '++---'),
   'settings/support': { ...managed('-----', '+-++-'), staff: '+----' },
   'settings/maintenance': managed('+----', '+-++-'),
   'settings/creator': managed('+----', '+-++-'),

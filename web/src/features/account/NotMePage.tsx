@@ -23,7 +23,9 @@ export function NotMePage({ link }: { link: string }) {
       setState({ done });
     } catch (error) {
       const reason = error instanceof CallError ? error.refusal?.reason : undefined;
-      setState(reason === 'link-invalid' || reason === 'user-not-found' ? 'dead' : { failed: errorText(error) });
+      setState(
+        reason === 'link-invalid' || reason === 'user-not-found' ? 'dead' : { failed: errorText(error) },
+      );
     }
   };
   if (state === 'dead') return <Dead />;

@@ -78,6 +78,9 @@ const deeds: Record<AuditAction, (entry: Said) => string> = {
   'access.lift': ({ targetName }) => `ended the restriction on ${targetName}`,
   'access.denied': ({ targetName, details: { attempts } }) =>
     `tried to open ${targetName}${typeof attempts === 'number' && attempts > 1 ? `, the last of ${attempts} attempts within an hour` : ''}`,
+  'approval.asked': ({ targetName }) => `asked the owner to confirm: ${targetName}`,
+  'approval.approved': ({ targetName }) => `confirmed: ${targetName}`,
+  'approval.declined': ({ targetName }) => `declined: ${targetName}`,
   'appeal.accepted': ({ targetName }) => `accepted the appeal of ${targetName}`,
   'appeal.rejected': ({ targetName }) => `rejected the appeal of ${targetName}`,
   'appeal.over': ({ targetName }) => `closed the appeal of ${targetName}`,

@@ -155,6 +155,11 @@ const screens = {
     () => import('../../features/settings/SettingsScreen.tsx'),
     ({ SettingsScreen }, { viewer }) => <SettingsScreen viewer={viewer} />,
   ),
+  approvals: screen(
+    'Approvals',
+    () => import('../../features/approvals/Approvals.tsx'),
+    ({ Approvals }, { viewer }) => <Approvals viewer={viewer} />,
+  ),
   appeals: screen(
     'Appeals',
     () => import('../../features/people/Appeals.tsx'),

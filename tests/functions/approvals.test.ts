@@ -1,0 +1,169 @@
+import { defaultOwnerSettings } from '@tempera/domain/settings/owner-settings';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { auth, db } from '../../functions/src/platform/admin.ts';
+import { buyTwo, refund } from './support/bought.ts';
+import { customer, putAccess, type TestAuth, withRole } from './support/callers.ts';
+import {
+  decideApproval,
+  inviteUser,
+  reasonOf,
+  refundCharge,
+  refundOrder,
+  setRole,
+  succeed,
+} from './support/calls.ts';
+import { useGateway } from './support/gateway.ts';
+import { putPaidCharge } from './support/paid-charge.ts';
+import { readDocument, unique, withDocument } from './support/store.ts';
+
+useGateway();
+const ownerAddress = 'the-owner@example.com';
+beforeEach(() => void vi.stubEnv('OWNER_EMAIL', ownerAddress));
+
+/** An admin with an address, whom answers are mailed to. */
+async function admin(): Promise<TestAuth & { email: string }> {
+  const who = await withRole('admin');
+  const email = `${who.uid}@example.com`;
+  await db().doc(`users/${who.uid}`).set({ name: 'Grace Example', email });
+  return { ...who, email };
+}
+
+async function somebody(): Promise<string> {
+  const uid = unique('u');
+  await (await auth()).createUser({ uid });
+  await db().doc(`users/${uid}`).set({ name: 'Ada Example', email: '' });
+  await putAccess(uid, {});
+  return uid;
+}
+
+async function askedBy({ uid }: TestAuth) {
+  const asked = (await db().collection('approvals').where('byId', '==', uid).get()).docs;
+  return asked.map((one) => ({ id: one.id, ...one.data() }) as Record<string, unknown> & { id: string });
+}
+
+const mailsAbout = async (id: string, to: string) =>
+  (await db().collection('mail').where('to', '==', to).get()).docs.filter((one) => one.id.includes(id));
+
+const withLimit = <T>(ownerApprovesRefundsOverCents: number | null, work: () => Promise<T>) =>
+  withDocument('settings/owner', { ownerApprovesRefundsOverCents }, work);
+
+describe('an admin made by an admin', () => {
+  it('waits for the owner, who is asked once', async () => {
+    const [who, uid] = [await admin(), await somebody()];
+    for (let time = 0; time < 2; time++) {
+      expect(await reasonOf(setRole({ uid, role: 'admin' }, who))).toBe('approval-needed');
+    }
+    expect((await readDocument(`access/${uid}`))?.role).toBe('customer');
+    const [asked, ...more] = await askedBy(who);
+    expect(more).toEqual([]);
+    expect(asked).toMatchObject({ status: 'open', what: 'Make Ada Example an admin', byName: 'Grace Example' });
+    const [mail, ...others] = await mailsAbout(asked?.id ?? '', ownerAddress);
+    expect(others).toEqual([]);
+    expect(mail?.data().template).toMatchObject({ name: 'approvalAsked', data: { by: 'Grace Example' } });
+  });
+
+  it('is one when the owner confirms, and who asked hears of it', async () => {
+    const [who, uid, owner] = [await admin(), await somebody(), await withRole('owner')];
+    await reasonOf(setRole({ uid, role: 'admin' }, who));
+    const [asked] = await askedBy(who);
+    const id = asked?.id ?? '';
+    for (const other of [who, await admin(), customer()]) {
+      expect(await reasonOf(decideApproval({ id, accept: true }, other))).toBe('not-allowed');
+    }
+    const old = { ...owner, token: { ...owner.token, auth_time: 1 } };
+    expect(await reasonOf(decideApproval({ id, accept: true }, old))).toBe('sign-in-again');
+    expect(await succeed(decideApproval({ id, accept: true }, owner))).toEqual({ status: 'approved' });
+    expect((await readDocument(`access/${uid}`))?.role).toBe('admin');
+    expect((await readDocument(`approvals/${id}`))?.status).toBe('approved');
+    const [mail] = await mailsAbout(id, who.email);
+    expect(mail?.data().template).toMatchObject({ data: { title: 'The owner has confirmed' } });
+    expect(await reasonOf(decideApproval({ id, accept: false }, owner))).toBe('approval-decided');
+  });
+
+  it('is none when the owner declines, and may be asked for again', async () => {
+    const [who, uid, owner] = [await admin(), await somebody(), await withRole('owner')];
+    await reasonOf(setRole({ uid, role: 'admin' }, who));
+    const id = (await askedBy(who))[0]?.id ?? '';
+    expect(await succeed(decideApproval({ id, accept: false }, owner))).toEqual({ status: 'declined' });
+    expect((await readDocument(`access/${uid}`))?.role).toBe('customer');
+    expect(await reasonOf(setRole({ uid, role: 'admin' }, who))).toBe('approval-needed');
+    expect((await readDocument(`approvals/${id}`))?.status).toBe('open');
+    expect(await mailsAbout(id, ownerAddress)).toHaveLength(2);
+  });
+
+  it('by an invitation, too', async () => {
+    const [who, owner] = [await admin(), await withRole('owner')];
+    const email = `${unique('i')}@example.com`;
+    const invitation = { idempotencyKey: unique('key'), email, role: 'admin' };
+    expect(await reasonOf(inviteUser(invitation, who))).toBe('approval-needed');
+    const accounts = await auth();
+    await expect(accounts.getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    const id = (await askedBy(who))[0]?.id ?? '';
+    await succeed(decideApproval({ id, accept: true }, owner));
+    const { uid } = await accounts.getUserByEmail(email);
+    expect((await readDocument(`access/${uid}`))?.role).toBe('admin');
+    await succeed(inviteUser({ ...invitation, email: `${unique('i')}@example.com`, role: 'staff' }, who));
+  });
+
+  it('needs nobody else when it is the owner', async () => {
+    const [uid, owner] = [await somebody(), await withRole('owner')];
+    expect(await succeed(setRole({ uid, role: 'admin' }, owner))).toEqual({ role: 'admin' });
+    expect(await askedBy(owner)).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  it('above the owner’s amount waits for them, then goes out as it was asked for', async () => {
+    const [{ orderId, totalCents }, who, owner] = [await buyTwo(), await admin(), await withRole('owner')];
+    const input = refund(orderId, { amountCents: totalCents });
+    await withLimit(totalCents - 1, async () => {
+      expect(await reasonOf(refundOrder(input, who))).toBe('approval-needed');
+      expect((await readDocument(`orders/${orderId}`))?.refundedCents).toBeUndefined();
+      const id = (await askedBy(who))[0]?.id ?? '';
+      await succeed(decideApproval({ id, accept: true }, owner));
+      expect((await readDocument(`orders/${orderId}`))?.refundedCents).toBe(totalCents);
+      // The same call again finds it made.
+      expect(await succeed(refundOrder(input, who))).toMatchObject({ refundedCents: totalCents });
+    });
+  });
+
+  it('is as large as all that is given back of the payment', async () => {
+    const [{ orderId, totalCents }, who] = [await buyTwo(), await admin()];
+    await withLimit(totalCents - 1, async () => {
+      await succeed(refundOrder(refund(orderId, { amountCents: totalCents - 1 }), who));
+      expect(await reasonOf(refundOrder(refund(orderId, { amountCents: 1 }), who))).toBe('approval-needed');
+    });
+  });
+
+  it('up to the amount, of the owner, or where there is none, goes out at once', async () => {
+    const who = await admin();
+    for (const [limit, by] of [
+      [0, await withRole('owner')],
+      [null, who],
+      [100_000_000, who],
+    ] as const) {
+      const { orderId, totalCents } = await buyTwo();
+      await withLimit(limit, () => succeed(refundOrder(refund(orderId, { amountCents: totalCents }), by)));
+    }
+    expect(await askedBy(who)).toEqual([]);
+    expect(defaultOwnerSettings.ownerApprovesRefundsOverCents).toBe(50_000);
+  });
+
+  it('of a plan’s charge waits likewise', async () => {
+    const who = await admin();
+    const { uid, chargeId } = await putPaidCharge({ amountCents: 900 });
+    const input = { uid, chargeId, amountCents: 900, reason: 'Asked for', idempotencyKey: unique('key-') };
+    expect(await withLimit(899, () => reasonOf(refundCharge(input, who)))).toBe('approval-needed');
+    expect((await askedBy(who))[0]).toMatchObject({ act: { kind: 'charge-refund' } });
+  });
+
+  it('that can’t be made any more is refused to the owner, and still waits', async () => {
+    const [{ orderId, totalCents }, who, owner] = [await buyTwo(), await admin(), await withRole('owner')];
+    await withLimit(0, () => reasonOf(refundOrder(refund(orderId, { amountCents: totalCents }), who)));
+    const id = (await askedBy(who))[0]?.id ?? '';
+    await succeed(refundOrder(refund(orderId, { amountCents: totalCents }), owner));
+    expect(await reasonOf(decideApproval({ id, accept: true }, owner))).toMatch(/refund/);
+    expect((await readDocument(`approvals/${id}`))?.status).toBe('open');
+    expect(await succeed(decideApproval({ id, accept: false }, owner))).toEqual({ status: 'declined' });
+  });
+});
