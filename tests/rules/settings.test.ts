@@ -1,7 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { supportSettingsSchema } from '@tempera/domain/conversations/canned-replies';
 import { sellerFields } from '@tempera/domain/money/seller';
-import { ownerSettingsSchema } from '@tempera/domain/settings/owner-settings';
 import { defaultPrivateSettings, privateFields } from '@tempera/domain/settings/private-settings';
 import { defaultSettings, pageIds, siteFields } from '@tempera/domain/settings/settings';
 import {
@@ -38,7 +37,7 @@ describeMatrix(
   plainSubject(() => 'settings/mail'),
 );
 describeMatrix(rules, 'settings/seller', settings('settings/seller', { taxId: 'T-2' }));
-const owners = { ownerApprovesRefundsOverCents: 50_000 };
+const owners = { ownerApprovesRefundsOverCents: 50_000, requireSecondFactor: false };
 describeMatrix(rules, 'settings/owner', {
   ...settings('settings/seller', { ownerApprovesRefundsOverCents: null }),
   path: () => 'settings/owner',
@@ -204,6 +203,13 @@ describe('by whom and how soon after their login', () => {
     await assertFails(decide(10.5));
   });
 
+  it('an owner who has a second factor asks the team for one', async () => {
+    const { firebase, ...others } = token('owner', 1);
+    const proven = { ...others, firebase: { ...firebase, sign_in_second_factor: 'totp' } };
+    const set = { ...owners, requireSecondFactor: true };
+    await assertSucceeds(writeSigned(rules.asToken('owner', proven), 'owner', 'settings/owner', { set }));
+  });
+
   it.each(['admin', 'owner'] as const)(
     'the mail server is changed by %s who has signed in within ten minutes',
     async (role) => {
@@ -221,10 +227,12 @@ describeLimits(
     as: 'owner',
     path: () => 'settings/owner',
     good: () => owners,
-    schema: ownerSettingsSchema,
   },
   [
     ...exactKeys(owners),
+    // Whoever has none may not ask others for one.
+    ['a second factor for all', { requireSecondFactor: true }, false],
+    ['a second factor as a text', { requireSecondFactor: 'false' }, false],
     ['no amount', { ownerApprovesRefundsOverCents: null }, true],
     ['nothing free', { ownerApprovesRefundsOverCents: 0 }, true],
     ['the largest amount', { ownerApprovesRefundsOverCents: 100_000_000 }, true],

@@ -57,6 +57,24 @@ describe('a restriction counts in the rules as it does in the domain', () => {
   });
 });
 
+describe('a role that wants a second factor', () => {
+  const record = accessRecord({ role: 'admin', status: 'active', permanent: false, ends: null });
+  const signIn = { role: 'admin', firebase: { sign_in_provider: 'password' } };
+  const proven = { ...signIn, firebase: { ...signIn.firebase, sign_in_second_factor: 'totp' } };
+
+  it.each([
+    ['true', true, signIn, false],
+    ['true, by a second factor', true, proven, true],
+    ['false', false, signIn, true],
+  ])('gives its rights where that is %s', async (_what, needsSecondFactor, token, allowed) => {
+    await writeDocs(rules.seed, { 'access/teammate': { ...record, needsSecondFactor }, 'users/teammate': user('teammate') });
+    const db = rules.asToken('teammate', token);
+    await (allowed ? assertSucceeds : assertFails)(getDoc(doc(db, 'settings/private')));
+    // As anybody else they go on.
+    await assertSucceeds(getDoc(doc(db, 'users/teammate')));
+  });
+});
+
 describe('a session that was ended everywhere', () => {
   const endedAt = 1_800_000_000;
   const uid = 'leaver';

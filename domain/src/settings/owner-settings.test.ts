@@ -6,8 +6,13 @@ it.each([
   [{}, defaultOwnerSettings],
   [{ ownerApprovesRefundsOverCents: -1 }, defaultOwnerSettings],
   [{ ownerApprovesRefundsOverCents: '100' }, defaultOwnerSettings],
-  [{ ownerApprovesRefundsOverCents: null }, { ownerApprovesRefundsOverCents: null }],
-  [{ ownerApprovesRefundsOverCents: 0, changed: 'mark' }, { ownerApprovesRefundsOverCents: 0 }],
+  [{ requireSecondFactor: 'yes' }, defaultOwnerSettings],
+  [{ requireSecondFactor: true }, { ...defaultOwnerSettings, requireSecondFactor: true }],
+  [{ ownerApprovesRefundsOverCents: null }, { ...defaultOwnerSettings, ownerApprovesRefundsOverCents: null }],
+  [
+    { ownerApprovesRefundsOverCents: 0, changed: 'mark' },
+    { ...defaultOwnerSettings, ownerApprovesRefundsOverCents: 0 },
+  ],
 ])('%o is %o', (stored, expected) => {
   expect(mergeOwnerSettings(stored)).toEqual(expected);
 });

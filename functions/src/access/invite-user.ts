@@ -11,6 +11,7 @@ import type { CallAuth } from '../platform/caller.ts';
 import { loadProvenManager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { syncClaim } from './claims.ts';
+import { syncSecondFactor } from './second-factor.store.ts';
 import { writeInvitation } from './invitations.store.ts';
 
 type Invitation = z.output<typeof inviteUserInput>;
@@ -60,6 +61,7 @@ export async function inviteUser(
   await makeAccount(uid, email, called);
   const { settings } = mergeSettings((await refs.site().get()).data());
   await writeInvitation({ uid, email, name: called, role }, manager, { settings, ownerEmail });
+  await syncSecondFactor(uid);
   await syncClaim(uid);
   return { uid };
 }

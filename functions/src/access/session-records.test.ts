@@ -11,6 +11,7 @@ const ada: Identity = {
   provider: 'password',
   claimedRole: 'customer',
   authTime: null,
+  secondFactor: false,
 };
 
 describe('displayName', () => {

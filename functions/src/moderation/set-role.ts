@@ -2,6 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SetRoleOutput } from '@tempera/domain/people/moderation-calls';
 import type { Role } from '@tempera/domain/people/roles';
 import { hasAccount, syncClaim } from '../access/claims.ts';
+import { syncSecondFactor } from '../access/second-factor.store.ts';
 import { newAdminMail } from '../account/alarms.ts';
 import { needApproval } from '../approvals/need-approval.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
@@ -42,6 +43,7 @@ export async function setRole(
     };
   });
   for (const asked of asks) await askFor(uid, asked);
+  await syncSecondFactor(uid);
   await syncClaim(uid);
   return { role };
 }

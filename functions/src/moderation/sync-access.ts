@@ -2,6 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isRestricted } from '@tempera/domain/people/access';
 import { syncClaim } from '../access/claims.ts';
 import { copyToUser } from '../access/directory.store.ts';
+import { syncSecondFactor } from '../access/second-factor.store.ts';
 import type { DocumentData } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
@@ -25,7 +26,10 @@ export async function syncAccess(
   await copyToUser(uid);
   if (!after) return;
   const [was, is] = [toAccess(before), toAccess(after)];
-  if (was.role !== is.role) await syncClaim(uid).catch(unlessGone);
+  if (was.role !== is.role) {
+    await syncSecondFactor(uid);
+    await syncClaim(uid).catch(unlessGone);
+  }
   if (is.until !== null && is.until !== was.until && isRestricted(is, clock.now())) {
     await queueLift({ uid, until: is.until });
   }

@@ -21,6 +21,8 @@ export interface Identity {
   claimedRole: Role;
   /** When the person last proved who they are, in seconds; null when the token does not say. */
   authTime: number | null;
+  /** Whether they proved it by a second factor, too. */
+  secondFactor: boolean;
 }
 
 /** A person with their record: `role` is what the token and `access/{uid}` agree on. */
@@ -52,7 +54,12 @@ const tokenSchema = z.object({
   name: z.string().catch(''),
   role: z.enum(roles).catch('customer'),
   auth_time: z.number().finite().nullable().catch(null),
-  firebase: z.object({ sign_in_provider: z.string().catch('') }).catch({ sign_in_provider: '' }),
+  firebase: z
+    .object({
+      sign_in_provider: z.string().catch(''),
+      sign_in_second_factor: z.string().optional().catch(undefined),
+    })
+    .catch({ sign_in_provider: '' }),
 });
 
 /** Who the token says is calling, or null for nobody. */
@@ -68,6 +75,7 @@ export function identify(auth: CallAuth | null | undefined): Identity | null {
     provider: token.data.firebase.sign_in_provider,
     claimedRole: token.data.role,
     authTime: token.data.auth_time,
+    secondFactor: Boolean(token.data.firebase.sign_in_second_factor),
   };
 }
 
@@ -94,9 +102,14 @@ export function toAccess(data: DocumentData | undefined): Access {
   };
 }
 
-/** Claim and record must agree for a privileged role: a claim outlives a demotion by up to an hour. */
-function toCaller(identity: Identity, access: Access): Caller {
-  return { ...identity, access, role: identity.claimedRole === access.role ? access.role : 'customer' };
+/**
+ * Claim and record must agree for a privileged role: a claim outlives a demotion by up to an hour. Where the record asks for a second factor, a
+ * sign-in without one has no role; mirrored by the rules.
+ */
+function toCaller(identity: Identity, record: DocumentData | undefined): Caller {
+  const access = toAccess(record);
+  const lacks = record?.needsSecondFactor === true && !identity.secondFactor;
+  return { ...identity, access, role: identity.claimedRole === access.role && !lacks ? access.role : 'customer' };
 }
 
 /** @throws RefusalError `sign-in-required` */
@@ -125,7 +138,7 @@ function hasEnded({ authTime }: Identity, record: DocumentData | undefined): boo
  */
 export function toSession(identity: Identity, record: DocumentData | undefined): Caller {
   if (hasEnded(identity, record)) throw new RefusalError('sign-in-required');
-  return toCaller(identity, toAccess(record));
+  return toCaller(identity, record);
 }
 
 /**

@@ -11,6 +11,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { decideApproval, type StoredApproval, useApprovals } from './api/approvals.ts';
 import { RefundLimit } from './components/RefundLimit.tsx';
+import { TeamSecondFactor } from './components/TeamSecondFactor.tsx';
 
 /** What only the owner may let happen: they decide here, and all who manage the store see what became of it. */
 export function Approvals({ viewer }: { viewer: Person }) {
@@ -27,6 +28,7 @@ export function Approvals({ viewer }: { viewer: Person }) {
         </Typography>
       </Box>
       <RefundLimit viewer={viewer} />
+      {isOwner && <TeamSecondFactor viewer={viewer} />}
       <Paged page={page} live={useApprovals(page.count)}>
         {(approvals) =>
           approvals.length === 0 ? (

@@ -70,7 +70,7 @@ function follow(uid: string, resume: boolean): void {
     role = access.role;
     // Their screens would be refused from here on, so they go before the next ones come.
     if (was !== null && was !== 'customer' && was !== role) shown.forget();
-    const { signInProvider, claims } = await user.getIdTokenResult();
+    const { signInProvider, signInSecondFactor, claims } = await user.getIdTokenResult();
     // A token from before the role, which this page may have begun with.
     if ((claims.role ?? 'customer') !== role) {
       const { bringRoleIntoToken } = await import('./token-role.ts');
@@ -78,7 +78,8 @@ function follow(uid: string, resume: boolean): void {
     }
     if (over || latest !== access) return;
     showAgain = () => show(access);
-    const person = toPerson(user, signInProvider ?? '', access);
+    const lacksSecondFactor = access.needsSecondFactor === true && !signInSecondFactor;
+    const person = { ...toPerson(user, signInProvider ?? '', access), lacksSecondFactor };
     shownName = person.name;
     shown.set({ status: 'known', person });
   };
@@ -123,6 +124,7 @@ interface AccessRecord extends EndedSessions {
   until?: number | null;
   permanent?: boolean;
   restrictionId?: string;
+  needsSecondFactor?: boolean;
 }
 
 let showAgain = async () => {};

@@ -12,6 +12,8 @@ export interface Person {
   /** A guest: signed in anonymously to check out, shown as signed out everywhere else. */
   anonymous: boolean;
   role: Role;
+  /** The store asks the team for a second factor, and this session began without one: the role gives no rights until they log in with it. */
+  lacksSecondFactor?: boolean;
   /** The restriction that stands in the record, be it over or not; null for an active person. */
   restriction: Restriction | null;
 }

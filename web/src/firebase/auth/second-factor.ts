@@ -28,6 +28,12 @@ export const toFactor = ({ uid, displayName, enrollmentTime }: MultiFactorInfo):
   enrolledAt: enrollmentTime,
 });
 
+/** Whether this session began with a second factor. */
+export async function signedInBySecondFactor(): Promise<boolean> {
+  const token = await (await getAuth()).currentUser?.getIdTokenResult();
+  return Boolean(token?.signInSecondFactor);
+}
+
 /** A secret to be scanned or typed into an app. `uri` is what the QR code holds. */
 export interface Enrollment {
   uri: string;

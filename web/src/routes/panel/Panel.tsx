@@ -10,6 +10,7 @@ import { NotificationBell } from '../../features/notifications/NotificationBell.
 import { NotFoundPage } from '../../features/pages/NotFoundPage.tsx';
 import { PanelShell } from '../../features/panel/PanelShell.tsx';
 import { RoleOnly } from '../../features/panel/RoleOnly.tsx';
+import { SecondFactorFirst } from '../../features/panel/SecondFactorFirst.tsx';
 import type { Person } from '../../firebase/auth/session.ts';
 import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { ModeSwitch } from '../../ui/ModeSwitch.tsx';
@@ -101,7 +102,12 @@ export function Panel({ roles, ...shell }: PanelProps) {
       refused={<Refused />}
       fallback={<Waiting />}
     >
-      {(person) => (
+      {(person) =>
+        person.lacksSecondFactor ? (
+          <StoreFrame>
+            <SecondFactorFirst />
+          </StoreFrame>
+        ) : (
         <AlertedShell {...shell} person={person}>
           <Suspense fallback={<LoadingShape height="24rem" />}>
             <Routes>
@@ -117,7 +123,8 @@ export function Panel({ roles, ...shell }: PanelProps) {
             </Routes>
           </Suspense>
         </AlertedShell>
-      )}
+        )
+      }
     </RoleOnly>
   );
 }

@@ -27,7 +27,7 @@ export function Security({ person }: { person: Person }) {
       <ProfilePart title="Linked accounts" lead="Other ways to log in to this account.">
         <LinkedProviders methods={methods} reload={reload} />
       </ProfilePart>
-      <SecondFactor />
+      <SecondFactor wanted={person.lacksSecondFactor === true} />
       <ProfilePart title="Devices" lead="Where you are logged in.">
         <Devices uid={person.uid} />
         <SignOutEverywhere />
@@ -76,14 +76,14 @@ function Credentials({ person, methods }: { person: Person; methods: SignInMetho
 
 const SecondFactorPart = lazy(() => import('./SecondFactorPart.tsx'));
 
-/** The second factor, where the setting `enableTwoFactor` is on and the Firebase project supports it. */
-function SecondFactor() {
+/** The second factor, where the setting `enableTwoFactor` is on or the owner asks this person for it, and the Firebase project supports it. */
+function SecondFactor({ wanted }: { wanted: boolean }) {
   const { enableTwoFactor } = useSettings();
   const [offered, setOffered] = useState(false);
   useEffect(() => {
     offersSecondFactor().then(setOffered, () => {});
   }, []);
-  if (!enableTwoFactor || !offered) return null;
+  if (!(enableTwoFactor || wanted) || !offered) return null;
   return (
     <Suspense>
       <SecondFactorPart />
