@@ -289,6 +289,23 @@ describe('the owner', () => {
     ]);
   });
 
+  it('needs the code of the setup to become it, where there is one, and never again', async () => {
+    vi.stubEnv('OWNER_EMAIL', owner);
+    vi.stubEnv('OWNER_CLAIM', 'c'.repeat(48));
+    // Somebody has signed up with the owner's address, and the owner has opened the link that came of it.
+    const impostor = await account({ email: owner });
+    for (const claim of [undefined, '', 'd'.repeat(48)]) {
+      expect(await succeed(startSession(impostor, { claim }))).toMatchObject({ role: 'customer' });
+    }
+    const person = await account({ email: owner });
+    expect(await succeed(startSession(person, { claim: 'c'.repeat(48) }))).toMatchObject({ role: 'owner' });
+    const later = { ...person, token: { ...person.token, role: 'owner' } };
+    expect(await succeed(startSession(later))).toMatchObject({ role: 'owner' });
+    const unverified = await account({ email: owner, email_verified: false });
+    expect(await succeed(startSession(unverified, { claim: 'c'.repeat(48) }))).toMatchObject({ role: 'customer' });
+    vi.unstubAllEnvs();
+  });
+
   it('is free, whatever somebody did to them before they had proven who they are', async () => {
     const person = await account({ email: owner });
     for (const role of ['customer', 'owner'] as const) {

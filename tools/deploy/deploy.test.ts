@@ -64,7 +64,7 @@ beforeEach(() => {
   for (const dir of ['bin', 'functions', 'web']) mkdirSync(join(root, dir));
   writeFileSync(
     join(root, 'functions', `.env.${project}`),
-    `OWNER_EMAIL=owner@example.com\nSTORE_ORIGIN=${origin}\nSTORE_REGION=europe-west1\n`,
+    `OWNER_EMAIL=owner@example.com\nOWNER_CLAIM=${'c'.repeat(32)}\nSTORE_ORIGIN=${origin}\nSTORE_REGION=europe-west1\n`,
   );
   writeFileSync(
     join(root, 'web', `.env.${project}`),
@@ -148,6 +148,7 @@ describe('a dry run', () => {
     const text = printed.join('\n');
     for (const remedy of [
       'OWNER_EMAIL=you@example.com',
+      'OWNER_CLAIM=',
       `STORE_ORIGIN=${origin}`,
       `apps:sdkconfig web --project ${project}`,
       'Commit or stash',

@@ -46,6 +46,11 @@ function lookAtParameters(found: Parameters, project: string): Finding[] {
       'Write the email address of the owner there: OWNER_EMAIL=you@example.com',
     ),
     whether(
+      /^[\w-]{32,200}$/.test(functions.OWNER_CLAIM ?? ''),
+      `OWNER_CLAIM in ${ofFunctions}`,
+      'Write the code there by which the owner claims the store, at least 32 letters and digits: OWNER_CLAIM=… as npm run setup prints it.',
+    ),
+    whether(
       isOrigin(functions.STORE_ORIGIN),
       `STORE_ORIGIN in ${ofFunctions}`,
       `Write the store’s address there: STORE_ORIGIN=https://${project}.web.app`,

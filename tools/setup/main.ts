@@ -9,6 +9,7 @@ import { Failure, messageOf } from '../../emulators/launcher/failure.ts';
 import { runAsScript } from '../../emulators/launcher/run-as-script.ts';
 import { assertProjectId } from '../project-id.ts';
 import { askForKeys } from './ask-for-keys.ts';
+import { newOwnerClaim, ownerClaimText } from './owner-claim.ts';
 import { printByHand, printStep } from './print-steps.ts';
 import { questions } from './questions.ts';
 import { setupSteps, stepsByHand, type Target } from './steps.ts';
@@ -52,6 +53,7 @@ async function takeAll(target: Target): Promise<number> {
     if (outcome.state === 'failed') failed.push(step.title);
   }
   await askForKeys(target.project, questions);
+  console.log(`\n${ownerClaimText(target, newOwnerClaim())}`);
   console.log(`\nBy hand:\n${stepsByHand(target).map(printByHand).join('\n')}`);
   if (failed.length === 0) return 0;
   console.log(`\n${failed.length} failed; once what they name is there, run this again:`);

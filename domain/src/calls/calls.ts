@@ -15,7 +15,7 @@ import { idempotencyKeySchema } from './idempotency-key.ts';
 /** Input and output of each callable. Unknown keys are dropped, never trusted. */
 
 /** `resume`: nobody signed in, a page was opened by somebody who had. */
-/** `device` is the browser's own random mark, by which it is known again. */
+/** `device` is the browser's own random mark, by which it is known again; `claim` the code by which the owner claims the store. */
 export const startSessionInput = z
   .object({
     resume: z.boolean().optional(),
@@ -23,6 +23,7 @@ export const startSessionInput = z
       .string()
       .regex(/^[\w-]{8,64}$/)
       .optional(),
+    claim: z.string().max(200).optional(),
   })
   .nullish();
 export type StartSessionInput = z.input<typeof startSessionInput>;

@@ -1,7 +1,8 @@
 import { startSessionInput } from '@tempera/domain/calls/calls';
 import { inviteUserInput } from '@tempera/domain/mail/mail-calls';
 import { callable } from '../platform/callable.ts';
-import { ownerEmail } from '../platform/params.ts';
+import { ownerClaim, ownerEmail } from '../platform/params.ts';
+import { mayClaimStore } from './owner-claim.ts';
 import { inviteUser as inviteOne } from './invite-user.ts';
 import { originOf } from './sign-ins.store.ts';
 import { startSession as beginSession } from './start-session.ts';
@@ -9,6 +10,7 @@ import { startSession as beginSession } from './start-session.ts';
 export const startSession = callable('startSession', startSessionInput, (input, context) =>
   beginSession(context.auth, ownerEmail.value(), {
     resume: input?.resume,
+    mayClaim: mayClaimStore(input?.claim, ownerClaim.value()),
     origin: originOf(input?.device, context),
   }),
 );

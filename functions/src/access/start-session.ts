@@ -19,6 +19,8 @@ interface Beginning {
   /** A page goes on with a session. */
   resume?: boolean | undefined;
   origin?: Origin | null;
+  /** Whoever has the owner's address may become the owner now. */
+  mayClaim?: boolean;
 }
 
 /** Two tabs may sign in at once; each round lost means that another one has written. */
@@ -49,14 +51,15 @@ async function endOlder(identity: Identity, { user, access }: SessionRecords): P
 export async function startSession(
   callAuth: CallAuth | null,
   ownerEmail: string,
-  { resume = false, origin = null }: Beginning = {},
+  { resume = false, origin = null, mayClaim = true }: Beginning = {},
 ): Promise<StartSessionOutput> {
   const identity = requireIdentity(callAuth);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const records = await readRecords(identity.uid);
     const { access } = toSession(identity, records.access.data());
     if (!resume && (await endOlder(identity, records))) continue;
-    const role = roleFor(identity, access, ownerEmail);
+    const isClaimed = mayClaim || access.role === 'owner';
+    const role = isClaimed ? roleFor(identity, access, ownerEmail) : access.role;
     const unnamed = !records.user.exists || records.user.data()?.name === 'Guest';
     const name = unnamed ? await chooseName(identity, role) : '';
     // First, so that an account that is gone leaves nothing behind; a claim without its record gives no rights.

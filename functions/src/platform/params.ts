@@ -5,6 +5,15 @@ export const ownerEmail = defineString('OWNER_EMAIL', {
   description: 'Email address of the owner; they must have verified it',
 });
 
+/**
+ * What the owner presents once, to become it (docs/deploy.md): whoever has signed up with their address before them does not know it. Empty asks for
+ * none, as locally.
+ */
+export const ownerClaim = defineString('OWNER_CLAIM', {
+  default: '',
+  description: 'Code by which the owner claims the store; npm run setup prints one',
+});
+
 /** Where customers meet the store, `https://store.example.com`; empty makes download links relative. */
 export const storeOrigin = defineString('STORE_ORIGIN', {
   default: '',

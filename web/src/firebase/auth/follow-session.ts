@@ -146,9 +146,11 @@ export async function announce(resume = false): Promise<StartSessionOutput> {
   await signingUp;
   await takeConfirmation((await getAuth()).currentUser);
   const device = deviceMark();
+  const claim = /^#claim=([\w-]{16,200})$/.exec(location.hash)?.[1];
   const answer = await call<StartSessionInput, StartSessionOutput>('startSession', {
     resume,
     ...(device && { device }),
+    ...(claim && { claim }),
   });
   const { role, confirmByAuth } = answer;
   const { currentUser } = await getAuth();
