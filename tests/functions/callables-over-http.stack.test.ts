@@ -20,6 +20,7 @@ const callables = [
   'moderate',
   'lift',
   'decideAppeal',
+  'decideApproval',
   'reportForbidden',
   'refundOrder',
   'requestRefund',

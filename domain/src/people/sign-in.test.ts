@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName, isNewDevice, isOver, placeName } from './sign-in.ts';
+import { deviceName, isNewDevice, placeName } from './sign-in.ts';
 
 const firefox = { device: 'mark-one', browser: 'Firefox', system: 'Linux' };
 
@@ -13,19 +13,6 @@ describe('isNewDevice', () => {
     ['a known one of several', firefox, [{ ...firefox, device: 'mark-two' }, firefox], false],
   ])('%s', (_what, mark, earlier, expected) => {
     expect(isNewDevice(mark, earlier)).toBe(expected);
-  });
-});
-
-describe('isOver', () => {
-  it.each([
-    ['nothing has ended', 100, {}, false],
-    ['a second before the end of all', 99, { sessionsEndedAt: 100_900 }, true],
-    ['in the second of it', 100, { sessionsEndedAt: 100_900 }, false],
-    ['it was ended by itself', 101, { sessionsEndedAt: 100_900, endedSessions: [101] }, true],
-    ['another was', 102, { endedSessions: [101] }, false],
-    ['nobody ever said', 100, { sessionsEndedAt: null }, false],
-  ])('%s', (_what, authTime, access, expected) => {
-    expect(isOver(authTime, access)).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { endedSessionsKept } from '@tempera/domain/people/sign-in';
+import { endedSessionsKept } from '@tempera/domain/people/ended-sessions';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';

@@ -1,7 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type Access, isRestricted, standings } from '@tempera/domain/people/access';
 import { type Role, roles } from '@tempera/domain/people/roles';
-import { isOver } from '@tempera/domain/people/sign-in';
+import { isOver } from '@tempera/domain/people/ended-sessions';
 import type { Maintenance, SiteSettings } from '@tempera/domain/settings/settings';
 import { durations } from '@tempera/domain/site/durations';
 import type { DocumentData } from 'firebase-admin/firestore';

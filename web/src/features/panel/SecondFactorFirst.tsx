@@ -11,7 +11,7 @@ export function SecondFactorFirst() {
       <EmptyState
         level="h1"
         title="Log in with a second factor"
-        text="The owner asks everybody on the team for one. Set it up in your profile, then log in again with its code."
+        text="The owner asks the team for one. Set it up in your profile, then log in again with its code."
         action={
           <Button variant="contained" href={`${paths.profile}#security`}>
             Go to your profile

@@ -3,7 +3,8 @@ import type {
   ExportDataOutput,
   UploadAvatarOutput,
 } from '@tempera/domain/people/account-calls';
-import { type EndedSessions, type SignIn, signInsKept } from '@tempera/domain/people/sign-in';
+import type { EndedSessions } from '@tempera/domain/people/ended-sessions';
+import { type SignIn, signInsKept } from '@tempera/domain/people/sign-in';
 import { limit, orderBy } from 'firebase/firestore';
 import { useCallback } from 'react';
 import { endSessions } from '../../../firebase/auth/account.ts';
