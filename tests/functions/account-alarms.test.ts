@@ -29,7 +29,7 @@ async function member(fields: Record<string, unknown> = { lastLogin: new Date() 
     .doc(`users/${uid}`)
     .set({ name: 'Ada Example', email: addressOf(uid), ...fields });
   await putAccess(uid, {});
-  return { uid, email: addressOf(uid), changed: Date.parse(tokensValidAfterTime) / 1_000 };
+  return { uid, email: addressOf(uid), changed: Date.parse(tokensValidAfterTime) / 1_000 - 2 };
 }
 
 const mailsOf = async (uid: string, name: string) =>

@@ -17,7 +17,10 @@ const seconds = () => Math.floor(Date.now() / 1_000);
 const day = 24 * 60 * 60;
 const addressOf = (uid: string) => `${uid}@example.com`;
 
-/** Somebody with records whose account was made a day ago; Auth takes its sessions for renewed since `changed`, in seconds. */
+/**
+ * Somebody with records whose account was made a day ago. Its sessions are over that began before `changed`, in seconds: two before Auth's own time of the
+ * change, as a sign-in that makes one may be a moment older.
+ */
 async function person() {
   const uid = unique('u');
   const accounts = await auth();
@@ -30,7 +33,7 @@ async function person() {
     .doc(`users/${uid}`)
     .set({ name: 'Ada Example', email: addressOf(uid), lastActive: Timestamp.now() });
   await putAccess(uid, {});
-  return { uid, changed: Date.parse(tokensValidAfterTime) / 1_000 };
+  return { uid, changed: Date.parse(tokensValidAfterTime) / 1_000 - 2 };
 }
 
 const endedAt = async (uid: string) =>
@@ -143,6 +146,18 @@ describe('the next sign-in after a change that nobody told of', () => {
     await succeed(startSession(customer({ email, auth_time: now }, uid)));
     expect(await endedAt(uid)).toBe(now * 1_000);
     expect((await readDocument(`users/${uid}`))?.email).toBe(email);
+  });
+
+  it('takes no guest who has signed up for one whose password was changed', async () => {
+    const { uid, changed } = await person();
+    await db().doc(`users/${uid}`).set({ name: 'Guest', email: '' });
+    const since = (auth_time: number) => customer({ auth_time }, uid);
+    // Their session as a guest goes on as theirs.
+    await succeed(startSession(since(changed - 60)));
+    expect(await endedAt(uid)).toBeUndefined();
+    await succeed(startSession(since(changed + 60)));
+    expect(await endedAt(uid)).toBeUndefined();
+    await succeed(startSession(since(changed - 60)));
   });
 
   it('is not a page that goes on with a session', async () => {

@@ -9,13 +9,16 @@ import { fromMillis, toMillis } from '../platform/timestamps.ts';
 
 type Account = Pick<UserRecord, 'tokensValidAfterTime' | 'metadata'>;
 
+/** A sign-in that makes a change itself may have its time from a moment before. */
+const slack = 2_000;
+
 /**
- * When Auth last ended what an account's sessions are renewed with, in milliseconds: it does so with each change of the password or the address,
+ * Before when sessions are over by what Auth says, in milliseconds: it ends what they are renewed with at each change of the password or the address,
  * wherever that was made. 0 for an account that is as it was made, whose sessions are good from its first second on.
  */
 export function changedAt({ tokensValidAfterTime, metadata }: Account): number {
   const at = Date.parse(tokensValidAfterTime ?? '');
-  return at > Date.parse(metadata.creationTime) + 1_000 ? at : 0;
+  return at > Date.parse(metadata.creationTime) + 1_000 ? at - slack : 0;
 }
 
 export async function findAccount(uid: string): Promise<UserRecord | null> {
@@ -40,9 +43,22 @@ export const hasMoved = (account: Pick<UserRecord, 'email'>, recorded: unknown):
   addressOf(account) !== '' &&
   recorded !== addressOf(account);
 
-/** From when on sessions count, in milliseconds. */
-export const endedIn = (access: { sessionsEndedAt?: unknown } | undefined): number =>
-  toMillis(access?.sessionsEndedAt) ?? 0;
+interface Seen {
+  sessionsEndedAt?: unknown;
+  changeSeen?: unknown;
+}
+
+const endedIn = ({ sessionsEndedAt }: Seen = {}): number => toMillis(sessionsEndedAt) ?? 0;
+
+/** The last change that the record knows of, or a later end of all sessions, in milliseconds. */
+export const seenIn = (access: Seen = {}): number => Math.max(endedIn(access), toMillis(access.changeSeen) ?? 0);
+
+/** A guest who signs up gets a password: to Auth that is a change, and ends nothing. @returns whether that was new */
+export async function noteSignUp({ uid }: UserRecord, changed: number, access: Seen | undefined): Promise<boolean> {
+  if (changed <= seenIn(access)) return false;
+  await refs.access(uid).update({ changeSeen: fromMillis(changed) });
+  return true;
+}
 
 interface Moments {
   /** Before when sessions end if the address was changed: Auth says nothing of when that was. */
@@ -62,11 +78,12 @@ export async function followChange(
 ): Promise<boolean | null> {
   const { uid } = account;
   const { siteName: store } = await loadSettings();
-  const changed = changedAt(account);
+  const changes = changedAt(account);
   return db().runTransaction(async (transaction) => {
     const [user, access] = await transaction.getAll(refs.user(uid), refs.access(uid));
     if (!user || !access?.exists) return null;
     const ended = endedIn(access.data());
+    const changed = changes > seenIn(access.data()) ? changes : 0;
     const { email, name, lastLogin } = user.data() ?? {};
     const told = { uid, email: String(email ?? ''), name: String(name ?? ''), store };
     const isMoved = hasMoved(account, email);
@@ -77,7 +94,7 @@ export async function followChange(
       transaction.update(user.ref, { email: newEmail });
       const { id, mail } = emailChangedMail(told, newEmail);
       transaction.create(refs.mail(id), mail);
-    } else if (changed > ended && changed > clock.now() - durations.changeIsNews && lastLogin && told.email) {
+    } else if (changed > clock.now() - durations.changeIsNews && lastLogin && told.email) {
       const { id, mail } = passwordChangedMail(told, changed);
       transaction.create(refs.mail(id), mail);
     }

@@ -8,7 +8,15 @@ import { hasOrders } from '../checkout/orders.store.ts';
 import { type CallAuth, type Identity, isGuest, requireIdentity, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import { addressOf, changedAt, endedIn, findAccount, followChange, hasMoved } from './account-changes.store.ts';
+import {
+  addressOf,
+  changedAt,
+  findAccount,
+  followChange,
+  hasMoved,
+  noteSignUp,
+  seenIn,
+} from './account-changes.store.ts';
 import { chooseName } from './choose-name.ts';
 import { repairClaim } from './claims.ts';
 import { isNewAddress, roleFor } from './session-records.ts';
@@ -35,8 +43,10 @@ async function endOlder(identity: Identity, { user, access }: SessionRecords): P
   if (isGuest(identity) || authTime === null || !access.exists) return false;
   const account = await findAccount(uid);
   if (!account) return false;
-  const isMoved = email === addressOf(account) && hasMoved(account, user.data()?.email);
-  if (!isMoved && changedAt(account) <= endedIn(access.data())) return false;
+  const recorded = user.data()?.email;
+  if (!recorded) return noteSignUp(account, changedAt(account), access.data());
+  const isMoved = email === addressOf(account) && hasMoved(account, recorded);
+  if (!isMoved && changedAt(account) <= seenIn(access.data())) return false;
   return (await followChange(account, { moved: authTime * 1_000 })) === true;
 }
 
