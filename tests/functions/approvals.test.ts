@@ -56,7 +56,11 @@ describe('an admin made by an admin', () => {
     expect((await readDocument(`access/${uid}`))?.role).toBe('customer');
     const [asked, ...more] = await askedBy(who);
     expect(more).toEqual([]);
-    expect(asked).toMatchObject({ status: 'open', what: 'Make Ada Example an admin', byName: 'Grace Example' });
+    expect(asked).toMatchObject({
+      status: 'open',
+      what: 'Make Ada Example an admin',
+      byName: 'Grace Example',
+    });
     const [mail, ...others] = await mailsAbout(asked?.id ?? '', ownerAddress);
     expect(others).toEqual([]);
     expect(mail?.data().template).toMatchObject({ name: 'approvalAsked', data: { by: 'Grace Example' } });

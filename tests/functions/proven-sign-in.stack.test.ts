@@ -1,5 +1,6 @@
 import { durations } from '@tempera/domain/site/durations';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auth } from '../../functions/src/platform/admin.ts';
 import { customer, type TestAuth, withRole } from './support/callers.ts';
 import {
   applyImport,
@@ -86,6 +87,8 @@ it('is not asked for where nothing is given or taken away for good', async () =>
 it('is asked for by the export too', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const admin = await withRole('admin');
+  // Without a password, so that no change of one is younger than the session.
+  await (await auth()).createUser({ uid: admin.uid });
   const now = Math.floor(Date.now() / 1_000);
   const project = 'demo-tempera';
   const claims = {

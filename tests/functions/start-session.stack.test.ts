@@ -302,7 +302,9 @@ describe('the owner', () => {
     const later = { ...person, token: { ...person.token, role: 'owner' } };
     expect(await succeed(startSession(later))).toMatchObject({ role: 'owner' });
     const unverified = await account({ email: owner, email_verified: false });
-    expect(await succeed(startSession(unverified, { claim: 'c'.repeat(48) }))).toMatchObject({ role: 'customer' });
+    expect(await succeed(startSession(unverified, { claim: 'c'.repeat(48) }))).toMatchObject({
+      role: 'customer',
+    });
     vi.unstubAllEnvs();
   });
 

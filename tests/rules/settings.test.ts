@@ -198,7 +198,9 @@ describe('by whom and how soon after their login', () => {
 
   it('what the owner decides is changed', async () => {
     const decide = (minutesAgo: number) =>
-      writeSigned(rules.asToken('owner', token('owner', minutesAgo)), 'owner', 'settings/owner', { set: owners });
+      writeSigned(rules.asToken('owner', token('owner', minutesAgo)), 'owner', 'settings/owner', {
+        set: owners,
+      });
     await assertSucceeds(decide(9.5));
     await assertFails(decide(10.5));
   });

@@ -67,7 +67,10 @@ describe('a role that wants a second factor', () => {
     ['true, by a second factor', true, proven, true],
     ['false', false, signIn, true],
   ])('gives its rights where that is %s', async (_what, needsSecondFactor, token, allowed) => {
-    await writeDocs(rules.seed, { 'access/teammate': { ...record, needsSecondFactor }, 'users/teammate': user('teammate') });
+    await writeDocs(rules.seed, {
+      'access/teammate': { ...record, needsSecondFactor },
+      'users/teammate': user('teammate'),
+    });
     const db = rules.asToken('teammate', token);
     await (allowed ? assertSucceeds : assertFails)(getDoc(doc(db, 'settings/private')));
     // As anybody else they go on.

@@ -3,7 +3,10 @@ import { paths } from '@tempera/domain/site/paths';
 import type { Target } from './steps.ts';
 
 /** What the owner does with a code of their own, by which they become the owner and nobody else can (docs/deploy.md, step 5). */
-export function ownerClaimText({ project, origin }: Pick<Target, 'project' | 'origin'>, code: string): string {
+export function ownerClaimText(
+  { project, origin }: Pick<Target, 'project' | 'origin'>,
+  code: string,
+): string {
   const store = origin ?? `https://${project}.web.app`;
   return [
     `To become the owner, write this into functions/.env.${project}, unless there is one already:`,

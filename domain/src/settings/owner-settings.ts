@@ -16,7 +16,10 @@ export const defaultOwnerSettings: OwnerSettings = {
 
 /** Each that is missing or broken is as it is by default. */
 export function mergeOwnerSettings(stored: unknown): OwnerSettings {
-  const { ownerApprovesRefundsOverCents: most, requireSecondFactor } = (stored ?? {}) as Record<string, unknown>;
+  const { ownerApprovesRefundsOverCents: most, requireSecondFactor } = (stored ?? {}) as Record<
+    string,
+    unknown
+  >;
   const limit = ownerSettingsSchema.shape.ownerApprovesRefundsOverCents.safeParse(most);
   return {
     ownerApprovesRefundsOverCents: limit.success

@@ -51,10 +51,15 @@ interface Seen {
 const endedIn = ({ sessionsEndedAt }: Seen = {}): number => toMillis(sessionsEndedAt) ?? 0;
 
 /** The last change that the record knows of, or a later end of all sessions, in milliseconds. */
-export const seenIn = (access: Seen = {}): number => Math.max(endedIn(access), toMillis(access.changeSeen) ?? 0);
+export const seenIn = (access: Seen = {}): number =>
+  Math.max(endedIn(access), toMillis(access.changeSeen) ?? 0);
 
 /** A guest who signs up gets a password: to Auth that is a change, and ends nothing. @returns whether that was new */
-export async function noteSignUp({ uid }: UserRecord, changed: number, access: Seen | undefined): Promise<boolean> {
+export async function noteSignUp(
+  { uid }: UserRecord,
+  changed: number,
+  access: Seen | undefined,
+): Promise<boolean> {
   if (changed <= seenIn(access)) return false;
   await refs.access(uid).update({ changeSeen: fromMillis(changed) });
   return true;

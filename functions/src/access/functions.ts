@@ -2,8 +2,8 @@ import { startSessionInput } from '@tempera/domain/calls/calls';
 import { inviteUserInput } from '@tempera/domain/mail/mail-calls';
 import { callable } from '../platform/callable.ts';
 import { ownerClaim, ownerEmail } from '../platform/params.ts';
-import { mayClaimStore } from './owner-claim.ts';
 import { inviteUser as inviteOne } from './invite-user.ts';
+import { mayClaimStore } from './owner-claim.ts';
 import { originOf } from './sign-ins.store.ts';
 import { startSession as beginSession } from './start-session.ts';
 

@@ -11,8 +11,8 @@ import type { CallAuth } from '../platform/caller.ts';
 import { loadProvenManager } from '../platform/manager.ts';
 import { refs } from '../platform/refs.ts';
 import { syncClaim } from './claims.ts';
-import { syncSecondFactor } from './second-factor.store.ts';
 import { writeInvitation } from './invitations.store.ts';
+import { syncSecondFactor } from './second-factor.store.ts';
 
 type Invitation = z.output<typeof inviteUserInput>;
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@tempera/domain/operations/audit';
-import { type ApprovalAct, approvalActSchema, type ApprovalStatus } from '@tempera/domain/people/approval';
+import { type ApprovalAct, type ApprovalStatus, approvalActSchema } from '@tempera/domain/people/approval';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { isOvertaken } from '../platform/firestore-errors.ts';
@@ -30,13 +30,25 @@ interface Asked {
 }
 
 /** Writes down what waits for the owner, with the mail to them; what waits already is left as it is, and what was declined is asked once more. */
-export async function writeAsked({ id, act, what, by, byEmail }: Asked, letter: Letter | null): Promise<void> {
+export async function writeAsked(
+  { id, act, what, by, byEmail }: Asked,
+  letter: Letter | null,
+): Promise<void> {
   const ref = refs.approval(id);
   await db().runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
     if (stored.data()?.status === 'open') return;
     const { byId, byName } = by;
-    transaction.set(ref, { act, what, byId, byName, byEmail, at: serverTime(), status: 'open', decidedAt: null });
+    transaction.set(ref, {
+      act,
+      what,
+      byId,
+      byName,
+      byEmail,
+      at: serverTime(),
+      status: 'open',
+      decidedAt: null,
+    });
     transaction.create(refs.audit().doc(), auditOf('approval.asked', by, id, what));
     if (letter) transaction.create(refs.mail(letter.id), letter.mail);
   });

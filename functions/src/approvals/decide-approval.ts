@@ -30,7 +30,10 @@ async function carryOut(act: ApprovalAct, auth: CallAuth | null, provider: Payme
   }
 }
 
-async function letterOf({ id, what, byName, byEmail, updateTime }: OpenApproval, accept: boolean): Promise<Letter | null> {
+async function letterOf(
+  { id, what, byName, byEmail, updateTime }: OpenApproval,
+  accept: boolean,
+): Promise<Letter | null> {
   if (byEmail === '') return null;
   const settings = await loadSettings();
   const values = {
@@ -59,6 +62,7 @@ export async function decideApproval(
   if (!open) throw new RefusalError('approval-decided');
   if (accept) await carryOut(open.act, auth, provider);
   const status = accept ? 'approved' : 'declined';
-  if (!(await writeDecided(open, status, owner, await letterOf(open, accept)))) throw new RefusalError('approval-decided');
+  if (!(await writeDecided(open, status, owner, await letterOf(open, accept))))
+    throw new RefusalError('approval-decided');
   return { status };
 }

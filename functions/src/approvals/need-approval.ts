@@ -16,7 +16,10 @@ export const approvalsPath = '/admin/approvals';
 
 /** The same call by the same person is the same question. */
 const idOf = (act: ApprovalAct, byId: string) =>
-  createHash('sha256').update(`${byId}:${JSON.stringify(act)}`).digest('hex').slice(0, 32);
+  createHash('sha256')
+    .update(`${byId}:${JSON.stringify(act)}`)
+    .digest('hex')
+    .slice(0, 32);
 
 function letterOf(id: string, what: string, by: Manager, settings: SiteSettings): Letter | null {
   const to = ownerEmail.value().trim();
@@ -54,7 +57,9 @@ export async function needApprovalOfRefund(
   { currency }: Pick<SiteSettings, 'currency'>,
 ): Promise<void> {
   if (by.byRole === 'owner') return;
-  const { ownerApprovesRefundsOverCents: most } = mergeOwnerSettings((await refs.ownerSettings().get()).data());
+  const { ownerApprovesRefundsOverCents: most } = mergeOwnerSettings(
+    (await refs.ownerSettings().get()).data(),
+  );
   const { amountCents } = act.input;
   if (most === null || refundedCents + amountCents <= most) return;
   await needApproval(by, act, `Refund ${formatMoney(cents(amountCents), currency)} of ${of}`);

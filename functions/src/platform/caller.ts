@@ -1,7 +1,7 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { type Access, isRestricted, standings } from '@tempera/domain/people/access';
-import { type Role, roles } from '@tempera/domain/people/roles';
 import { isOver } from '@tempera/domain/people/ended-sessions';
+import { type Role, roles } from '@tempera/domain/people/roles';
 import type { Maintenance, SiteSettings } from '@tempera/domain/settings/settings';
 import { durations } from '@tempera/domain/site/durations';
 import type { DocumentData } from 'firebase-admin/firestore';
@@ -109,7 +109,11 @@ export function toAccess(data: DocumentData | undefined): Access {
 function toCaller(identity: Identity, record: DocumentData | undefined): Caller {
   const access = toAccess(record);
   const lacks = record?.needsSecondFactor === true && !identity.secondFactor;
-  return { ...identity, access, role: identity.claimedRole === access.role && !lacks ? access.role : 'customer' };
+  return {
+    ...identity,
+    access,
+    role: identity.claimedRole === access.role && !lacks ? access.role : 'customer',
+  };
 }
 
 /** @throws RefusalError `sign-in-required` */

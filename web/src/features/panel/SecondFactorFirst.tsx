@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { paths } from '@tempera/domain/site/paths';
-import { PageMeta } from '../../ui/PageMeta.tsx';
 import { EmptyState } from '../../ui/Notice.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
 
 /** In the place of a panel whose person has signed in without the second factor that the owner asks the team for. */
 export function SecondFactorFirst() {

@@ -1,8 +1,8 @@
 import type { StartSessionInput, StartSessionOutput } from '@tempera/domain/calls/calls';
 import type { Standing } from '@tempera/domain/people/access';
+import { type EndedSessions, isOver } from '@tempera/domain/people/ended-sessions';
 import { memberName } from '@tempera/domain/people/member-name';
 import type { Role } from '@tempera/domain/people/roles';
-import { type EndedSessions, isOver } from '@tempera/domain/people/ended-sessions';
 import type { Auth, User } from 'firebase/auth';
 import { clearReactfireCache, watchDoc } from '../live/listen.ts';
 import { getAuth } from '../sdk.ts';

@@ -108,21 +108,21 @@ export function Panel({ roles, ...shell }: PanelProps) {
             <SecondFactorFirst />
           </StoreFrame>
         ) : (
-        <AlertedShell {...shell} person={person}>
-          <Suspense fallback={<LoadingShape height="24rem" />}>
-            <Routes>
-              <Route index element={<Navigate to={screens[0]?.path ?? '/'} replace />} />
-              {screens.map((screen) => (
-                <Route
-                  key={screen.path}
-                  path={screen.path}
-                  element={<ScreenPage of={keyOf(screen)} panel={shell.panel} viewer={person} />}
-                />
-              ))}
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-          </Suspense>
-        </AlertedShell>
+          <AlertedShell {...shell} person={person}>
+            <Suspense fallback={<LoadingShape height="24rem" />}>
+              <Routes>
+                <Route index element={<Navigate to={screens[0]?.path ?? '/'} replace />} />
+                {screens.map((screen) => (
+                  <Route
+                    key={screen.path}
+                    path={screen.path}
+                    element={<ScreenPage of={keyOf(screen)} panel={shell.panel} viewer={person} />}
+                  />
+                ))}
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
+            </Suspense>
+          </AlertedShell>
         )
       }
     </RoleOnly>

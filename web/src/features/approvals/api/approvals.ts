@@ -38,7 +38,11 @@ export function useOwnerSettings(): Live<Stored> {
 }
 
 /** @throws OvertakenError, CallError, FirebaseError */
-export async function saveOwnerSettings(settings: OwnerSettings, { before }: Stored, by: string): Promise<void> {
+export async function saveOwnerSettings(
+  settings: OwnerSettings,
+  { before }: Stored,
+  by: string,
+): Promise<void> {
   await proveFirst();
   await writeTogether([{ set: path, data: { ...settings }, expects: before, by }]);
 }

@@ -25,7 +25,9 @@ export function TeamSecondFactor({ viewer }: { viewer: Person }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
             <Typography>
               {on ? 'The team logs in with a second factor.' : 'The team logs in without a second factor.'}
-              {!own && !on && ' Set up one of your own and log in with it, then you can ask others for theirs.'}
+              {!own &&
+                !on &&
+                ' Set up one of your own and log in with it, then you can ask others for theirs.'}
             </Typography>
             <Button variant="outlined" size="small" disabled={!own && !on} onClick={() => setChanging(true)}>
               {on ? 'Stop asking for it' : 'Ask for it'}
