@@ -38,7 +38,11 @@ function conditionOn(id: string): string {
       condition = condition.replace(call, (_, ...given: string[]) => filledIn(body, parameters, given));
     }
   }
-  const oneLine = condition.replace(/\s+/g, ' ').replaceAll(/' \+ '/g, '');
+  // A list of names may be one text, which asks less of a request.
+  const oneLine = condition
+    .replace(/\s+/g, ' ')
+    .replaceAll(/' \+ '/g, '')
+    .replace(/\( ?'([\w ]+)'\)\.split\(' '\)/g, (_, names: string) => words(names.split(' ')));
   const apart = oneLine.replace(/\[ ?([^\]]*?) ?\]\.hasOnly\(\[true, false\]\)/g, (_, switches: string) =>
     switches
       .split(/, (?=settings)/)

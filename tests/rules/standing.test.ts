@@ -63,12 +63,12 @@ describe('a role that wants a second factor', () => {
   const proven = { ...signIn, firebase: { ...signIn.firebase, sign_in_second_factor: 'totp' } };
 
   it.each([
-    ['true', true, signIn, false],
-    ['true, by a second factor', true, proven, true],
-    ['false', false, signIn, true],
-  ])('gives its rights where that is %s', async (_what, needsSecondFactor, token, allowed) => {
+    ['asked for', { needsSecondFactor: true }, signIn, false],
+    ['asked for, and given', { needsSecondFactor: true }, proven, true],
+    ['not asked for', {}, signIn, true],
+  ])('gives its rights where one is %s', async (_what, asked, token, allowed) => {
     await writeDocs(rules.seed, {
-      'access/teammate': { ...record, needsSecondFactor },
+      'access/teammate': { ...record, ...asked },
       'users/teammate': user('teammate'),
     });
     const db = rules.asToken('teammate', token);

@@ -1,4 +1,5 @@
 import { mergeOwnerSettings } from '@tempera/domain/settings/owner-settings';
+import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../platform/admin.ts';
 import { toAccess } from '../platform/caller.ts';
 import { refs } from '../platform/refs.ts';
@@ -13,8 +14,9 @@ export async function syncSecondFactor(uid: string): Promise<void> {
     if (!access?.exists) return;
     const isTeam = toAccess(access.data()).role !== 'customer';
     const needs = isTeam && mergeOwnerSettings(settings?.data()).requireSecondFactor;
+    // The rules only look whether it is there.
     if ((access.data()?.needsSecondFactor === true) !== needs)
-      transaction.update(access.ref, { needsSecondFactor: needs });
+      transaction.update(access.ref, { needsSecondFactor: needs || FieldValue.delete() });
   });
 }
 
