@@ -62,7 +62,7 @@ const unit = (
       '**/node_modules/**',
       sent,
       'functions/lib/**',
-      'tests/{rules,functions,browser,rehearsal,durability,documents,stripe}/**',
+      'tests/{rules,functions,attacks,browser,rehearsal,durability,documents,stripe}/**',
       'emulators/samples/**',
       'web/{dist,dist-local}/**',
     ],
@@ -123,6 +123,7 @@ export default defineConfig({
       emulated('functions-long', `tests/functions/${long}`, 900_000, { exclude: [faults], ...oneByOne(3) }, [
         recorder,
       ]),
+      emulated('attacks', 'tests/attacks/**/*.test.ts', 120_000, oneByOne(3)),
       emulated('functions-faults', `tests/functions/${faults}`, 600_000, {}, [
         'tests/functions/support/own-project.ts',
         recorder,

@@ -16,6 +16,7 @@ export const layers = [
   'browser-long',
   'functions',
   'functions-long',
+  'attacks',
   'rehearsal',
   'rehearsal-long',
   'durability-long',

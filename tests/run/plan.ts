@@ -46,6 +46,8 @@ const parts: readonly Part[] = [
   part('browser-long', 'store', 'browser', 'browser-long-alone'),
   part('functions', 'store', 'store', 'functions-stack'),
   part('functions', 'store', 'store', 'functions-alone'),
+  // They look at no page, and leave little behind.
+  part('attacks', 'store', 'store'),
   part('functions-long', 'store', 'store'),
   part('rules-long', 'store', 'firestore'),
   part('rehearsal-long', 'store', 'nothing'),

@@ -56,6 +56,9 @@ export interface VitestRun {
   isPatient?: boolean;
 }
 
+/** Reporters of one part alone: what it says at its end. */
+const reportersOf: Record<string, string[]> = { attacks: ['tests/attacks/kit/count-attacks.ts'] };
+
 export async function runVitest(
   { name, projects, env, words, isPatient }: VitestRun,
   screen: Screen,
@@ -65,9 +68,8 @@ export async function runVitest(
   const fileOf = (what: string) => join(stateDir, `${what}-${name}-${process.pid}.json`);
   const [report, times] = [fileOf('report'), fileOf('times')];
   mkdirSync(stateDir, { recursive: true });
-  const reporters = ['default', 'json', join(root, 'tests/run/file-times.ts')].map(
-    (one) => `--reporter=${one}`,
-  );
+  const own = ['tests/run/file-times.ts', ...(reportersOf[name] ?? [])].map((file) => join(root, file));
+  const reporters = ['default', 'json', ...own].map((one) => `--reporter=${one}`);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const { code } = await run(
     bin('vitest'),

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as functions from '../../functions/src/index.ts';
+import { db } from '../../functions/src/platform/admin.ts';
+import { grant, putArchive } from '../functions/support/archive.ts';
+import { invoke } from '../functions/support/http.ts';
+import { pictures } from '../functions/support/pictures.ts';
+import { putCategory, putProduct, unique } from '../functions/support/store.ts';
+import { attack } from './kit/attack.ts';
+import { call, isForWhom, reasonIn } from './kit/calls.ts';
+import { attackers, nameOf, openCast } from './kit/cast.ts';
+import { mangle } from './kit/mangle.ts';
+import { mayCall, type Scene, whoMayCall } from './who-may-call.ts';
+
+/** Each callable by HTTP: by everybody who must not, and with inputs that are good but for one thing by who may. */
+
+const scene = {} as Scene;
+const names = Object.keys(whoMayCall);
+
+beforeAll(async () => {
+  const cast = await openCast();
+  const { victim } = cast;
+  const [free, { slug: paid }, category] = await Promise.all([
+    putProduct({ priceCents: 0 }),
+    putArchive({ priceCents: 280 }),
+    putCategory(),
+  ]);
+  await grant(victim.uid, paid);
+  Object.assign(scene, { cast, free, paid, category, key: () => unique('key'), picture: pictures.png });
+  const { input } = whoMayCall.placeOrder ?? {};
+  const { result } = await invoke('placeOrder', input?.(scene), victim);
+  scene.orderId = String(result?.orderId);
+  const at = new Date();
+  const spoken = { createdAt: at, lastMessage: 'Where?', status: 'open' };
+  const ticket = { ...spoken, userId: victim.uid, username: nameOf(victim.uid), lastMessageAt: at };
+  for (const number of [0, 1]) await db().doc(`tickets/${victim.uid}_${number}`).set(ticket);
+});
+
+/** Who shows that a call is answered for the right person. */
+function rightful(name: string) {
+  const first = (['admin', 'staff', 'customer'] as const).find((one) => mayCall(name, one, attackers));
+  return whoMayCall[name]?.by ?? first ?? 'admin';
+}
+
+const inputOf = (name: string) => whoMayCall[name]?.input(scene) ?? {};
+
+describe.each(names)('%s', (name) => {
+  for (const attacker of attackers.filter((one) => !mayCall(name, one, attackers))) {
+    attack.besideOthers(`${attacker} is turned away`, async () => {
+      const reason = await call(name, inputOf(name), scene.cast[attacker]);
+      expect(isForWhom(reason), reason).toBe(true);
+    });
+  }
+});
+
+/** Of these a bad part is left out like one that is gone, so that a stale link still opens a checkout. */
+const leftOut = ['quoteCheckout slugs of odd things'];
+/** Whatever stands in a file is looked through, and said. */
+const lookedThrough = ['previewImport text of 300,000 characters'];
+
+/** The leaves of inputs are the same for every scene. */
+const shape = {
+  cast: { victim: { uid: 'v' }, friend: { uid: 'f' } },
+  key: () => 'key-12345678',
+} as unknown as Scene;
+
+describe.each(names)('%s with a bad input', (name) => {
+  const whats = mangle(whoMayCall[name]?.input({ ...shape, orderId: 'o', paid: 'p', free: 'f' }) ?? {})
+    .map(({ what }) => what)
+    .filter((what) => ![...leftOut, ...lookedThrough].includes(`${name} ${what}`));
+  for (const what of whats) {
+    attack.besideOthers(what, async () => {
+      const bad = mangle(inputOf(name)).find((one) => one.what === what);
+      const answer = await invoke(name, bad?.input, scene.cast[rightful(name)]);
+      expect(['answered', 'busy']).not.toContain(reasonIn(answer));
+      expect(answer.status).toBeLessThan(500);
+    });
+  }
+});
+
+describe.each(names)('%s', (name) => {
+  it(`answers ${rightful(name)}`, async () => {
+    const reason = await call(name, inputOf(name), scene.cast[rightful(name)]);
+    expect(isForWhom(reason), reason).toBe(false);
+    expect(['invalid-input', 'busy']).not.toContain(reason);
+  });
+});
+
+it('names every callable', () => {
+  const callables = Object.entries(functions).flatMap(([name, { __endpoint }]) =>
+    (__endpoint as { callableTrigger?: object }).callableTrigger ? [name] : [],
+  );
+  expect(names.toSorted()).toEqual(callables.toSorted());
+});
