@@ -1,0 +1,101 @@
+/** What the store is made of, as CycloneDX 1.6: every package of the lockfile, and which of them a deployed store holds. */
+
+interface Locked {
+  version?: string;
+  integrity?: string;
+  link?: boolean;
+  license?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** By path: `web`, `node_modules/vite`, `web/node_modules/vite`. */
+export type Lockfile = { version?: string; packages: Record<string, Locked> };
+
+/** What is deployed is made of these; everything else builds or tests it. */
+const shipped = ['domain', 'functions', 'web'] as const;
+const folder = 'node_modules/';
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf(folder) + folder.length);
+const purlOf = (name: string, version: string) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
+
+/** Where a package that `parent` asks for stands: beside it, or further up, as Node looks for it. */
+function find({ packages }: Lockfile, parent: string, name: string): string | undefined {
+  for (let at = parent; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    const path = `${at ? `${at}/` : ''}${folder}${name}`;
+    const found = packages[path];
+    if (found?.link) return undefined;
+    if (found) return path;
+    if (at === '') return undefined;
+  }
+}
+
+function neededBy(lockfile: Lockfile, path: string): string[] {
+  const { dependencies, optionalDependencies, peerDependencies } = lockfile.packages[path] ?? {};
+  const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+  return names.flatMap((name) => find(lockfile, path, name) ?? []);
+}
+
+/** Paths of all that the given ones need, and what that needs. */
+function reach(lockfile: Lockfile, from: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const open = from.flatMap((path) => neededBy(lockfile, path));
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    open.push(...neededBy(lockfile, path));
+  }
+  return seen;
+}
+
+/** `sha512-…` of npm, as hex. */
+function hashesOf(integrity: string | undefined) {
+  const [algorithm, hash] = integrity?.split('-', 2) ?? [];
+  if (!algorithm || !hash) return undefined;
+  const content = Buffer.from(hash, 'base64').toString('hex');
+  return [{ alg: `SHA-${algorithm.slice(3)}`, content }];
+}
+
+/** The same lockfile always gives the same bill. */
+export function sbomOf(lockfile: Lockfile) {
+  const needed = reach(lockfile, shipped);
+  const paths = Object.keys(lockfile.packages).filter(
+    (path) => path.includes(folder) && !lockfile.packages[path]?.link,
+  );
+  const components = new Map<string, ReturnType<typeof component>>();
+  const component = (path: string) => {
+    const { version = '', integrity, license } = lockfile.packages[path] ?? {};
+    const [group, name] = nameOf(path).startsWith('@') ? nameOf(path).split('/') : [undefined, nameOf(path)];
+    const purl = purlOf(nameOf(path), version);
+    return {
+      'bom-ref': purl,
+      type: 'library',
+      ...(group && { group }),
+      name: name ?? '',
+      version,
+      // `excluded`: it builds or tests the store, and no deployed store holds it.
+      scope: needed.has(path) ? 'required' : 'excluded',
+      ...(integrity && { hashes: hashesOf(integrity) }),
+      ...(license && {
+        licenses: [license.includes(' ') ? { expression: license } : { license: { name: license } }],
+      }),
+      purl,
+    };
+  };
+  // The same version may stand at two places, of which one is deployed.
+  for (const path of paths) {
+    const one = component(path);
+    if (components.get(one.purl)?.scope !== 'required') components.set(one.purl, one);
+  }
+  const version = lockfile.version ?? '';
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: { type: 'application', name: 'tempera', version, 'bom-ref': `tempera@${version}` },
+    },
+    components: [...components.values()].sort((one, other) => one.purl.localeCompare(other.purl, 'en')),
+  };
+}
