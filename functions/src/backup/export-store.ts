@@ -21,7 +21,7 @@ import { writeBackup } from './write-backup.ts';
 export async function exportStore(request: Request, response: HttpResponse, secret: string): Promise<void> {
   response.set({ ...answerHeaders, 'Cache-Control': 'private, no-store' });
   try {
-    const manager = await toProvenManager(await requireBearer(request.get('Authorization')));
+    const manager = await toProvenManager(await requireBearer(request));
     await countTry(countersOf('storeExports', { uid: manager.byId, network: null }));
     await removeOldExports();
     let documents = 0;

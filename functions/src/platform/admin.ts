@@ -40,6 +40,13 @@ export async function auth() {
   return getAuth();
 }
 
+/** Loaded on demand: only where App Check is enforced. */
+export async function appCheck() {
+  ensureApp();
+  const { getAppCheck } = await import('firebase-admin/app-check');
+  return getAppCheck();
+}
+
 /** The queue of a task function. Loaded on demand: few functions queue anything. */
 export async function taskQueue<Data extends Record<string, unknown>>(name: string) {
   ensureApp();

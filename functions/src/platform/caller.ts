@@ -7,6 +7,7 @@ import { durations } from '@tempera/domain/site/durations';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { auth } from './admin.ts';
+import { assertAttested } from './attested.ts';
 import { clock } from './clock.ts';
 import { refs } from './refs.ts';
 import { toMillis } from './timestamps.ts';
@@ -197,9 +198,18 @@ export function assertRecentSignIn(
   if (authTime === null || authTime * 1_000 < clock.now() - within) throw new RefusalError('sign-in-again');
 }
 
-/** Who bears the token of a request, as callables know them. @throws RefusalError `sign-in-required` */
-export async function requireBearer(authorization: string | undefined): Promise<Identity> {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+/** The part of an HTTP function's request that says who asks. */
+export interface Asking {
+  get: (header: string) => string | undefined;
+}
+
+/**
+ * Who bears the token of a request, as callables know them. Where App Check is enforced, it comes from the store's own pages.
+ * @throws RefusalError `sign-in-required`
+ */
+export async function requireBearer(request: Asking): Promise<Identity> {
+  await assertAttested(request.get('X-Firebase-AppCheck'));
+  const token = /^Bearer (\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];
   if (!token) throw new RefusalError('sign-in-required');
   try {
     const decoded = await (await auth()).verifyIdToken(token);

@@ -38,7 +38,7 @@ export const smtpPassword = defineSecret('SMTP_PASSWORD');
  */
 export const stripeSecrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
 
-/** Whether callables insist on App Check (docs/deploy.md); read at load, as Firebase wants a plain boolean. */
+/** Whether what the store's pages ask by a token insists on App Check (docs/deploy.md); read at load, as Firebase wants a plain boolean. */
 export const enforceAppCheck = process.env.ENFORCE_APP_CHECK === 'true';
 
 /**

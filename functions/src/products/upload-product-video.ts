@@ -69,7 +69,7 @@ async function finish(uploadId: string, byId: string): Promise<UploadProductVide
  */
 export function uploadProductVideo(request: Request, response: HttpResponse): Promise<void> {
   return respond('uploadProductVideo', ['POST'], request, response, async () => {
-    const { byId } = await toManager(await requireBearer(request.get('Authorization')));
+    const { byId } = await toManager(await requireBearer(request));
     const input = parseInput(uploadProductVideoInput, request.body);
     const answer =
       'sizeBytes' in input ? await begin(input.sizeBytes, byId) : await finish(input.uploadId, byId);

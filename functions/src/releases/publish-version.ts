@@ -67,7 +67,7 @@ async function goOn(upload: Upload, check: boolean, request: Request, by: Manage
 export function publishVersion(request: Request, response: HttpResponse): Promise<void> {
   const methods = ['GET', 'POST', 'DELETE'];
   return respond('publishVersion', methods, request, response, async () => {
-    const by = await toManager(await requireBearer(request.get('Authorization')));
+    const by = await toManager(await requireBearer(request));
     const asked = publishAsked(request.path);
     if (!asked) throw new RefusalError('upload-not-found');
     const { slug, uploadId, check } = asked;

@@ -15,7 +15,7 @@ export function attachToTicket(request: Request, response: HttpResponse): Promis
   const attach = async () => {
     const ticketId = ticketAsked(request.path);
     if (!ticketId) throw new RefusalError('ticket-not-found');
-    const person = await loadTicketPerson(request.get('Authorization'), ticketId, 'write');
+    const person = await loadTicketPerson(request, ticketId, 'write');
     const file = request.rawBody ?? Buffer.alloc(0);
     const { fileName, contentType, bytes } = readAttachment(nameIn(request.get('X-File-Name')), file);
     if (person.side === 'customer' && person.ticket.status === 'closed')

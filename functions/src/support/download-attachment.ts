@@ -14,7 +14,7 @@ export function downloadAttachment(request: Request, response: HttpResponse): Pr
     const asked = fileAsked(request.path);
     if (!asked) throw new RefusalError('ticket-not-found');
     const { ticketId, id } = asked;
-    await loadTicketPerson(request.get('Authorization'), ticketId, 'read');
+    await loadTicketPerson(request, ticketId, 'read');
     const [entry, bytes] = await Promise.all([loadAttachment(ticketId, id), readFile(ticketId, id)]);
     if (!entry || !bytes) throw new RefusalError('ticket-not-found');
     const kind = entry.contentType.startsWith('image/') ? 'inline' : 'attachment';

@@ -3,7 +3,7 @@ import { isRestricted } from '@tempera/domain/people/access';
 import { memberName } from '@tempera/domain/people/member-name';
 import { may, type Role } from '@tempera/domain/people/roles';
 import { type DocumentData, db } from '../platform/admin.ts';
-import { assertOpen, isGuest, requireBearer, toSession } from '../platform/caller.ts';
+import { type Asking, assertOpen, isGuest, requireBearer, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 
@@ -22,11 +22,11 @@ export interface TicketPerson {
  * @throws RefusalError `sign-in-required`, `maintenance` for writing, `ticket-not-found` also where it is another's
  */
 export async function loadTicketPerson(
-  authorization: string | undefined,
+  request: Asking,
   ticketId: string,
   wants: 'read' | 'write',
 ): Promise<TicketPerson> {
-  const identity = await requireBearer(authorization);
+  const identity = await requireBearer(request);
   const { uid } = identity;
   const [record, ticket, user, maintenance] = await db().getAll(
     refs.access(uid),

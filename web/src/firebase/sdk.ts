@@ -2,6 +2,7 @@ import type { FirebaseApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import type { Functions } from 'firebase/functions';
+import { attest } from './attestation.ts';
 import { loadConfig } from './config.ts';
 
 /** The region that every function runs in, as the functions' own parameter `STORE_REGION` says. */
@@ -24,11 +25,7 @@ export const getApp = once(async (): Promise<FirebaseApp> => {
   const [config, { initializeApp }] = await Promise.all([loadConfig(), import('firebase/app')]);
   const { projectId, apiKey, authDomain, appId } = config;
   const started = initializeApp({ projectId, apiKey, authDomain, appId });
-  if (config.appCheckSiteKey) {
-    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
-    const provider = new ReCaptchaEnterpriseProvider(config.appCheckSiteKey);
-    initializeAppCheck(started, { provider, isTokenAutoRefreshEnabled: true });
-  }
+  await attest(started);
   return started;
 });
 
@@ -63,6 +60,7 @@ export const getPublicFirestore = once(async (): Promise<Firestore> => {
   ]);
   const localCache = sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager() });
   const app = initializeApp({ projectId, apiKey, appId }, 'public');
+  await attest(app);
   return connect(sdk, sdk.initializeFirestore(app, { localCache }));
 });
 

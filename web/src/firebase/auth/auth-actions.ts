@@ -1,4 +1,5 @@
 import type { FirebaseError } from 'firebase/app';
+import { awaitAttestation } from '../attestation.ts';
 import { getAuth } from '../sdk.ts';
 import { whileSigningUp } from './follow-session.ts';
 import { mailLink } from './mail-link.ts';
@@ -72,8 +73,12 @@ export async function signOut(): Promise<void> {
   await sdk.signOut(auth);
 }
 
-/** The header by which a function of ours knows who asks, for what the callable protocol can't carry; '' when nobody is signed in. */
-export async function bearer(): Promise<string> {
+/**
+ * The headers by which a function of ours knows who asks, and that the store's own page does, for what the callable protocol can't carry.
+ * Nobody is signed in: the first is empty.
+ */
+export async function credentials(): Promise<Record<string, string>> {
   const { currentUser } = await getAuth();
-  return currentUser ? `Bearer ${await currentUser.getIdToken()}` : '';
+  const authorization = currentUser ? `Bearer ${await currentUser.getIdToken()}` : '';
+  return { Authorization: authorization, ...(await awaitAttestation()) };
 }

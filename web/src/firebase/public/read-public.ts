@@ -1,3 +1,4 @@
+import { attestation } from '../attestation.ts';
 import { loadConfig, type WebConfig } from '../config.ts';
 import { markRead } from './reads.ts';
 
@@ -16,7 +17,7 @@ export type PlainData = Record<string, unknown>;
  */
 export async function readPublicDoc(path: string): Promise<PlainData | null> {
   const url = await docUrl(path);
-  const response = await fetch(url);
+  const response = await fetch(url, { headers: attestation() });
   markRead(path, 1);
   if (response.status === 404 || response.status === 403) {
     keep((shelf) => shelf.delete(url));
@@ -48,7 +49,8 @@ function keep(put: (shelf: Cache) => Promise<unknown>): void {
 /** Reads a small public collection whole, with each document's id as `id`. */
 export async function readPublicList(collection: string): Promise<(PlainData & { id: string })[]> {
   const key = await keyQuery();
-  const response = await fetch(`${await documentsUrl()}/${collection}${key}${key ? '&' : '?'}pageSize=100`);
+  const url = `${await documentsUrl()}/${collection}${key}${key ? '&' : '?'}pageSize=100`;
+  const response = await fetch(url, { headers: attestation() });
   if (!response.ok) throw new Error(`${collection}: ${response.status}`);
   const { documents = [] } = (await response.json()) as { documents?: RestDocument[] };
   markRead(collection, documents.length);

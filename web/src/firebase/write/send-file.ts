@@ -1,5 +1,5 @@
 import type { Refusal } from '@tempera/domain/calls/reasons';
-import { bearer } from '../auth/auth-actions.ts';
+import { credentials } from '../auth/auth-actions.ts';
 import { CallError } from './call.ts';
 import { refused } from './refused.ts';
 
@@ -28,11 +28,11 @@ export async function sendFile(
   file: File,
   { headers = {}, timeout, onProgress }: Sending,
 ): Promise<string> {
-  const authorization = await bearer();
+  const who = await credentials();
   // fetch() reports no upload progress.
   const request = new XMLHttpRequest();
   request.open('POST', path);
-  const all = { Authorization: authorization, 'Content-Type': 'application/octet-stream', ...headers };
+  const all = { ...who, 'Content-Type': 'application/octet-stream', ...headers };
   for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
   request.timeout = timeout;
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -6,7 +6,7 @@ import {
   publishPath,
   type UploadState,
 } from '@tempera/domain/catalogue/product-calls';
-import { bearer } from '../../../firebase/auth/auth-actions.ts';
+import { credentials } from '../../../firebase/auth/auth-actions.ts';
 import { CallError } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
 
@@ -31,7 +31,7 @@ const timeoutMs = 300_000;
  * @throws ArchiveError for what is wrong with the archive, CallError with another reason or without a connection
  */
 export async function callUploads<Answer>(method: string, address: string, body?: object): Promise<Answer> {
-  const headers = { Authorization: await bearer(), 'Content-Type': 'application/json' };
+  const headers = { ...(await credentials()), 'Content-Type': 'application/json' };
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(address, {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@tempera/domain/calls/reasons';
 import type { ApplyImportOutput, PreviewImportOutput } from '@tempera/domain/operations/backup';
 import type { ScanSecurityOutput } from '@tempera/domain/operations/security-scan';
-import { bearer } from '../../../firebase/auth/auth-actions.ts';
+import { credentials } from '../../../firebase/auth/auth-actions.ts';
 import { withProof } from '../../../firebase/auth/proof.ts';
 import { CallError, call } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
@@ -11,7 +11,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 export const takeBackup = () => withProof(fetchBackup);
 
 async function fetchBackup(): Promise<void> {
-  const response = await fetch('/backup', { headers: { authorization: await bearer() } }).catch(() => {
+  const response = await fetch('/backup', { headers: await credentials() }).catch(() => {
     throw new CallError(null);
   });
   if (!response.ok) {

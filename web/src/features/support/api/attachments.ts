@@ -1,6 +1,6 @@
 import { attachmentPath, attachPath, type TicketAttachment } from '@tempera/domain/conversations/attachment';
 import { limit, orderBy } from 'firebase/firestore';
-import { bearer } from '../../../firebase/auth/auth-actions.ts';
+import { credentials } from '../../../firebase/auth/auth-actions.ts';
 import { useList } from '../../../firebase/live/hooks.tsx';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { CallError } from '../../../firebase/write/call.ts';
@@ -15,8 +15,7 @@ export const useAttachments = (id: string, count: number): Live<StoredAttachment
 /** A file's bytes. @throws CallError without a reason, whatever stood in the way */
 export async function fetchAttachment(ticketId: string, id: string): Promise<Blob> {
   try {
-    const headers = { authorization: await bearer() };
-    const response = await fetch(attachmentPath(ticketId, id), { headers });
+    const response = await fetch(attachmentPath(ticketId, id), { headers: await credentials() });
     if (response.ok) return await response.blob();
   } catch {
     // Handled like a lost connection.
