@@ -60,6 +60,7 @@ describe('a day', () => {
       countAlsoBought: 720,
       expireRecords: 720,
       expireCoupons: 60,
+      raiseAlerts: 5,
       reconcileBooks: 1_440,
       scanStore: 720,
     });

@@ -1,5 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepDeletions } from './account/finish-deletion.ts';
+import { raiseAlerts } from './alerts/raise-alerts.ts';
 import { sweepImports } from './backup/finish-import.ts';
 import { scanStore } from './backup/scan-security.ts';
 import { expireCoupons } from './checkout/expire-coupons.ts';
@@ -60,6 +61,7 @@ export const schedules = {
   // A day at midnight, and the one before it once more.
   reconcileBooks: { everyMinutes: 1_440, run: () => reconcileBooks(stripeProvider) },
   expireCoupons: { everyMinutes: 60, run: expireCoupons },
+  raiseAlerts: { everyMinutes: 5, run: raiseAlerts },
   scanStore: { everyMinutes: 720, run: () => scanStore(downloadSigningKey.value()) },
 } satisfies Record<string, Schedule>;
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPreferences, excerpt, mergePreferences, notificationKey, topicOf } from './notification.ts';
+import {
+  defaultPreferences,
+  excerpt,
+  mergePreferences,
+  notificationKey,
+  topicOf,
+  wants,
+} from './notification.ts';
 
 describe('preferences', () => {
   it('are all on until the person says otherwise', () => {
@@ -16,6 +23,13 @@ describe('preferences', () => {
       'replies',
       'orders',
       'moderation',
+    ]);
+    expect(topicOf('security')).toBeNull();
+    const quiet = { ...defaultPreferences, sales: false };
+    expect([wants(quiet, 'sale'), wants(quiet, 'order'), wants(quiet, 'security')]).toEqual([
+      false,
+      true,
+      true,
     ]);
     expect(notificationKey('ticket', 'u_0')).toBe('ticket_u_0');
   });

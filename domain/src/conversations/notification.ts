@@ -1,6 +1,6 @@
 import { oneLine } from '../site/one-line.ts';
 
-/** What a notification is about; the first three are conversations, a mention is a note that names one of the team, a sale and a payment that wants to be looked at are the store's. */
+/** What a notification is about; the first three are conversations, a mention is a note that names one of the team, a sale, a payment that wants to be looked at and an alert are the store's. */
 export const notificationKinds = [
   'ticket',
   'chat',
@@ -9,6 +9,7 @@ export const notificationKinds = [
   'order',
   'sale',
   'payment',
+  'security',
   'release',
   'moderation',
 ] as const;
@@ -38,8 +39,11 @@ export interface Notification {
 /** One for each conversation, order or matter, so that a repeat changes it and adds none. */
 export const notificationKey = (kind: NotificationKind, id: string) => `${kind}_${id}`;
 
-/** Which of the preferences a kind goes by. */
-export function topicOf(kind: NotificationKind): 'replies' | 'orders' | 'sales' | 'moderation' {
+type Topic = 'replies' | 'orders' | 'sales' | 'moderation';
+
+/** Which of the preferences a kind goes by; null for what nobody can do without. */
+export function topicOf(kind: NotificationKind): Topic | null {
+  if (kind === 'security') return null;
   if (kind === 'sale' || kind === 'payment') return 'sales';
   if (kind === 'order' || kind === 'release') return 'orders';
   return kind === 'moderation' ? 'moderation' : 'replies';
@@ -54,6 +58,12 @@ export interface NotificationPreferences {
   /** Those who manage the store alone: its sales, and whether by mail too. */
   sales: boolean;
   salesEmail: boolean;
+}
+
+/** Whether somebody wants to be told of such things. */
+export function wants(preferences: NotificationPreferences, kind: NotificationKind): boolean {
+  const topic = topicOf(kind);
+  return topic === null || preferences[topic];
 }
 
 /** Whoever has said nothing is told everything. */

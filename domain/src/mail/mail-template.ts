@@ -305,6 +305,19 @@ export const mailKinds = {
     },
     needed: ['message', 'link', 'preferencesLink'],
   },
+  securityAlert: {
+    label: 'Security alerts, to the team',
+    subject: '{title} at {store}',
+    text: 'Hello {name},\n\n{title} at {store}.\n\n{message}\n\nWhat happened and what to do: {link}',
+    values: {
+      ...everybody,
+      title: 'Many declined cards',
+      message: '14 declined payments within an hour. Someone may be testing stolen cards at your checkout.',
+      link: address('/admin/security'),
+      preferencesLink: address('/profile#notifications'),
+    },
+    needed: ['message', 'link'],
+  },
   planGiven: {
     label: 'Plan given',
     subject: 'Your plan at {store}',

@@ -2,6 +2,7 @@ import type { StartSessionOutput } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { standingAt } from '@tempera/domain/people/access';
 import { firstLetter } from '../account/send-account-mail.ts';
+import { noteCountry } from '../alerts/signs.store.ts';
 import { adoptGuestOrders } from '../checkout/adopt-guest-orders.ts';
 import { countOrders } from '../checkout/count-orders.ts';
 import { hasOrders } from '../checkout/orders.store.ts';
@@ -82,6 +83,9 @@ export async function startSession(
     // The first session of a buyer who was quicker than this call: their orders are there already.
     if (!records.user.exists && (await hasOrders(identity.uid))) await countOrders(identity.uid);
     await adoptGuestOrders(identity);
+    if (origin?.country && !resume && !isGuest(identity)) {
+      await noteCountry(identity.uid, origin.country, clock.now());
+    }
     if (role !== access.role) logs.ownerRecognized(identity.uid);
     const status = role === 'owner' ? 'active' : standingAt(access, clock.now());
     return { role, status, name: called, ...(letter?.by === 'auth' && { confirmByAuth: true }) };

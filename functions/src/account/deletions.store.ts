@@ -97,6 +97,7 @@ export async function removeDocuments(uid: string): Promise<void> {
     refs.mail(invitationId(uid)),
     refs.profile(uid),
     refs.handle(handleOf(uid)),
+    refs.countriesOf(uid),
   ]);
   await deleteAll(conversations);
   await deleteAll([...(await below(refs.user(uid))), refs.user(uid)]);

@@ -103,3 +103,13 @@ it('tells those who manage the store of a payment at once, there or away, as lon
   const quiet = { ...admin, preferences: { ...defaultPreferences, salesEmail: false } };
   expect(decide(payment, quiet)?.mail).toBeNull();
 });
+
+it('tells them of an alert whatever they prefer, and nobody else', () => {
+  const alert = { kind: 'security', title: 'Many refunds', text: '12 refunds within an hour.' } as const;
+  const nothing = Object.fromEntries(Object.keys(defaultPreferences).map((name) => [name, false]));
+  const preferences = { ...defaultPreferences, ...nothing };
+  const admin = { role: 'admin', lastSeen: now, preferences } as const;
+  const { subject } = (decide(alert, admin)?.mail?.message ?? {}) as Record<string, string>;
+  expect(subject).toBe('Many refunds at Tempera');
+  expect(decide(alert, { ...admin, role: 'staff' })?.mail).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { type Notification, topicOf } from '@tempera/domain/conversations/notification';
+import { type Notification, wants } from '@tempera/domain/conversations/notification';
 import { may } from '@tempera/domain/people/roles';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { durations } from '@tempera/domain/site/durations';
@@ -27,6 +27,7 @@ function reminderMail(notification: Notification, name: string, settings: SiteSe
   };
   if (kind === 'moderation') return queuedMail('moderation', values);
   if (kind === 'payment') return queuedMail('paymentAlert', values);
+  if (kind === 'security') return queuedMail('securityAlert', values);
   if (kind === 'sale') {
     const orders = count > 1 ? `You have ${count} new orders.` : 'You have a new order.';
     return queuedMail('sale', { ...values, orders });
@@ -36,11 +37,13 @@ function reminderMail(notification: Notification, name: string, settings: SiteSe
 }
 
 /** What is the store's: told to those who manage it, as long as they do, whether they are there or away. */
-const isStores = ({ kind }: Pick<Notification, 'kind'>): boolean => kind === 'sale' || kind === 'payment';
+const isStores = ({ kind }: Pick<Notification, 'kind'>): boolean =>
+  kind === 'sale' || kind === 'payment' || kind === 'security';
 
 /** Whether a person wants this by mail. */
 function wantsMail(notification: Notification, { preferences, role }: Recipient): boolean {
-  if (!preferences[topicOf(notification.kind)]) return false;
+  if (!wants(preferences, notification.kind)) return false;
+  if (notification.kind === 'security') return may(role, 'manageStore');
   return isStores(notification) ? preferences.salesEmail && may(role, 'manageStore') : preferences.email;
 }
 

@@ -28,10 +28,10 @@ export function mergeReply(
   return { kind, title, text, link, at, read: false, count, told, mailDue, mailed };
 }
 
-/** How long a mail waits for somebody to read it here; null for what has a mail of its own. A payment waits for nobody. */
+/** How long a mail waits for somebody to read it here; null for what has a mail of its own. A payment and an alert wait for nobody. */
 function mailDueAfter(kind: Notification['kind']): number | null {
   if (kind === 'order' || kind === 'release') return null;
-  return kind === 'payment' ? 0 : durations.mailAfter;
+  return kind === 'payment' || kind === 'security' ? 0 : durations.mailAfter;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ConversationKind, notificationKey, topicOf } from '@tempera/domain/conversations/notification';
+import { type ConversationKind, notificationKey, wants } from '@tempera/domain/conversations/notification';
 import type { DocumentData } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
 import { movedSides, sidesOf } from './conversation-sides.ts';
@@ -36,7 +36,7 @@ export async function tellOfConversation(
 export async function tellOf(news: News, at: number): Promise<void> {
   const key = notificationKey(news.kind, news.id);
   await changeNotification(news.uid, key, (stored, { preferences }) =>
-    preferences[topicOf(news.kind)] ? mergeNews(stored, news, at) : null,
+    wants(preferences, news.kind) ? mergeNews(stored, news, at) : null,
   );
 }
 

@@ -6,6 +6,7 @@ import { answerHeaders } from './answer-headers.ts';
 import { isTooLarge, ordinaryBytes } from './body-size.ts';
 import type { CallAuth } from './caller.ts';
 import { countersOf, countTry, senderIn } from './limiter.ts';
+import { noteRefusal } from './note-refusal.ts';
 import { enforceAppCheck, region } from './params.ts';
 import { parseInput } from './parse-input.ts';
 import { retryAfter, toHttpsError, toRefusal, withReason } from './refusals.ts';
@@ -86,7 +87,9 @@ export function callable<S extends z.ZodType, Output>(
         if (isLimited(operation)) await countTry(countersOf(operation, senderIn(context)));
         return await run(input, context);
       } catch (cause) {
-        throw toHttpsError(toRefusal(operation, cause, request.rawRequest?.headers));
+        const refusal = toRefusal(operation, cause, request.rawRequest?.headers);
+        await noteRefusal(operation, refusal, request.auth?.uid ?? senderOf(request.rawRequest));
+        throw toHttpsError(refusal);
       }
     },
   );

@@ -142,6 +142,12 @@ export const refs = {
   importParts: (id: string) => db().collection(`imports/${id}/parts`),
   limit: (id: string) => db().doc(`limits/${id}`),
   scan: () => db().doc('stats/scan'),
+  /** What the alerts count and say (decision 76). */
+  refusals: () => db().collection('stats/security/refusals'),
+  refusal: (id: string) => db().doc(`stats/security/refusals/${id}`),
+  countries: () => db().collection('stats/security/signIns'),
+  countriesOf: (uid: string) => db().doc(`stats/security/signIns/${uid}`),
+  alert: (id: string) => db().doc(`stats/security/alerts/${id}`),
   /** A document of the figures of sales, by its path below them (domain/src/reports/stats.ts). */
   sales: (path: string) => db().doc(`stats/sales/${path}`),
   salesMonths: () => db().collection('stats/sales/months'),

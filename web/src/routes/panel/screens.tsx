@@ -172,6 +172,11 @@ const screens = {
       <Reports people={panel === 'admin' ? panelPaths.adminUsers : panelPaths.staffUsers} />
     ),
   ),
+  security: screen(
+    'Security',
+    () => import('../../features/security/Security.tsx'),
+    ({ Security }) => <Security />,
+  ),
   audit: screen(
     'Audit Log',
     () => import('../../features/audit/AuditLog.tsx'),

@@ -146,6 +146,7 @@ const icons: Record<NotificationKind, IconName> = {
   mention: 'chat',
   order: 'cart',
   sale: 'cart',
+  security: 'shield',
   payment: 'alert',
   release: 'download',
   moderation: 'shield',
