@@ -8,10 +8,10 @@ import { customer, guest, type TestAuth, withRole } from './support/callers.ts';
 import {
   call,
   exportData,
+  fromAddress,
   type Outcome,
   order,
   placeOrder,
-  fromAddress,
   quoteCheckout,
   succeed,
 } from './support/calls.ts';
@@ -43,7 +43,8 @@ afterEach(() => {
 const anAddress = () => `${network}::${Math.floor(Math.random() * 0xffff).toString(16)}`;
 const quoteFrom = (data: unknown, who: TestAuth | null = null, ip = anAddress()) =>
   call(functions.quoteCheckout, data, who, fromAddress(ip));
-const buyFrom = (data: unknown, who: TestAuth, ip = anAddress()) => call(functions.placeOrder, data, who, fromAddress(ip));
+const buyFrom = (data: unknown, who: TestAuth, ip = anAddress()) =>
+  call(functions.placeOrder, data, who, fromAddress(ip));
 
 const said = (outcome: Outcome<unknown>) => ('ok' in outcome ? 'ok' : outcome.refused.reason);
 const count = (outcomes: readonly Outcome<unknown>[], reason: string) =>

@@ -62,8 +62,7 @@ export const alertRules: Record<AlertKind, AlertRule> = {
     title: 'Many refunds',
     what: (count) => counted(count, 'refund within an hour', 'refunds within an hour'),
     meaning: 'A team member’s account may be in the wrong hands.',
-    advice:
-      'Ask who made them. If no one did, remove the role of the account named in the audit log.',
+    advice: 'Ask who made them. If no one did, remove the role of the account named in the audit log.',
     href: panelPaths.adminAudit,
   },
   roles: {
