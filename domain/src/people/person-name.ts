@@ -5,8 +5,8 @@ import { oneLine } from '../site/one-line.ts';
 export const nameLimit = 80;
 
 export const nameTexts = {
-  address: 'A name can’t contain a web or email address. Put a space after a dot.',
-  hidden: 'A name can’t contain invisible characters.',
+  address: 'Enter a name without web or email addresses. Put a space after a dot.',
+  hidden: 'Enter a name without invisible characters.',
 } as const;
 
 /** Joiners are letters' own business in some scripts, and in emoji. */

@@ -2,7 +2,8 @@ import { durations } from '@tempera/domain/site/durations';
 import type { UserRecord } from 'firebase-admin/auth';
 import { emailChangedMail, passwordChangedMail } from '../account/alarms.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
-import { auth, db, isUnknownAccount } from '../platform/admin.ts';
+import { addressOf } from '../platform/accounts.ts';
+import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
@@ -20,21 +21,6 @@ export function changedAt({ tokensValidAfterTime, metadata }: Account): number {
   const at = Date.parse(tokensValidAfterTime ?? '');
   return at > Date.parse(metadata.creationTime) + 1_000 ? at - slack : 0;
 }
-
-export async function findAccount(uid: string): Promise<UserRecord | null> {
-  return (await (await auth()).getUsers([{ uid }])).users[0] ?? null;
-}
-
-export async function findByEmail(email: string): Promise<UserRecord | null> {
-  try {
-    return await (await auth()).getUserByEmail(email);
-  } catch (error) {
-    if (isUnknownAccount(error)) return null;
-    throw error;
-  }
-}
-
-export const addressOf = ({ email }: Pick<UserRecord, 'email'>) => email?.toLowerCase() ?? '';
 
 /** Whether an account has another address than its records; one that never had any has only got its first. */
 export const hasMoved = (account: Pick<UserRecord, 'email'>, recorded: unknown): boolean =>

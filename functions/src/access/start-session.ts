@@ -6,18 +6,11 @@ import { noteCountry } from '../alerts/signs.store.ts';
 import { adoptGuestOrders } from '../checkout/adopt-guest-orders.ts';
 import { countOrders } from '../checkout/count-orders.ts';
 import { hasOrders } from '../checkout/orders.store.ts';
+import { addressOf, findAccount } from '../platform/accounts.ts';
 import { type CallAuth, type Identity, isGuest, requireIdentity, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
-import {
-  addressOf,
-  changedAt,
-  findAccount,
-  followChange,
-  hasMoved,
-  noteSignUp,
-  seenIn,
-} from './account-changes.store.ts';
+import { changedAt, followChange, hasMoved, noteSignUp, seenIn } from './account-changes.store.ts';
 import { chooseName } from './choose-name.ts';
 import { repairClaim } from './claims.ts';
 import { isNewAddress, roleFor } from './session-records.ts';

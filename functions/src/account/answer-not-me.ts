@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SignOutEverywhereOutput } from '@tempera/domain/people/account-calls';
-import { addressOf, findAccount, findByEmail } from '../access/account-changes.store.ts';
+import { addressOf, findAccount, findByEmail } from '../platform/accounts.ts';
 import { auth } from '../platform/admin.ts';
 import { countersOf, countTry, noSender } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';

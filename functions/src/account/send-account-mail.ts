@@ -3,11 +3,11 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { MailKindId } from '@tempera/domain/mail/mail-template';
 import type { SendAccountMailOutput, sendAccountMailInput } from '@tempera/domain/people/account-calls';
 import type { z } from 'zod';
-import { findByEmail } from '../access/account-changes.store.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { loadMailFacts } from '../mail/mail.store.ts';
 import { queuedMail } from '../mail/queued-mail.ts';
 import { hiddenLink } from '../mail/secret-link.ts';
+import { findByEmail } from '../platform/accounts.ts';
 import { auth } from '../platform/admin.ts';
 import type { CallContext } from '../platform/callable.ts';
 import {

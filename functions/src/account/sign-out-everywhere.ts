@@ -1,8 +1,9 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SignOutEverywhereOutput, signOutEverywhereInput } from '@tempera/domain/people/account-calls';
 import type { z } from 'zod';
-import { changedAt, findAccount, findByEmail, followChange } from '../access/account-changes.store.ts';
+import { changedAt, followChange } from '../access/account-changes.store.ts';
 import { endSession } from '../access/ended-sessions.store.ts';
+import { findAccount, findByEmail } from '../platform/accounts.ts';
 import type { CallContext } from '../platform/callable.ts';
 import { assertRecentSignIn, type Identity, loadSession, requireIdentity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';

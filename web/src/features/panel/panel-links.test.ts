@@ -14,7 +14,7 @@ it('lists the screens of the admin panel by its parts, in the order of the table
     ['People', ['users', 'user-management']],
     ['Site', ['website-management', 'faqs', 'pages', 'support-management', 'live-chat']],
     ['Business', ['reports', 'taxes', 'reconciliation', 'settings']],
-    ['Records', ['appeals', 'abuse-reports', 'audit', 'mail']],
+    ['Records', ['approvals', 'appeals', 'abuse-reports', 'security', 'audit', 'mail']],
   ]);
 });
 

@@ -5,8 +5,10 @@ import Balance from '@mui/icons-material/BalanceOutlined';
 import CardMembership from '@mui/icons-material/CardMembershipOutlined';
 import CompareArrows from '@mui/icons-material/CompareArrowsOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Forum from '@mui/icons-material/ForumOutlined';
+import GppMaybe from '@mui/icons-material/GppMaybeOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Reports from '@mui/icons-material/InsertChartOutlined';
@@ -53,8 +55,10 @@ export const screenIcons: Record<string, SvgIconComponent> = {
   reports: Reports,
   taxes: Percent,
   settings: Tune,
+  approvals: FactCheck,
   appeals: Balance,
   'abuse-reports': Flag,
+  security: GppMaybe,
   audit: History,
   mail: Mail,
 };
