@@ -231,7 +231,7 @@ describe('“This wasn’t me”', () => {
   it('is said five times an hour at most, and by nobody with a link of their own making', async () => {
     const { link } = await told();
     for (let time = 0; time < 5; time++) await succeed(signOutEverywhere(null, { notMe: link }));
-    expect(await reasonOf(signOutEverywhere(null, { notMe: link }))).toBe('too-many-requests');
+    expect(await reasonOf(signOutEverywhere(null, { notMe: link }))).toBe('too-many-attempts');
     for (const bad of ['', 'nonsense', `${link}x`]) {
       expect(await reasonOf(signOutEverywhere(null, { notMe: bad }))).toBe('link-invalid');
     }

@@ -164,7 +164,9 @@ describe('a refusal', () => {
 
   it('by a callable is noted, and stands', async () => {
     const before = (await noted('setRole')).length;
-    expect(await reasonOf(setRole({ uid: unique('u'), role: 'admin' }, customer()))).toBe('not-allowed');
+    expect(
+      await reasonOf(setRole({ uid: (await withRole('customer')).uid, role: 'admin' }, customer())),
+    ).toBe('not-allowed');
     expect(await noted('setRole')).toHaveLength(before + 1);
   });
 });

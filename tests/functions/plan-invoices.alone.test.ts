@@ -47,19 +47,20 @@ describe('the invoice of a plan', () => {
         await moveToEnd(person, 1);
         await renew(person);
         vi.restoreAllMocks();
+        const { name } = (await readDocument(`users/${person.uid}`)) ?? {};
         const charges = await chargesOf(person);
         expect(charges.map(({ kind }) => kind)).toEqual(['subscribe', 'upgrade', 'renewal']);
         for (const { id, kind, planId, amountCents, taxCents } of charges) {
           await eventually(async () => expect(await numberOf(id)).toBeGreaterThan(0));
           const what = kind === 'upgrade' ? `Upgrade to the Plan ${high} plan` : `Plan ${planId} plan`;
-          const name = expect.stringMatching(new RegExp(`^${what}, from .+ \\d{4} until .+ \\d{4}$`));
+          const line = expect.stringMatching(new RegExp(`^${what}, from .+ \\d{4} until .+ \\d{4}$`));
           const net = amountCents - taxCents;
           expect(await invoiceOf(id)).toMatchObject({
             uid: person.uid,
             chargeId: id,
             seller,
-            customer: { name: 'Ada Example', email: `${person.uid}@example.com` },
-            lines: [{ slug: planId, name, priceCents: net, quantity: 1 }],
+            customer: { name, email: `${person.uid}@example.com` },
+            lines: [{ slug: planId, name: line, priceCents: net, quantity: 1 }],
             subtotalCents: net,
             discountCents: 0,
             taxCents,

@@ -39,7 +39,7 @@ it('counts what is said in words', () => {
 });
 
 it('counts refusals that are about who asks', () => {
-  expect([isTelling('not-allowed'), isTelling('too-many-requests'), isTelling('cart-empty')]).toEqual([
+  expect([isTelling('not-allowed'), isTelling('too-many-attempts'), isTelling('cart-empty')]).toEqual([
     true,
     true,
     false,

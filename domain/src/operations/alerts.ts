@@ -93,7 +93,7 @@ export const dueAlerts = (signs: Signs): AlertKind[] =>
 export const alertId = (kind: AlertKind, now: number): string => `${kind}-${Math.floor(now / alertWindow)}`;
 
 /** Refusals that say more of who asks than of what they ask for. */
-const telling: readonly Reason[] = ['not-allowed', 'too-many-requests'];
+const telling: readonly Reason[] = ['not-allowed', 'too-many-attempts'];
 export const isTelling = (reason: Reason): boolean => telling.includes(reason);
 
 /** The countries of an account's sign-ins within a day, with when each was last seen, in milliseconds; `now` is one from `country`. */

@@ -1,5 +1,4 @@
 import type { PlaceOrderOutput, placeOrderInput } from '@tempera/domain/calls/calls';
-import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { OrderPayment } from '@tempera/domain/orders/order';
 import { countryCodeOf } from '@tempera/domain/tax/countries';
 import { hasThinEvidence, taxRecordOf } from '@tempera/domain/tax/tax-record';
@@ -15,8 +14,8 @@ import { customerOf } from './coupon-use.store.ts';
 import { type FinishedOrder, finishOrder } from './finish-order.ts';
 import { assertMayUse } from './may-use-coupon.ts';
 import { placeOfFree, placeOfPaid } from './order-limits.store.ts';
-import { findOrderOfKey, idempotencyId, readOrder } from './orders.store.ts';
-import { type Prepared, prepareOrder } from './prepare-order.ts';
+import { idempotencyId, readOrder } from './orders.store.ts';
+import { findTwin, type Prepared, prepareOrder } from './prepare-order.ts';
 import { reserveOrder } from './reserve-order.ts';
 
 type Input = z.output<typeof placeOrderInput>;
@@ -132,12 +131,9 @@ export async function placeOrder(
     return toOutput(await finishOrder(await readOrder(found.known), provider, found.settings));
   }
   const { prepared } = found;
-  const order = await reserve(input, { prepared, sender, keyId, provider, country }).catch(async (error) => {
-    // The same call, sent twice, may have been quicker, and what refuses this one be its order.
-    const twin = error instanceof RefusalError ? await findOrderOfKey(keyId) : null;
-    if (twin === null) throw error;
-    return readOrder(twin);
-  });
+  const order = await reserve(input, { prepared, sender, keyId, provider, country }).catch(async (error) =>
+    readOrder(await findTwin(keyId, error)),
+  );
   logs.orderReserved(order.id);
   return toOutput(await finishOrder(order, provider, prepared.facts.settings));
 }

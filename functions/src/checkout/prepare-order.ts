@@ -44,6 +44,17 @@ async function priceOrder(input: Input, facts: CheckoutFacts, buyer: Buyer): Pro
   return priced;
 }
 
+/**
+ * The same call, sent twice, may have been quicker, and what refuses this one be its order.
+ * @returns that order's id
+ * @throws the refusal where there is no such order
+ */
+export async function findTwin(keyId: string, refusal: unknown): Promise<string> {
+  const twin = refusal instanceof RefusalError ? await findOrderOfKey(keyId) : null;
+  if (twin === null) throw refusal;
+  return twin;
+}
+
 /** What an order is made of once all is known and priced. */
 export interface Prepared {
   caller: Caller;
@@ -75,7 +86,12 @@ export function prepareOrder(
     assertMayOrder(caller, facts);
     assertMayTry(facts);
     const buyer = await checkBuyer(input.customer, settings);
-    return { known, prepared: { caller, facts, buyer, priced: await priceOrder(input, facts, buyer) } };
+    try {
+      const priced = await priceOrder(input, facts, buyer);
+      return { known, prepared: { caller, facts, buyer, priced } };
+    } catch (error) {
+      return { known: await findTwin(keyId, error), settings };
+    }
   };
   return tryCode(typed, sender, load, price, true);
 }

@@ -118,7 +118,8 @@ export const openOrder = (data: unknown, auth: TestAuth | null = null) =>
   call(functions.openOrder, data, auth);
 export const requestOrderLink = (data: unknown, auth: TestAuth | null) =>
   call(functions.requestOrderLink, data, auth);
-export const findOrder = (data: unknown) => call(functions.findOrder, data, null);
+export const findOrder = (data: unknown, headers: Record<string, string> = {}) =>
+  call(functions.findOrder, data, null, headers);
 
 export const generateCoupons = (data: unknown, auth: TestAuth | null) =>
   call(functions.generateCoupons, data, auth);
