@@ -93,6 +93,11 @@ const provocations: Record<Exclude<Reason, OverHttp | ByRules>, () => Outcome> =
     await open(() => calls.succeed(buy({ slugs: [slug] }, person)));
     return open(() => buy({ slugs: [slug], refuseOwned: true }, person));
   },
+  'already-ordered': async () => {
+    const [slug, person] = [await putProduct(), customer()];
+    await open(() => calls.succeed(buy({ slugs: [slug], paymentToken: 'tok_pending' }, person)));
+    return open(() => buy({ slugs: [slug], refuseOwned: true }, person));
+  },
   'coupon-invalid': () => open(() => buy({ couponCode: 'NOSUCHCODE' })),
   'coupon-minimum': async () => {
     const couponCode = await putCoupon({ minAmountCents: 500 });

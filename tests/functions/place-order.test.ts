@@ -321,6 +321,21 @@ describe('what can’t be bought', () => {
     });
   });
 
+  it('while an order of it waits for the bank, nor in two tabs at once', async () => {
+    const [slow, slug, buyer] = [await putProduct(), await putProduct(), customer()];
+    const unawares = (one: string, fields = {}) =>
+      placeOrder(order({ slugs: [one], refuseOwned: true, ...fields }), buyer);
+    await open(async () => {
+      await succeed(unawares(slow, { paymentToken: 'tok_pending' }));
+      expect(await unawares(slow)).toMatchObject({ refused: { reason: 'already-ordered', field: slow } });
+      const outcomes = await Promise.all(Array.from({ length: 5 }, () => unawares(slug)));
+      expect(outcomes.filter((outcome) => 'ok' in outcome)).toHaveLength(1);
+      for (const outcome of outcomes) {
+        if ('refused' in outcome) expect(outcome.refused.reason).toMatch(/^already-(owned|ordered)$/);
+      }
+    });
+  });
+
   it('without ZIP and country, where the tax asks for them and something is to be paid', async () => {
     const [slug, free] = [await putProduct(), await putProduct({ priceCents: 0 })];
     const who = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com' };

@@ -88,7 +88,7 @@ export const placeOrderInput = z.object({
   saveMethod: z.boolean().nullish(),
   /** What the buyer was shown, in cents: another total is refused with `price-changed`, so that nobody pays what they have not seen. */
   shownTotalCents: z.int().nonnegative().nullish(),
-  /** Refuse with `already-owned` when the buyer has one of the templates already, so that nobody pays twice unawares. */
+  /** Refuse with `already-owned` or `already-ordered` when the buyer has one of the templates, or an order of it that is not paid yet, so that nobody pays twice unawares. */
   refuseOwned: z.boolean().nullish(),
 });
 export type PlaceOrderInput = z.input<typeof placeOrderInput>;

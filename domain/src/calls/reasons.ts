@@ -21,6 +21,7 @@ export const reasons = [
   'vat-id-unknown',
   'tax-unavailable',
   'already-owned',
+  'already-ordered',
   'coupon-invalid',
   'coupon-minimum',
   'coupon-not-for-cart',
@@ -114,6 +115,7 @@ export const reasonCode: Record<
   'vat-id-unknown': 'failed-precondition',
   'tax-unavailable': 'unavailable',
   'already-owned': 'failed-precondition',
+  'already-ordered': 'failed-precondition',
   'coupon-invalid': 'failed-precondition',
   'coupon-minimum': 'failed-precondition',
   'coupon-not-for-cart': 'failed-precondition',
@@ -181,7 +183,7 @@ export const reasonCode: Record<
 
 /**
  * `HttpsError.details` of every refusal. `minAmountCents` and its `currency` only with `coupon-minimum`; `field` names the input's field
- * with `invalid-input`, the slug with `already-owned` and, of a gift, `product-not-found`; `problem` says what is wrong with an archive, with
+ * with `invalid-input`, the slug with `already-owned`, `already-ordered` and, of a gift, `product-not-found`; `problem` says what is wrong with an archive, with
  * `archive-invalid`, and `path` with which of its files; `waitSeconds` with `too-many-attempts`, after which there is room again. `reference` names a failure that nobody expected, in the log.
  */
 export interface Refusal {

@@ -9,6 +9,7 @@ import { type Sender, senderIn } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
 import type { Buyer } from '../tax/check-buyer.ts';
 import type { TaxedCheckout } from '../tax/price-by-stripe.ts';
+import { assertNotBought } from './already-bought.store.ts';
 import { choosePayment, noPayment } from './choose-payment.ts';
 import { customerOf } from './coupon-use.store.ts';
 import { type FinishedOrder, finishOrder } from './finish-order.ts';
@@ -72,11 +73,16 @@ function draftOrder(
   };
 }
 
-/** The order's place within the limits. @throws RefusalError `too-many-attempts` */
-function findPlaceOf({ customer }: Input, { caller, priced, facts }: Prepared, sender: Sender) {
-  if (priced.totalCents > 0) return placeOfPaid(sender);
-  const isOwned = priced.lines.every(({ slug }) => facts.owned.includes(slug));
-  return placeOfFree(sender, caller, customer.email, isOwned);
+/** The order's place within the limits. @throws RefusalError `too-many-attempts`, those of `assertNotBought` */
+async function findPlaceOf(input: Input, { caller, priced, facts }: Prepared, sender: Sender) {
+  const slugs = priced.lines.map(({ slug }) => slug);
+  if (priced.totalCents === 0) {
+    const isOwned = slugs.every((slug) => facts.owned.includes(slug));
+    return placeOfFree(sender, caller, input.customer.email, isOwned);
+  }
+  const place = await placeOfPaid(sender);
+  if (input.refuseOwned) await assertNotBought(caller.uid, slugs);
+  return place;
 }
 
 /** What a purchase is made of, besides what was asked for. */

@@ -16,6 +16,7 @@ describe('describeProblem', () => {
     [{ reason: 'email-unverified' } as const, { step: { kind: 'verify' } }],
     [{ reason: 'guest-checkout-off' } as const, { step: { kind: 'sign-in' } }],
     [{ reason: 'already-owned', field: 'blog' } as const, { step: { kind: 'remove', slug: 'blog' } }],
+    [{ reason: 'already-ordered', field: 'blog' } as const, { step: { kind: 'remove', slug: 'blog' } }],
     [{ reason: 'coupon-invalid' } as const, { step: { kind: 'requote' } }],
     [{ reason: 'coupon-used' } as const, { step: { kind: 'drop-coupon' } }],
     [{ reason: 'coupon-first-order' } as const, { step: { kind: 'drop-coupon' } }],

@@ -53,6 +53,7 @@ export function describeProblem(error: unknown): Problem {
     case 'price-changed':
       return { text, step: { kind: 'requote' } };
     case 'already-owned':
+    case 'already-ordered':
       return error.refusal.field ? { text, step: { kind: 'remove', slug: error.refusal.field } } : { text };
     case 'vat-id-invalid':
     case 'vat-id-elsewhere':
