@@ -103,6 +103,28 @@ it('an admin’s settings show in an open store; what two change at once is told
   expect((await mail.get()).data()?.smtpHost).toBe(before[1]?.smtpHost);
 });
 
+it('the mail server is the owner’s to change; an admin sees it, and changes and resets the rest', async () => {
+  const why = 'Only the owner can change the SMTP server: all of the store’s emails go through it.';
+  const [owner, admin] = await Promise.all([openSettings('owner', 'email'), openSettings('admin', 'email')]);
+  await admin.getByText(why).waitFor();
+  expect(await owner.getByText(why).count()).toBe(0);
+  for (const label of ['SMTP host', 'SMTP port', 'SMTP user']) {
+    expect(await admin.getByLabel(label).isEditable()).toBe(false);
+    expect(await owner.getByLabel(label).isEditable()).toBe(true);
+  }
+  await admin.getByLabel('From name').fill('Desk');
+  await save(admin);
+  await admin.getByText(saved).waitFor();
+  expect((await mail.get()).data()).toMatchObject({ emailName: 'Desk', smtpHost: before[1]?.smtpHost });
+  await admin.getByRole('button', { name: 'Reset to Defaults' }).click();
+  await admin.getByRole('button', { name: 'Reset Email' }).click();
+  await expect.poll(async () => (await mail.get()).data()?.emailName).toBe('');
+  expect((await mail.get()).data()).toMatchObject({
+    smtpHost: before[1]?.smtpHost,
+    smtpPort: before[1]?.smtpPort,
+  });
+});
+
 it('exports catalog and settings, shows what an import would do, and scans', async () => {
   const page = await openSettings('owner');
   const [download] = await Promise.all([

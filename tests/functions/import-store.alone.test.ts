@@ -195,6 +195,33 @@ describe('an import', () => {
     expect((await preview(signedBackupOf([{ path, data: wrong }]))).problems[0]?.problem).toMatch(/products/);
   });
 
+  it('leaves the mail server where it is, unless the owner imports', async () => {
+    const stored = {
+      ...defaultPrivateSettings,
+      smtpHost: 'smtp.example.com',
+      smtpPort: 465,
+      smtpUser: 'store',
+    };
+    const imported = {
+      ...defaultPrivateSettings,
+      emailName: unique('Desk '),
+      smtpHost: 'smtp.example.net',
+      smtpPort: 25,
+      smtpUser: 'other',
+    };
+    const text = signedBackupOf([{ path: 'settings/private', data: imported }]);
+    await withDocument('settings/private', stored, async () => {
+      await restore(text);
+      const { changed: _mark, ...after } = (await readDocument('settings/private')) ?? {};
+      expect(after).toEqual({ ...stored, emailName: imported.emailName });
+      expect((await preview(text)).id).toBeNull();
+      const owner = await withRole('owner');
+      const { id } = await succeed(previewImport(text, owner));
+      await succeed(applyImport({ id }, owner));
+      expect(await readDocument('settings/private')).toMatchObject(imported);
+    });
+  });
+
   it('takes settings without the mark of who changed them elsewhere, and marks what it changes', async () => {
     const at = '2020-01-01T00:00:00.000000000Z';
     const document = (name: string, data: object, elsewhere = true) => ({

@@ -1,9 +1,10 @@
+import { defaultPrivateSettings } from '@tempera/domain/settings/private-settings';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queuedMail } from '../../functions/src/mail/queued-mail.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { refusal, startMailServer } from './support/mail-server.ts';
 import { deliverAt, deliveryOf, later, putMail, sweepAt } from './support/mails.ts';
-import { readDocument, unique, withMailServer, withTemplates } from './support/store.ts';
+import { readDocument, unique, withDocument, withMailServer, withTemplates } from './support/store.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
@@ -87,6 +88,21 @@ describe('a mail', () => {
         });
       }),
     );
+  });
+});
+
+describe('a mail server that the password is not for', () => {
+  it('gets nothing, and the mail says why until it is mended', async () => {
+    const elsewhere = { ...defaultPrivateSettings, smtpHost: '127.0.0.1', smtpPort: server.port };
+    const id = await putMail();
+    await withDocument('settings/private', { ...elsewhere, smtpUser: 'store' }, () => deliverAt(later, id));
+    expect(await deliveryOf(id)).toMatchObject({
+      state: 'RETRY',
+      error: expect.stringContaining('no password for 127.0.0.1'),
+    });
+    expect(server.withId(id)).toEqual([]);
+    await here(() => sweepAt(later + minute));
+    expect(await deliveryOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
 });
 

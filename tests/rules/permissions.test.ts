@@ -4,10 +4,10 @@ import { operations, type SubjectName, table } from './kit/expectations.ts';
 
 /**
  * Where each permission of the domain's table shows in the rules, to which the specs beside this one hold them. Buying, and
- * looking customers up, go through functions alone.
+ * looking customers up, go through functions alone; the mail server is some fields of a document (settings.test.ts).
  */
 const shows: Record<
-  Exclude<Permission, 'buy' | 'helpCustomers'>,
+  Exclude<Permission, 'buy' | 'helpCustomers' | 'chooseMailServer'>,
   [SubjectName, (typeof operations)[number]][]
 > = {
   browse: [

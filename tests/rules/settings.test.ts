@@ -179,7 +179,7 @@ describeLimits(
   {
     name: 'settings/private',
     rules,
-    as: 'admin',
+    as: 'owner',
     path: () => 'settings/private',
     good: () => ({ ...defaultPrivateSettings }),
     schema: privateSettingsSchema,
@@ -259,6 +259,41 @@ describeLimits(
     ['without keepMail', { keepMail: undefined }, true],
     ['without keepAudit', { keepAudit: undefined }, true],
     ['a password', { smtpPassword: 'x' }, false],
+  ],
+);
+
+const server = { smtpHost: 'smtp.example.com', smtpPort: 465, smtpUser: 'store' };
+const elsewhere: Limit[] = [
+  ['another host', { smtpHost: 'smtp.example.net' }, false],
+  ['no host', { smtpHost: '' }, false],
+  ['another port', { smtpPort: 2_525 }, false],
+  ['another user', { smtpUser: 'somebody' }, false],
+];
+const privateForm = {
+  rules,
+  path: () => 'settings/private',
+  good: () => ({ ...defaultPrivateSettings, ...server }),
+  before: () => ({ ...defaultPrivateSettings, ...server }),
+};
+describeLimits({ ...privateForm, name: 'settings/private, the server, by an admin', as: 'admin' }, [
+  ['another sender', { emailFrom: 'desk@example.com', emailName: 'Desk', keepMail: '365' }, true],
+  ...elsewhere,
+]);
+describeLimits(
+  { ...privateForm, name: 'settings/private, the server, by the owner', as: 'owner' },
+  elsewhere.map(([what, change]) => [what, change, true]),
+);
+describeLimits(
+  {
+    rules,
+    path: () => 'settings/private',
+    good: () => ({ ...defaultPrivateSettings }),
+    name: 'settings/private, the first server, by an admin',
+    as: 'admin',
+  },
+  [
+    ['none', { emailName: 'Desk' }, true],
+    ['one', { smtpHost: 'smtp.example.net' }, false],
   ],
 );
 

@@ -172,6 +172,34 @@ describe('a dry run', () => {
   });
 });
 
+describe('the mail server', () => {
+  const withVersions = (count: number) =>
+    put('gcloud', { 'secrets versions list SMTP_PASSWORD': '1\n'.repeat(count), ...readyProject });
+  const name = (host: string) =>
+    appendFileSync(join(root, 'functions', `.env.${project}`), `SMTP_HOST=${host}\n`);
+
+  it('need not be named before there is a password', async () => {
+    withVersions(1);
+    expect(await attempt(true)).toBe(0);
+    expect(printed.join('\n')).not.toContain('SMTP_HOST');
+  });
+
+  it('is named where a password is, or nothing is sent', async () => {
+    withVersions(2);
+    expect(await attempt(false)).toBe(1);
+    expect(printed.join('\n')).toContain('SMTP_HOST=smtp.example.com');
+    expect(sent()).toEqual([]);
+    name('smtp.example.org');
+    expect(await attempt(true)).toBe(0);
+  });
+
+  it('is a name, not an address', async () => {
+    withVersions(2);
+    name('smtps://smtp.example.org:465');
+    expect(await attempt(true)).toBe(1);
+  });
+});
+
 describe('payments', () => {
   const setIn = (file: string, line: string) => appendFileSync(join(root, file), line);
   const versions = (count: number) => ({

@@ -3,6 +3,7 @@ import { isProjectId, projectIdRule } from '../project-id.ts';
 import { accountOf, apis, bucketOf, secrets } from '../setup/steps.ts';
 import { findTraces } from './find-traces.ts';
 import type { Finding } from './finding.ts';
+import { lookAtMail } from './look-at-mail.ts';
 import { lookAtPayments } from './look-at-payments.ts';
 import { fileOf, type Parameters, regionOf } from './read-parameters.ts';
 import type { Answer, World } from './world.ts';
@@ -21,6 +22,7 @@ const looks: readonly Look[] = [
   lookAtTree,
   lookAtSignIn,
   lookAtProject,
+  lookAtMail,
   lookAtPayments,
   lookAtIndexes,
   lookAtBundle,

@@ -1,25 +1,16 @@
-import { secrets, versionsOf } from '../setup/steps.ts';
+import { secrets } from '../setup/steps.ts';
 import type { Finding } from './finding.ts';
+import { isSecretSet } from './is-secret-set.ts';
 import { fileOf, type Parameters } from './read-parameters.ts';
 import type { World } from './world.ts';
 
 const stripes = secrets.filter((name) => name.startsWith('STRIPE_'));
 const publishable = 'VITE_STRIPE_PUBLISHABLE_KEY';
 
-/** Whether somebody has set it: the setup creates it with a first version that is no key. */
-async function isSet(
-  name: (typeof stripes)[number],
-  project: string,
-  { ask }: World,
-): Promise<boolean | null> {
-  const { code, stdout } = await ask('gcloud', versionsOf(project, name));
-  return code === 0 ? stdout.split('\n').filter(Boolean).length > 1 : null;
-}
-
 /** A store takes payments with all three keys, and with none of them gives away free templates. */
 export async function lookAtPayments({ web }: Parameters, project: string, world: World): Promise<Finding[]> {
   const key = web[publishable] ?? '';
-  const [hasKey, hasSecret] = await Promise.all(stripes.map((name) => isSet(name, project, world)));
+  const [hasKey, hasSecret] = await Promise.all(stripes.map((name) => isSecretSet(name, project, world)));
   if (key === '' && !hasKey && !hasSecret) {
     const title = 'no payments: free templates only, paid orders are refused';
     return [{ title, state: 'good', remedy: 'docs/payments.md connects Stripe.' }];

@@ -495,6 +495,10 @@ export function stepsByHand({ project, billingAccount }: Target): ByHand[] {
       where: `${console_}/hosting/sites`,
     },
     {
+      title: `Mail: name your mail server in functions/.env.${project}, SMTP_HOST=smtp.example.com, and put its password into the secret SMTP_PASSWORD, which goes to no other server.`,
+      where: 'docs/deploy.md, step 6',
+    },
+    {
       title: 'Whom alerts reach: add a notification channel, and choose it in each policy.',
       where: `https://console.cloud.google.com/monitoring/alerting/notifications?project=${project}`,
     },

@@ -20,6 +20,7 @@ const safe: SecurityFacts = {
     siteUrl: 'https://store.test',
   },
   mail: { ...defaultPrivateSettings, emailFrom: 'store@store.test', smtpHost: 'mail.store.test' },
+  passwordHost: '',
   broken: [],
   people: [owner],
   expiredCoupons: 0,
@@ -32,6 +33,8 @@ const site = (fields: Partial<SecurityFacts['site']>) => ({ site: { ...safe.site
 
 it('has nothing to say of a store that is safe', () => {
   expect(idsOf({})).toEqual([]);
+  const mail = { ...safe.mail, smtpUser: 'store' };
+  expect(idsOf({ mail, passwordHost: 'Mail.store.test' })).toEqual([]);
 });
 
 describe('finds', () => {
@@ -43,6 +46,8 @@ describe('finds', () => {
     ['example-accounts', { people: [owner, { ...owner, role: 'admin', email: 'a@example.com' }] }],
     ['demo-settings', site({ supportEmail: 'support@example.com' })],
     ['demo-settings', { mail: { ...safe.mail, smtpHost: '' } }],
+    ['mail-password', { mail: { ...safe.mail, smtpUser: 'store' } }],
+    ['mail-password', { mail: { ...safe.mail, smtpUser: 'store' }, passwordHost: 'mail.elsewhere.test' }],
     ['unconfirmed-addresses', site({ requireEmailVerification: false })],
     ['long-sessions', site({ sessionTimeout: '1441' })],
     ['broken-settings', { broken: ['taxRate'] }],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '../people/roles.ts';
-import { defaultPrivateSettings, type PrivateSettings } from '../settings/private-settings.ts';
+import { defaultPrivateSettings, isPasswordFor, type PrivateSettings } from '../settings/private-settings.ts';
 import type { SiteSettings } from '../settings/settings.ts';
 import { panelPaths, screenAddress } from '../site/panel-screens.ts';
 
@@ -52,6 +52,8 @@ export interface SecurityFacts {
   now: number;
   site: SiteSettings;
   mail: PrivateSettings;
+  /** The mail server that the deployed password is for. */
+  passwordHost: string;
   /** Names of stored settings that can't be used. */
   broken: readonly string[];
   people: readonly Privileged[];
@@ -155,6 +157,20 @@ const ofSettings: Check[] = [
       }
     );
   }),
+  check(
+    'mail-password',
+    'high',
+    settings('email'),
+    ({ mail, passwordHost }) =>
+      mail.smtpHost !== '' &&
+      mail.smtpUser !== '' &&
+      !isPasswordFor(mail, passwordHost) && {
+        title: 'The mail server has no password',
+        meaning: `No emails are sent: the password is for ${passwordHost || 'no server'}, and the settings name ${mail.smtpHost}.`,
+        advice:
+          'If that is your mail server, set SMTP_HOST to it, check SMTP_PASSWORD, and deploy (docs/deploy.md).',
+      },
+  ),
   check(
     'unconfirmed-addresses',
     'medium',

@@ -12,6 +12,8 @@ export const permissions = {
   browse: ['owner', 'admin', 'staff', 'customer', 'visitor'],
   buy: ['owner', 'admin', 'staff', 'customer'],
   manageStore: ['owner', 'admin'],
+  /** Where the store's mail goes through, links to sign in included. */
+  chooseMailServer: ['owner'],
   answerSupport: ['owner', 'admin', 'staff'],
   seeUsers: ['owner', 'admin', 'staff'],
   /** To read what a customer has bought, and to mail them the links to it again; by functions, which note it. */

@@ -14,5 +14,14 @@ export const privateFields = {
 };
 export type PrivateSettings = ValuesOf<typeof privateFields>;
 
+/** Where all mail of the store goes through: the owner's alone to change. */
+export const mailServerFields = ['smtpHost', 'smtpPort', 'smtpUser'] as const;
+
 export const defaultPrivateSettings: PrivateSettings = defaultsOf(privateFields);
 export const mergePrivateSettings = (stored: unknown) => mergeStored(privateFields, stored);
+
+const hostName = (host: string) => host.trim().toLowerCase();
+
+/** Whether the mail server of the settings is the one that the deployed password was set for. */
+export const isPasswordFor = ({ smtpHost }: Pick<PrivateSettings, 'smtpHost'>, host: string): boolean =>
+  hostName(host) !== '' && hostName(host) === hostName(smtpHost);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { creatorFields, maxSocials } from '../catalogue/creator.ts';
 import { publicUrlSchema } from '../catalogue/product.ts';
 import { sellerFields } from '../money/seller.ts';
+import type { Permission } from '../people/roles.ts';
 import { accents } from '../site/accents.ts';
 import { countryCodes } from '../tax/countries.ts';
 import { type Field, map } from './field.ts';
@@ -30,6 +31,8 @@ export interface FieldWords {
   /** A text of several lines. */
   area?: boolean;
   options?: readonly { value: string; label: string }[];
+  /** Whoever lacks this right sees it and can't change it. */
+  needs?: Permission;
 }
 
 export interface SettingsSection {
@@ -38,6 +41,8 @@ export interface SettingsSection {
   lead: string;
   /** What else one must know of it. */
   note?: string;
+  /** For who can't change all of it: what, and why. */
+  reserved?: string;
   /** By the path of the value, in the order of the screen. */
   fields: Readonly<Record<string, FieldWords>>;
 }
@@ -55,6 +60,7 @@ const httpsUrl = 'Enter an address that starts with https://, or leave it empty.
 const typedFigure = 'Shown as typed. Leave it empty to show none.';
 const country = 'Enter the country’s two letters, or leave it empty.';
 const registered = 'Buyers there pay its VAT.';
+const mailServer = { needs: 'chooseMailServer' } as const;
 const milliseconds = 'Enter milliseconds from 0 to 10000.';
 
 const pageNames: Record<(typeof pageIds)[number], string> = {
@@ -127,13 +133,14 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     id: 'email',
     title: 'Email',
     lead: 'The server that sends the store’s emails.',
-    note: 'The SMTP password is kept as a secret (SMTP_PASSWORD) and never stored here. See docs/deploy.md.',
+    note: 'The SMTP password is kept as a secret (SMTP_PASSWORD), never stored here, and only sent to the server in SMTP_HOST. See docs/deploy.md.',
+    reserved: 'Only the owner can change the SMTP server: all of the store’s emails go through it.',
     fields: {
       'mail.emailFrom': { label: 'From address', ...email },
       'mail.emailName': { label: 'From name', hint: 'Leave it empty to use the site name.' },
-      'mail.smtpHost': { label: 'SMTP host' },
-      'mail.smtpPort': { label: 'SMTP port', error: 'Enter a port from 1 to 65535.' },
-      'mail.smtpUser': { label: 'SMTP user' },
+      'mail.smtpHost': { label: 'SMTP host', ...mailServer },
+      'mail.smtpPort': { label: 'SMTP port', error: 'Enter a port from 1 to 65535.', ...mailServer },
+      'mail.smtpUser': { label: 'SMTP user', ...mailServer },
       'mail.keepMail': {
         label: 'Keep sent emails',
         hint: 'In the mail log. Emails that were not sent stay until they are.',

@@ -23,7 +23,7 @@ export async function applyImport(
   if (stored.state === 'applied') return { written: stored.written };
   if (stored.state === 'staged') {
     if (stored.at < clock.now() - durations.importStaged) throw new RefusalError('import-not-found');
-    const { digest } = await planImport(await documentsOf(stored), stored.signed);
+    const { digest } = await planImport(await documentsOf(stored), stored);
     if (digest !== stored.digest) throw new RefusalError('import-overtaken');
     await beginImport(id);
   }

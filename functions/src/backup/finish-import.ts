@@ -17,7 +17,7 @@ import { planImport } from './plan-import.ts';
 export async function finishImport(stored: StoredImport): Promise<number> {
   const { id, signed, byId, byName, byRole } = stored;
   const documents = await documentsOf(stored);
-  const { writes } = await planImport(documents, signed);
+  const { writes } = await planImport(documents, stored);
   await writeAll(writes, byId);
   const written = documents.length;
   await recordOnce(`import-${id}`, {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportDocument } from '@tempera/domain/operations/read-backup';
 import { noConditions } from '@tempera/domain/orders/coupon';
+import { may, type Role } from '@tempera/domain/people/roles';
+import { mailServerFields, mergePrivateSettings } from '@tempera/domain/settings/private-settings';
 import { mergeSettings, unmarked } from '@tempera/domain/settings/settings';
 import type { DocumentData } from '../platform/admin.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
@@ -11,6 +13,12 @@ interface ImportTarget {
   action: ImportAction;
   /** The document as it shall be. */
   data: DocumentData;
+}
+
+/** Whose file it is, this store's or any, and the role of who imports it. */
+export interface ImportRights {
+  signed: boolean;
+  byRole: Role;
 }
 
 export interface PlannedWrite extends ImportTarget {
@@ -39,7 +47,11 @@ const statusFor = ({ status, image }: DocumentData, before: DocumentData) =>
 const noFigures = { rating: 0, reviewCount: 0, downloads: 0, version: '' };
 
 /** The fields that count when an imported document is compared, and the whole document that it makes. */
-function fieldsFor(document: ImportDocument, before: DocumentData | undefined, trusted: boolean) {
+function fieldsFor(
+  document: ImportDocument,
+  before: DocumentData | undefined,
+  { signed, byRole }: ImportRights,
+) {
   const [collection] = document.path.split('/');
   if (collection === 'products') {
     const fields = productFields(document);
@@ -48,7 +60,7 @@ function fieldsFor(document: ImportDocument, before: DocumentData | undefined, t
       return { own: { ...fields, status: 'draft' }, more: { ...noFigures, dateAdded: serverTime() } };
     const own = { ...fields, status: statusFor(fields, before) };
     return {
-      own: trusted ? own : { ...own, priceCents: before.priceCents, currency: before.currency },
+      own: signed ? own : { ...own, priceCents: before.priceCents, currency: before.currency },
       more: {},
     };
   }
@@ -61,7 +73,12 @@ function fieldsFor(document: ImportDocument, before: DocumentData | undefined, t
     };
     return { own: { ...own, ...times }, more: fresh };
   }
-  if (document.path === 'settings/site' && !trusted) {
+  if (document.path === 'settings/private' && !may(byRole, 'chooseMailServer')) {
+    const known = mergePrivateSettings(before).settings;
+    const server = Object.fromEntries(mailServerFields.map((field) => [field, known[field]]));
+    return { own: { ...document.data, ...server }, more: {} };
+  }
+  if (document.path === 'settings/site' && !signed) {
     const { currency, taxRate, tax } = mergeSettings(before).settings;
     return { own: { ...document.data, currency, taxRate, tax }, more: {} };
   }
@@ -74,9 +91,9 @@ const comparable = (value: unknown): unknown => toMillis(value) ?? value;
 export function targetOf(
   document: ImportDocument,
   before: DocumentData | undefined,
-  trusted: boolean,
+  rights: ImportRights,
 ): ImportTarget {
-  const { own, more } = fieldsFor(document, before, trusted);
+  const { own, more } = fieldsFor(document, before, rights);
   const isProduct = document.path.startsWith('products/');
   const isCoupon = document.path.startsWith('coupons/');
   const kept = isProduct || isCoupon ? before : undefined;

@@ -1,4 +1,5 @@
 import type { ImportDocument } from '@tempera/domain/operations/read-backup';
+import type { Role } from '@tempera/domain/people/roles';
 import { type DocumentData, type DocumentSnapshot, db } from '../platform/admin.ts';
 import { putMark } from '../platform/marks.ts';
 import { refs } from '../platform/refs.ts';
@@ -11,7 +12,7 @@ export interface StoredImport {
   state: 'staged' | 'applying' | 'applied';
   byId: string;
   byName: string;
-  byRole: string;
+  byRole: Role;
   signed: boolean;
   digest: string;
   parts: number;

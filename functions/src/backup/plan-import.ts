@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { collectionOf, type ImportCounts, kindOf } from '@tempera/domain/operations/backup';
 import type { ImportDocument } from '@tempera/domain/operations/read-backup';
-import { type PlannedWrite, targetOf } from './import-target.ts';
+import { type ImportRights, type PlannedWrite, targetOf } from './import-target.ts';
 import { readBefore } from './imports.store.ts';
 
 export interface ImportPlan {
@@ -13,13 +13,13 @@ export interface ImportPlan {
 /** What these documents would do to the store as it is now. */
 export async function planImport(
   documents: readonly ImportDocument[],
-  trusted: boolean,
+  rights: ImportRights,
 ): Promise<ImportPlan> {
   const before = await readBefore(documents.map(({ path }) => path));
   const digest = createHash('sha256');
   const writes = documents.map((document) => {
     const found = before.get(document.path);
-    const target = targetOf(document, found?.data, trusted);
+    const target = targetOf(document, found?.data, rights);
     digest.update(`${document.path}\n${found?.content ?? ''}\n${target.action}\n`);
     return { path: document.path, ...target };
   });

@@ -26,7 +26,7 @@ export async function previewImport(
   const untaken = documents.filter((document) => !isTaken(document, signed)).map(({ path }) => path);
   const told = { signed, problems: problems.slice(0, problemsTold), problemCount: problems.length };
   if (problems.length > 0) return { id: null, counts: [], ...told };
-  const { writes, digest } = await planImport(taken, signed);
+  const { writes, digest } = await planImport(taken, { signed, byRole: by.byRole });
   const counts = countPlan(writes, [...left, ...untaken]);
   if (writes.every(({ action }) => action === 'unchanged')) return { id: null, counts, ...told };
   const id = randomUUID();

@@ -9,7 +9,7 @@ import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { CallAuth } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { loadManager } from '../platform/manager.ts';
-import { enforceAppCheck } from '../platform/params.ts';
+import { enforceAppCheck, smtpHost } from '../platform/params.ts';
 import { isDemoProject } from '../platform/project.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime } from '../platform/timestamps.ts';
@@ -41,6 +41,7 @@ export async function scanStore(signingKey: string): Promise<ScanSecurityOutput>
     now,
     site: merged.site.settings,
     mail: merged.mail.settings,
+    passwordHost: smtpHost.value(),
     broken: [...merged.site.broken, ...merged.mail.broken],
     people,
     expiredCoupons,

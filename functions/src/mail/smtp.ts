@@ -1,6 +1,9 @@
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
-import type { PrivateSettings } from '@tempera/domain/settings/private-settings';
+import { isPasswordFor, type PrivateSettings } from '@tempera/domain/settings/private-settings';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { smtpHost as passwordHost } from '../platform/params.ts';
+import { addressOf } from './mail-address.ts';
 
 export interface Letter {
   from: string;
@@ -23,12 +26,20 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 
-const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/;
+const loopback = /^(127\.\d+\.\d+\.\d+|::1)$/;
 
-function connectionTo({ smtpHost: host, smtpPort: port, smtpUser }: PrivateSettings): SMTPConnection {
+/** A connection to the very address that was looked at; the server's certificate is asked for its name all the same. */
+async function connectionTo(settings: PrivateSettings): Promise<SMTPConnection> {
+  const { smtpHost, smtpPort: port, smtpUser } = settings;
+  if (smtpUser !== '' && !isPasswordFor(settings, passwordHost.value()))
+    throw new Error(
+      `The store has no password for ${smtpHost}: SMTP_HOST does not name this server. See docs/deploy.md.`,
+    );
+  const host = await addressOf(smtpHost);
   // A password goes over no line that others may listen to.
   const requireTLS = smtpUser !== '' && port !== 465 && !loopback.test(host);
-  return new SMTPConnection({ host, port, secure: port === 465, requireTLS, ...timeouts });
+  const name = isIP(smtpHost) ? {} : { servername: smtpHost };
+  return new SMTPConnection({ host, ...name, port, secure: port === 465, requireTLS, ...timeouts });
 }
 
 /**
@@ -44,18 +55,18 @@ const bodyOf = (raw: Buffer, before: () => Promise<void>) =>
   );
 
 /**
- * Gives a letter to the mail server of the settings.
+ * Gives a letter to the mail server of the settings; the password only if it is that server's.
  * @param handOver is awaited before the first byte of the message leaves
  * @returns the server's words @throws SmtpError
  */
-export function sendBySmtp(
+export async function sendBySmtp(
   letter: Letter,
   settings: PrivateSettings,
   password: string,
   handOver: () => Promise<void>,
 ): Promise<string> {
   const { from, to, raw } = letter;
-  const connection = connectionTo(settings);
+  const connection = await connectionTo(settings);
   return new Promise<string>((resolve, reject) => {
     const send = () =>
       connection.send({ from, to: [to], size: raw.length }, bodyOf(raw, handOver), (error, info) => {

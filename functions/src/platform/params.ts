@@ -29,7 +29,13 @@ export const viesUrl = defineString('VIES_URL', {
 /** Signs links to downloads and orders. Changing it ends all links given out. */
 export const downloadSigningKey = defineSecret('DOWNLOAD_SIGNING_KEY');
 
-/** What the mail server of `settings/private` asks its user for. */
+/** The mail server that the password is for: it goes to no other, whatever the settings say; empty, and it goes to none. */
+export const smtpHost = defineString('SMTP_HOST', {
+  default: '',
+  description: 'Host of the mail server that SMTP_PASSWORD is for',
+});
+
+/** What that mail server asks the user of `settings/private` for. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
 /**

@@ -17,14 +17,32 @@ export interface Behavior {
 export const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
+/** What else the server may offer: to take passwords, which it then knows, and to encrypt, for which it is told the name it has. */
+interface Offers {
+  logins?: string[];
+  names?: string[];
+}
+
 /** A mail server of the test's own, on a port that the system picks. */
-export async function startMailServer() {
+export async function startMailServer({ logins, names }: Offers = {}) {
   const taken: string[] = [];
   const sockets = new Map<number, Socket>();
   const state = { port: 0, behavior: {} as Behavior, taken };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    disabledCommands: [...(logins ? [] : ['AUTH']), ...(names ? [] : ['STARTTLS'])],
+    onAuth: ({ username, password }, _session, done) => {
+      logins?.push(`${username}:${password}`);
+      done(null, { user: username ?? '' });
+    },
+    // It has no certificate, so whoever asks for one goes away.
+    ...(names && {
+      SNICallback: (name: string, done: (error: Error | null) => void) => {
+        names.push(name);
+        done(null);
+      },
+    }),
     onMailFrom: async (_address, _session, done) => done(await state.behavior.onSender?.()),
     onRcptTo: async ({ address }, _session, done) => done(await state.behavior.onRecipient?.(address)),
     onData: async (stream, session, done) => {

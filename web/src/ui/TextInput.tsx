@@ -32,6 +32,7 @@ interface TextInputProps {
   placeholder?: string;
   optional?: boolean;
   disabled?: boolean;
+  readOnly?: boolean;
   end?: ReactNode;
 }
 

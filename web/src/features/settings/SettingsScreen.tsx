@@ -28,7 +28,7 @@ export function SettingsScreen({ viewer }: { viewer: Person }) {
       </Typography>
       {stored ? (
         <>
-          <SettingsEditor stored={stored} by={viewer.uid} />
+          <SettingsEditor stored={stored} viewer={viewer} />
           <QuickActions />
         </>
       ) : (
@@ -39,8 +39,8 @@ export function SettingsScreen({ viewer }: { viewer: Person }) {
 }
 
 /** All sections are one form; one of them is in sight, and Save stores what changed in any. */
-function SettingsEditor({ stored, by }: { stored: Stored; by: string }) {
-  const { form, base, theirs, takeTheirs, save, reset } = useSettingsForm(stored, by);
+function SettingsEditor({ stored, viewer }: { stored: Stored; viewer: Person }) {
+  const { form, base, theirs, takeTheirs, save, reset } = useSettingsForm(stored, viewer);
   const { isDirty, isSubmitting, errors } = form.formState;
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -67,14 +67,19 @@ function SettingsEditor({ stored, by }: { stored: Stored; by: string }) {
         }}
       >
         <SectionNav label="Settings" base="/admin/settings" sections={marked} current={current.id} />
-        <SectionFields key={current.id} section={current} />
+        <SectionFields key={current.id} section={current} role={viewer.role} />
       </Box>
       <Box sx={actions}>
         <SubmitButton busy="Saving…" disabled={!(isDirty || broken.length > 0)}>
           Save
         </SubmitButton>
-        {resettable(current).length > 0 && (
-          <ResetSettings section={current} onReset={() => reset(current)} disabled={isSubmitting} />
+        {resettable(current, viewer.role).length > 0 && (
+          <ResetSettings
+            section={current}
+            role={viewer.role}
+            onReset={() => reset(current)}
+            disabled={isSubmitting}
+          />
         )}
       </Box>
       <AskBeforeLeaving acrossSections of="the settings" />

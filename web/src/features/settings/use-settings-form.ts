@@ -1,8 +1,10 @@
+import { may, type Role } from '@tempera/domain/people/roles';
 import type { SettingsSection } from '@tempera/domain/settings/settings-fields';
 import { type SettingsForm, settingsFormSchema } from '@tempera/domain/settings/settings-form';
 import { laterMessages } from '@tempera/domain/site/later-messages';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, get, set } from 'react-hook-form';
+import type { Person } from '../../firebase/auth/session.ts';
 import { isSame } from '../../firebase/live/is-same.ts';
 import { errorText } from '../../firebase/write/call.ts';
 import { OvertakenError } from '../../firebase/write/write.ts';
@@ -37,17 +39,19 @@ function changedGroups(values: SettingsForm, base: Stored): Partial<Record<Group
   return Object.fromEntries(changed.map((group) => [group, next[group]]));
 }
 
-/** The fields of a section that have a default: the seller's and the creator's texts have none. */
-export const resettable = ({ fields }: SettingsSection) =>
-  Object.keys(fields).filter((name) => /^(?:site|mail)\./.test(name)) as FieldPath<SettingsForm>[];
+/** The fields of a section that have a default and are this role's to change: the seller's and the creator's texts have none. */
+export const resettable = ({ fields }: SettingsSection, role: Role) =>
+  Object.entries(fields).flatMap(([name, { needs }]) =>
+    /^(?:site|mail)\./.test(name) && (!needs || may(role, needs)) ? [name as FieldPath<SettingsForm>] : [],
+  );
 
 const fresh: Stored = { site: null, mail: null, seller: null, creator: null };
 
 /**
  * The form over the stored settings, which stay live below it: what others save is taken over at once while nothing is
- * changed here, and shown on request otherwise. `theirs` is what they saved meanwhile, null for nothing. `by` is whoever saves.
+ * changed here, and shown on request otherwise. `theirs` is what they saved meanwhile, null for nothing. `viewer` is whoever saves.
  */
-export function useSettingsForm(stored: Stored, by: string) {
+export function useSettingsForm(stored: Stored, { uid: by, role }: Pick<Person, 'uid' | 'role'>) {
   const form = useForm({
     schema: settingsFormSchema,
     defaultValues: toForm(stored),
@@ -82,7 +86,7 @@ export function useSettingsForm(stored: Stored, by: string) {
     /** Stores the defaults of one section; what was changed in others and not saved yet stays so. */
     reset: async (section: SettingsSection) => {
       const [values, defaults] = [toForm(base), toForm(fresh)];
-      const names = resettable(section);
+      const names = resettable(section, role);
       for (const name of names) set(values, name, get(defaults, name));
       const changed = changedGroups(values, base);
       if (!(await tell(saveSettings(changed, base, by)))) return;

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { may, type Role } from '@tempera/domain/people/roles';
 import type { SettingsSection } from '@tempera/domain/settings/settings-fields';
 import { laterMessages } from '@tempera/domain/site/later-messages';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 interface ResetSettingsProps {
   /** The one in sight: the others stay as they are. */
   section: SettingsSection;
+  role: Role;
   onReset: () => Promise<void>;
   disabled: boolean;
 }
@@ -18,7 +20,7 @@ const warnings: Record<string, string> = {
 };
 
 /** Resets one section to the settings of a new store, once confirmed. */
-export function ResetSettings({ section, onReset, disabled }: ResetSettingsProps) {
+export function ResetSettings({ section, role, onReset, disabled }: ResetSettingsProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const close = () => setAsking(false);
@@ -28,7 +30,7 @@ export function ResetSettings({ section, onReset, disabled }: ResetSettingsProps
     setBusy(false);
     close();
   };
-  const warning = warnings[section.id];
+  const warning = may(role, 'chooseMailServer') ? warnings[section.id] : undefined;
   return (
     <>
       <Button color="error" disabled={disabled} onClick={() => setAsking(true)}>

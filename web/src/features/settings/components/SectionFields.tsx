@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { may, type Role } from '@tempera/domain/people/roles';
 import type { Field } from '@tempera/domain/settings/field';
 import { type FieldWords, fieldAt, type SettingsSection } from '@tempera/domain/settings/settings-fields';
 import { useFieldArray } from 'react-hook-form';
@@ -10,8 +11,10 @@ import { PictureField } from './PictureField.tsx';
 import { SellerGaps } from './SellerGaps.tsx';
 import { TaxGaps } from './TaxGaps.tsx';
 
-/** One section of the settings under its heading. */
-export function SectionFields({ section: { id, title, lead, fields, note } }: { section: SettingsSection }) {
+/** One section of the settings under its heading, as somebody of this role may change it. */
+export function SectionFields({ section, role }: { section: SettingsSection; role: Role }) {
+  const { id, title, lead, fields, note, reserved } = section;
+  const isReserved = ({ needs }: FieldWords) => needs !== undefined && !may(role, needs);
   return (
     <Box
       component="section"
@@ -26,10 +29,17 @@ export function SectionFields({ section: { id, title, lead, fields, note } }: { 
         <Typography color="textSecondary">{lead}</Typography>
       </Box>
       {note && <InlineNotice>{note}</InlineNotice>}
+      {Object.values(fields).some(isReserved) && <InlineNotice>{reserved}</InlineNotice>}
       {id === 'invoices' && <SellerGaps />}
       {id === 'tax' && <TaxGaps />}
       {Object.entries(fields).map(([name, words]) => (
-        <SettingsField key={name} name={name} field={fieldAt(name)} words={words} />
+        <SettingsField
+          key={name}
+          name={name}
+          field={fieldAt(name)}
+          words={words}
+          readOnly={isReserved(words)}
+        />
       ))}
     </Box>
   );
@@ -39,10 +49,12 @@ interface SettingsFieldProps {
   name: string;
   field: Field;
   words: FieldWords;
+  /** Fields of texts and figures alone are ever reserved. */
+  readOnly: boolean;
 }
 
 /** One setting, by its kind. */
-function SettingsField({ name, field, words }: SettingsFieldProps) {
+function SettingsField({ name, field, words, readOnly }: SettingsFieldProps) {
   const { label, hint, area = false, options } = words;
   switch (field.kind) {
     case 'switch':
@@ -54,7 +66,8 @@ function SettingsField({ name, field, words }: SettingsFieldProps) {
     case 'text': {
       const text = { name, label, optional: !field.filled };
       if (words.picture) return <PictureField {...text} hint={hint} />;
-      return area ? <FormTextArea {...text} limit={field.max} /> : <FormText {...text} hint={hint} />;
+      if (area) return <FormTextArea {...text} limit={field.max} />;
+      return <FormText {...text} hint={hint} readOnly={readOnly} />;
     }
     case 'list':
       if (field.item.kind === 'text') {
@@ -67,6 +80,7 @@ function SettingsField({ name, field, words }: SettingsFieldProps) {
           name={name}
           label={label}
           hint={hint}
+          readOnly={readOnly}
           inputMode={field.kind === 'count' ? 'numeric' : 'decimal'}
         />
       );
