@@ -1,13 +1,26 @@
 const number = /^-?\d+(\.\d+)?$/;
-const formula = /^\s*[=+\-@]|^[\t\r]/;
+
+/** Where a spreadsheet may begin another cell or row within ours: in a country that parts cells so, or by a dialog's choice. */
+const partings = /([;\t\r\n])/;
+
+/** What a spreadsheet computes, in any width that it takes for the same, behind spaces, quotes and what nobody sees. */
+const formula =
+  /^[\s\p{C}\p{Pi}\p{Pf}"'`]*[=+\-@\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}\u{fe66}\u{fe62}\u{fe63}\u{fe6b}]/u;
+
+const harmless = (part: string) => (formula.test(part) ? `'${part}` : part);
 
 /**
  * A cell as every spreadsheet reads it: quoted where it must be, and never a formula, whatever somebody has put into
  * their name.
  */
 function cell(value: string): string {
-  const safe = formula.test(value) && !number.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (number.test(value)) return value;
+  const safe = value
+    .split(partings)
+    .map(harmless)
+    .join('')
+    .replace(/^(?=[\t\r\n])/, "'");
+  return /[",;\t\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Spreadsheets take a file for UTF-8 only where this mark begins it. */

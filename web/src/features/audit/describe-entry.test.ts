@@ -18,7 +18,7 @@ it('is a table that begins with its columns', () => {
   const [head, row, end] = entriesToCsv([entry]).split('\r\n');
   expect(head).toBe('\uFEFFtime,action,by,by id,role,target,target id,details');
   expect(row).toBe(
-    '2026-01-01T00:00:00.000Z,Banned,"Ada, ""the mod""",m1,staff,\'=1+1,t1,active to banned; until 2026-01-02T00:00:00.000Z; Spam',
+    '2026-01-01T00:00:00.000Z,Banned,"Ada, ""the mod""",m1,staff,\'=1+1,t1,"active to banned; until 2026-01-02T00:00:00.000Z; Spam"',
   );
   expect(end).toBe('');
 });
