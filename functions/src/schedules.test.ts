@@ -55,6 +55,7 @@ describe('a day', () => {
       wakeTickets: 1,
       sweepAnnouncements: 10,
       sweepUploads: 60,
+      sweepAvatars: 60,
       sweepPictures: 60,
       sweepImports: 5,
       countAlsoBought: 720,

@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepDeletions } from './account/finish-deletion.ts';
 import { raiseAlerts } from './alerts/raise-alerts.ts';
+import { sweepAvatars } from './avatars/sweep-avatars.ts';
 import { sweepImports } from './backup/finish-import.ts';
 import { scanStore } from './backup/scan-security.ts';
 import { expireCoupons } from './checkout/expire-coupons.ts';
@@ -51,6 +52,7 @@ export const schedules = {
   wakeTickets: { everyMinutes: 1, run: wakeTickets },
   sweepAnnouncements: { everyMinutes: 10, run: sweepAnnouncements },
   sweepUploads: { everyMinutes: 60, run: sweepUploads },
+  sweepAvatars: { everyMinutes: 60, run: () => sweepAvatars() },
   // Before anything goes, the whole catalogue is looked through.
   sweepPictures: { everyMinutes: 60, run: () => sweepPictures() },
   sweepImports: { everyMinutes: 5, run: sweepImports },

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { removeFormer } from '../../functions/src/avatars/avatars.store.ts';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
 import { customer, guest, putAccess } from './support/callers.ts';
 import { reasonOf, startSession, succeed, uploadAvatar } from './support/calls.ts';
@@ -51,6 +52,39 @@ describe('uploadAvatar', () => {
     const names = ['png', 'jpg', 'webp', 'progressive', 'lossless'] as const;
     await Promise.all(names.map((name) => upload(name, person)));
     const { avatar } = (await readDocument(`users/${person.uid}`)) ?? {};
+    expect(await filesOf(person.uid)).toEqual([avatar]);
+  });
+
+  it('keeps none that nothing names: not of eight whose place an address or nothing took', async () => {
+    const person = await member();
+    const user = db().doc(`users/${person.uid}`);
+    for (let round = 0; round < 8; round++) {
+      const { avatar } = await upload(round % 2 === 0 ? 'png' : 'jpg', person);
+      await user.update({ avatar: `https://store.example.com${avatar}` });
+      await user.update({ avatar: round % 3 === 0 ? 'https://pictures.example.com/me.png' : '' });
+    }
+    await eventually(async () => expect(await filesOf(person.uid)).toEqual([]));
+  });
+
+  it('goes on from an address in one’s own folder that never was a file', async () => {
+    const person = await member();
+    await db()
+      .doc(`users/${person.uid}`)
+      .update({ avatar: `/avatars/${person.uid}/${'a'.repeat(1_900)}` });
+    const { avatar } = await upload('png', person);
+    expect(await filesOf(person.uid)).toEqual([avatar]);
+  });
+
+  it('keeps a picture that the person shows at the store’s whole address', async () => {
+    const person = await member();
+    const { avatar } = await upload('png', person);
+    const user = db().doc(`users/${person.uid}`);
+    const whole = `https://store.example.com${avatar}`;
+    await user.update({ avatar: whole });
+    await eventually(async () =>
+      expect(await readDocument(`profiles/${person.uid}`)).toMatchObject({ avatar: whole }),
+    );
+    await removeFormer(person.uid, avatar);
     expect(await filesOf(person.uid)).toEqual([avatar]);
   });
 

@@ -3,7 +3,7 @@ import type { UploadAvatarOutput, uploadAvatarInput } from '@tempera/domain/peop
 import type { z } from 'zod';
 import { assertOpen, type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
 import { avatarFile, contentTypes } from './avatar-path.ts';
-import { loadOwner, removeFile, replaceAvatar, saveFile } from './avatars.store.ts';
+import { loadOwner, removeFile, removeFormer, replaceAvatar, saveFile } from './avatars.store.ts';
 import { readPicture } from './read-picture.ts';
 
 /**
@@ -29,6 +29,6 @@ export async function uploadAvatar(
     await removeFile(caller.uid, avatar);
     throw new RefusalError('user-not-found');
   }
-  if (replaced.former !== avatar) await removeFile(caller.uid, replaced.former);
+  if (replaced.former !== avatar) await removeFormer(caller.uid, replaced.former);
   return { avatar };
 }

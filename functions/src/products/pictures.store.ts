@@ -3,6 +3,7 @@ import { contentTypes as pictureTypes } from '../avatars/avatar-path.ts';
 import type { Picture } from '../avatars/read-picture.ts';
 import { bucket, type DocumentData, type DocumentSnapshot } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
+import { storedFiles } from '../platform/stored-files.ts';
 import type { Video } from './read-video.ts';
 
 const contentTypes = { ...pictureTypes, mp4: 'video/mp4', webm: 'video/webm' };
@@ -22,48 +23,9 @@ export async function isStored(file: string): Promise<boolean> {
   return (await (await bucket()).file(file).exists())[0];
 }
 
-/** A picture in the bucket, as it was listed. `unusedSince` in milliseconds, null while nothing was found missing. */
-export interface StoredPicture {
-  file: string;
-  generation: string;
-  unusedSince: number | null;
-}
-
-/**
- * The pictures below a prefix, so many at a time and at most so many in all, in whole pages. What lies there under other names is
- * nobody's here.
- */
-export async function* storedPictures(
-  prefix: string,
-  { page, most }: { page: number; most: number },
-): AsyncGenerator<StoredPicture[]> {
-  const store = await bucket();
-  let pageToken: string | undefined;
-  for (let listed = 0; listed < most; listed += page) {
-    const query = { prefix, maxResults: page, autoPaginate: false, ...(pageToken ? { pageToken } : {}) };
-    const [files, next] = await store.getFiles(query);
-    yield files
-      .filter(({ name }) => pictureAsked(`/${name}`) !== null)
-      .map(({ name, metadata }) => ({
-        file: name,
-        generation: String(metadata.generation),
-        unusedSince: Number(metadata.metadata?.unusedSince ?? 0) || null,
-      }));
-    pageToken = (next as { pageToken?: string } | null)?.pageToken;
-    if (!pageToken) return;
-  }
-}
-
-/** Writes down since when (milliseconds) nothing shows a picture, or, with null, that something does. */
-export async function markPicture({ file }: StoredPicture, unusedSince: number | null): Promise<void> {
-  const mark = unusedSince === null ? null : String(unusedSince);
-  await (await bucket()).file(file).setMetadata({ metadata: { unusedSince: mark } });
-}
-
-/** Takes a picture away; one that was uploaded again since it was listed stays, or there is an error. */
-export async function removePicture({ file, generation }: StoredPicture): Promise<void> {
-  await (await bucket()).file(file).delete({ ignoreNotFound: true, ifGenerationMatch: generation });
-}
+/** The pictures below a prefix, so many at a time and at most so many in all. */
+export const storedPictures = (prefix: string, limits: { page: number; most: number }) =>
+  storedFiles(prefix, (file) => pictureAsked(`/${file}`) !== null, limits);
 
 /** Values that one query may ask for. */
 const together = 30;
