@@ -1,5 +1,8 @@
+import { roomId } from '@tempera/domain/conversations/room';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { numberInvoice } from '../../functions/src/invoices/number-invoice.ts';
+import { db } from '../../functions/src/platform/admin.ts';
 import { putRefunds } from './support/booked-refund.ts';
 import { customer, putAccess } from './support/callers.ts';
 import { exportData, reasonOf, savedMethods, succeed } from './support/calls.ts';
@@ -67,6 +70,47 @@ it('gives a person all that is kept of them, and nothing of anybody else', async
     'A reason among admins',
   ])
     expect(json).not.toContain(foreign);
+});
+
+it('names nobody of the team who decided or is at it, no other’s address or words, and no token', async () => {
+  const { who, orderId, chargeId } = await putWholePerson();
+  const [mona, other] = [`Mona ${unique('m')}`, `${unique('other')}@example.com`];
+  const now = Timestamp.now();
+  const moderator = { byId: unique('mod'), name: mona };
+  const write = (path: string, fields: object) => db().doc(path).set(fields, { merge: true });
+  await Promise.all([
+    write(`access/${who.uid}`, { moderatorId: moderator.byId, moderatorName: mona }),
+    write(`appeals/${who.uid}_r1`, { status: 'rejected', decidedById: moderator.byId, decidedAt: now }),
+    write(`tickets/${who.uid}_0`, { assigneeId: moderator.byId, assigneeName: mona }),
+    write(`tickets/${who.uid}_0/present/${moderator.byId}`, { name: mona, typing: true, at: now }),
+    write(`tickets/${who.uid}_0/notes/two`, { authorId: moderator.byId, authorName: mona, text: other }),
+    write(`chats/${who.uid}_0`, { assignedTo: moderator.byId, assignedName: mona }),
+    write(`chats/${who.uid}_0/typing/${moderator.byId}`, { at: now }),
+    write(`rooms/${roomId(who.uid, 'other')}/messages/other_1`, { senderId: 'other', content: other }),
+    write(`abuseReports/room_other_1_${who.uid}`, {
+      kind: 'message',
+      reporterUid: who.uid,
+      reportedUid: 'other',
+      text: 'It is not kind.',
+      excerpt: `Write to me: ${other}`,
+      at: now,
+    }),
+    write(`orders/${orderId}`, { payment: { token: 'pm_of_the_order' } }),
+    write(`subscriptions/${who.uid}/charges/${chargeId}`, { token: 'pm_of_the_charge' }),
+  ]);
+  const { json } = await succeed(exportData(who));
+  for (const foreign of [mona, moderator.byId, other, 'pm_of_the_'])
+    expect(json, foreign).not.toContain(foreign);
+  // What is theirs beside it is there.
+  for (const own of [
+    'It is not kind.',
+    'It was not me.',
+    'Where is it?',
+    'Is anybody there?',
+    orderId,
+    chargeId,
+  ])
+    expect(json).toContain(own);
 });
 
 it('lists what a person has kept to pay with', async () => {

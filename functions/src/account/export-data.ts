@@ -26,15 +26,34 @@ import {
   ticketsOf,
 } from './persons.store.ts';
 
+/**
+ * What stays out wherever it stands: what a document is found by says nothing that it does not say itself; a token is the payment
+ * provider's; who of the team decided or is at it, and what somebody else wrote, is theirs.
+ */
+const leftOut = new Set([
+  'terms',
+  'token',
+  'moderatorId',
+  'moderatorName',
+  'decidedById',
+  'assigneeId',
+  'assigneeName',
+  'assignedTo',
+  'assignedName',
+  'excerpt',
+]);
+
+/** Beneath a ticket or a chat: what staff noted, who of them has it open, and who is typing. */
+const ofTeam = ['notes', 'present', 'typing'];
+
 /** A stored value as JSON: times as ISO texts, all else as it is. */
 function toJson(value: unknown): unknown {
   const time = toMillis(value);
   if (time !== null) return new Date(time).toISOString();
   if (Array.isArray(value)) return value.map(toJson);
   if (typeof value !== 'object' || value === null) return value;
-  // What a document is found by says nothing that it does not say itself.
-  const { terms, ...said } = value as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(said).map(([key, part]) => [key, toJson(part)]));
+  const said = Object.entries(value).filter(([key]) => !leftOut.has(key));
+  return Object.fromEntries(said.map(([key, part]) => [key, toJson(part)]));
 }
 
 async function accountOf(uid: string) {
@@ -52,17 +71,17 @@ async function accountOf(uid: string) {
 const listed = (documents: readonly DocumentSnapshot[]) =>
   documents.filter((one) => one.exists).map((one) => ({ id: one.id, ...one.data() }));
 
-async function collectionsOf(document: Parameters<typeof findBelow>[0], without = '') {
-  const found = (await findBelow(document)).filter(({ name }) => name !== without);
+async function collectionsOf(document: Parameters<typeof findBelow>[0], without: readonly string[] = []) {
+  const found = (await findBelow(document)).filter(({ name }) => !without.includes(name));
   return Object.fromEntries(found.map(({ name, documents }) => [name, listed(documents)]));
 }
 
-const withBelow = (documents: readonly QueryDocumentSnapshot[], without = '') =>
+const conversations = (documents: readonly QueryDocumentSnapshot[]) =>
   Promise.all(
     documents.map(async (one) => ({
       id: one.id,
       ...one.data(),
-      ...(await collectionsOf(one.ref, without)),
+      ...(await collectionsOf(one.ref, ofTeam)),
     })),
   );
 
@@ -100,13 +119,11 @@ async function gather(uid: string) {
   const customer = await findCustomer(uid, stripeProvider);
   const [user, profile, access, subscription] = records.map((record) => record.data() ?? null);
   const reviews = await reviewRefs(uid, orders);
-  // Records from before migration 5 name the moderator.
-  const { moderatorId, moderatorName, ...standing } = access ?? {};
   return {
     account,
     user,
     profile,
-    standing,
+    standing: access ?? {},
     paymentMethods: customer === null ? [] : await stripeProvider.methodsOf(customer),
     orders: listed(orders),
     invoices: listed(invoices),
@@ -126,8 +143,8 @@ async function gather(uid: string) {
             .map((review) => ({ product: review.ref.parent.parent?.id, ...review.data() })),
     reports: listed(reports),
     appeals: listed(appeals),
-    tickets: await withBelow(tickets, 'notes'),
-    chats: await withBelow(chats),
+    tickets: await conversations(tickets),
+    chats: await conversations(chats),
     directMessages: listed(messages),
     subscription: subscription ? { ...subscription, ...subscribed } : null,
   };
