@@ -4,7 +4,7 @@ import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { refs } from '../platform/refs.ts';
 
 /** No team is larger. */
-const mostOfTeam = 500;
+const mostOfTeam = 2_000;
 
 /** What those who run the store are called, but for one of them. */
 async function namesOfTeam(except: string): Promise<string[]> {

@@ -12,7 +12,7 @@ const disputeWords: Record<OrderDispute['state'], Words> = {
     'It has taken nothing. Answer it in the payment provider’s dashboard.',
   ],
   open: ['Payment disputed', 'Answer it with evidence in the payment provider’s dashboard.'],
-  won: ['Dispute won', 'The money and the entitlement are back.'],
+  won: ['Dispute won', 'The money is back, and what it paid for can be downloaded again.'],
   lost: ['Dispute lost', 'The money is gone, and so is what it paid for.'],
 };
 

@@ -12,3 +12,8 @@ export function isDemoProject(): boolean {
 export function inFunctionsEmulator(): boolean {
   return process.env.FUNCTIONS_EMULATOR === 'true';
 }
+
+/** Whether this process has the emulators for a platform: a rehearsal of production too, which nothing else tells from it. */
+export function usesEmulators(): boolean {
+  return process.env.FIRESTORE_EMULATOR_HOST !== undefined;
+}

@@ -83,7 +83,7 @@ const link = {
   gap: 3,
   px: 3,
   // A finger needs more than the pointer of a desktop, where every screen shows at 900 px.
-  py: { xs: 2.5, md: 0.75 },
+  py: { xs: 2.5, md: 0.5 },
   borderRadius: 1,
   color: 'text.primary',
   textDecoration: 'none',

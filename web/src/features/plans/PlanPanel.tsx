@@ -169,9 +169,15 @@ const states = {
   waiting: { label: 'Waiting for you', color: 'ochre.text' },
   failed: { label: 'Declined', color: 'vermilion.text' },
   unconfirmed: { label: 'Not confirmed', color: 'vermilion.text' },
-} as const satisfies Record<PlanCharge['status'] | 'waiting' | 'unconfirmed', object>;
+  refunded: { label: 'Refunded', color: 'text.secondary' },
+  partlyRefunded: { label: 'Partly refunded', color: 'ochre.text' },
+} as const satisfies Record<
+  PlanCharge['status'] | 'waiting' | 'unconfirmed' | 'refunded' | 'partlyRefunded',
+  object
+>;
 
-function stateOf({ status, awaiting, failure }: PlanCharge) {
+function stateOf({ status, awaiting, failure, amountCents, refundedCents = 0 }: PlanCharge) {
+  if (refundedCents > 0) return states[refundedCents < amountCents ? 'partlyRefunded' : 'refunded'];
   if (status === 'pending' && awaiting === 'person') return states.waiting;
   return states[status === 'failed' && failure && unconfirmed.includes(failure) ? 'unconfirmed' : status];
 }
