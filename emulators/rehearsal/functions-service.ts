@@ -46,6 +46,7 @@ const pollMs = 25;
 
 /** What every container of the project finds in its environment. */
 export const commonEnv = {
+  TEMPERA_REHEARSAL: '1',
   GCLOUD_PROJECT: rehearsed.project,
   GOOGLE_CLOUD_PROJECT: rehearsed.project,
   FIREBASE_CONFIG: JSON.stringify({ projectId: rehearsed.project, storageBucket: rehearsed.bucket }),

@@ -1,5 +1,5 @@
 import { mailKinds } from '@tempera/domain/mail/mail-template';
-import type { Attacker, Cast } from './kit/cast.ts';
+import { type Attacker, type Cast, nameOf } from './kit/cast.ts';
 
 /** What the inputs below are about. */
 export interface Scene {
@@ -22,7 +22,7 @@ interface Call {
    */
   may: string;
   /** Who shows that the same call is answered for the right person; else the first of admin, staff and customer who may. */
-  by?: 'victim' | 'friend' | 'guest';
+  by?: 'victim' | 'friend' | 'guest' | 'owner';
   /** What a good call says. */
   input: (scene: Scene) => Record<string, unknown>;
 }
@@ -32,6 +32,16 @@ const { subject, text } = mailKinds.moderation;
 /** Who may call what, by hand from docs/security.md and docs/spec; `callables.test.ts` holds the functions to it, and it to name them all. */
 export const whoMayCall: Record<string, Call> = {
   startSession: { may: '- + + + + + +', input: () => ({}) },
+  changeName: {
+    may: '- - + - + + +',
+    by: 'friend',
+    input: ({ cast }) => ({ name: nameOf(cast.friend.uid) }),
+  },
+  decideApproval: {
+    may: '- - - - - - -',
+    by: 'owner',
+    input: () => ({ id: '0'.repeat(32), accept: true }),
+  },
   quoteCheckout: { may: '+ + + + + + +', input: ({ paid }) => ({ slugs: [paid] }) },
   placeOrder: {
     may: '- + + - + + +',

@@ -9,6 +9,7 @@ export const whoMayWhat = {
   //                                              everybody members staff admins theirs
   'settings/site': /*                          */ 'g.... g.... g.... g..u. .....',
   'settings/private': /*                       */ '..... ..... ..... g..u. .....',
+  'settings/owner': /*                         */ '..... ..... ..... g.... .....',
   'settings/mail': /*                          */ '..... ..... ..... g.... .....',
   'settings/seller': /*                        */ '..... ..... ..... g..u. .....',
   'settings/support': /*                       */ '..... ..... g.... g..u. .....',
@@ -52,6 +53,9 @@ export const whoMayWhat = {
   'users/{uid}/downloads/{id}': /*             */ '..... ..... ..... gl... gl...',
   'users/{uid}/wishlist/{slug}': /*            */ '..... ..... ..... ..... glcud',
   'users/{uid}/blocks/{other}': /*             */ '..... ..... ..... ..... glc.d',
+  'users/{uid}/sessions/{id}': /*              */ '..... ..... ..... ..... gl...',
+  // What counts is made with what it counts, which is tried there.
+  'users/{uid}/tallies/{kind}': /*             */ '..... ..... ..... ..... g....',
   'users/{uid}/notifications/{key}': /*        */ '..... ..... ..... ..... gl.u.',
   'users/{uid}/preferences/notifications': /*  */ '..... ..... ..... ..... g..u.',
   'users/{uid}/secrets/{id}, named nowhere': /**/ '..... ..... ..... ..... .....',
@@ -66,7 +70,9 @@ export const whoMayWhat = {
   'rooms/{id}': /*                             */ '..... ..... ..... ..... g.c..',
   'rooms/{id}/messages/{message}': /*          */ '..... ..... ..... ..... gl...',
   'rooms/{id}/typing/{uid}': /*                */ '..... ..... ..... ..... g.cu.',
-  'profiles/{uid}': /*                         */ '..... gl... gl... gl... gl.u.',
+  'profiles/{uid}': /*                         */ '..... g.... gl... gl... g..u.',
+  'handles/{handle}': /*                       */ '..... g.... g.... g.... .....',
+  'approvals/{id}': /*                         */ '..... ..... ..... gl... .....',
   'access/{uid}': /*                           */ '..... ..... gl... gl... g....',
   'access/{uid}/log/{id}': /*                  */ '..... ..... gl... gl... .....',
   'access/{uid}/notes/{note}': /*              */ '..... ..... glc.. glc.d .....',
@@ -84,7 +90,7 @@ export const whoMayWhat = {
   'migrations/{id}, named nowhere': /*         */ '..... ..... ..... ..... .....',
   'paymentCustomers/{id}, named nowhere': /*   */ '..... ..... ..... ..... .....',
   'paymentEvents/{id}, named nowhere': /*      */ '..... ..... ..... ..... .....',
-  'rateLimits/{id}, named nowhere': /*         */ '..... ..... ..... ..... .....',
+  'limits/{id}, named nowhere': /*             */ '..... ..... ..... ..... .....',
   'uploads/{id}, named nowhere': /*            */ '..... ..... ..... ..... .....',
 } as const satisfies Record<string, string>;
 

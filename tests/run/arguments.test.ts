@@ -9,6 +9,7 @@ describe('parseTestArguments', () => {
       'rules-long',
       'browser-long',
       'functions-long',
+      'attacks',
       'rehearsal-long',
       'durability-long',
       'documents-long',

@@ -10,7 +10,7 @@ afterEach(() => {
 /** A project that is no demo, in which each name has these addresses. */
 function answering(...addresses: string[]) {
   vi.stubEnv('GCLOUD_PROJECT', 'my-store');
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
+  vi.stubEnv('FUNCTIONS_EMULATOR', '');
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   return vi.spyOn(dns, 'lookup').mockResolvedValue(found as never);
 }
@@ -111,11 +111,11 @@ describe('the address of a mail server', () => {
   });
 
   it('may be of this machine where the store is only tried out', async () => {
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
+    vi.stubEnv('FUNCTIONS_EMULATOR', '');
     vi.stubEnv('GCLOUD_PROJECT', 'demo-tempera');
     expect(await addressOf('127.0.0.1')).toBe('127.0.0.1');
     vi.stubEnv('GCLOUD_PROJECT', 'my-store');
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080');
+    vi.stubEnv('TEMPERA_REHEARSAL', '1');
     expect(await addressOf('127.0.0.1')).toBe('127.0.0.1');
   });
 });

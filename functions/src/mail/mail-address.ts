@@ -1,6 +1,6 @@
 import dns from 'node:dns/promises';
 import { BlockList, isIPv4 } from 'node:net';
-import { isDemoProject, usesEmulators } from '../platform/project.ts';
+import { inFunctionsEmulator, inRehearsal, isDemoProject } from '../platform/project.ts';
 
 /** What is no address of the internet though it looks like one (IANA's special-purpose registries). */
 const special = new BlockList();
@@ -44,7 +44,7 @@ export function isPublic(address: string): boolean {
 }
 
 /** A demo project's mail server, and that of a rehearsal, are on the same machine. */
-const isLocal = () => isDemoProject() || usesEmulators();
+const isLocal = () => isDemoProject() || inFunctionsEmulator() || inRehearsal();
 
 /**
  * The IP address to connect to for a mail server. Whoever connects to the name instead may meet another one: a name

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.stubEnv('GCLOUD_PROJECT', 'demo-tempera');
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
+  vi.stubEnv('FUNCTIONS_EMULATOR', '');
   logins.length = 0;
   listener.taken.length = 0;
 });

@@ -13,7 +13,7 @@ export function inFunctionsEmulator(): boolean {
   return process.env.FUNCTIONS_EMULATOR === 'true';
 }
 
-/** Whether this process has the emulators for a platform: a rehearsal of production too, which nothing else tells from it. */
-export function usesEmulators(): boolean {
-  return process.env.FIRESTORE_EMULATOR_HOST !== undefined;
+/** Whether this process is of a rehearsal of production, which sets this and is like production in all else. */
+export function inRehearsal(): boolean {
+  return process.env.TEMPERA_REHEARSAL === '1';
 }

@@ -106,6 +106,11 @@ const chat = (uid: string, email: string, at: unknown, status = 'active') => ({
   ticketId: '',
 });
 
+/** The first of its kind that somebody writes, counted. */
+const tally = (by: string, kind: string, last: string) => ({
+  [`users/${by}/tallies/${kind}`]: { count: 1, since: now, at: now, last },
+});
+
 const pairOf = (one: string, other: string) => [one, other].sort().join('_');
 
 /** What is attacked under each name of the table. */
@@ -168,6 +173,10 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
   return {
     'settings/site': fixed('settings/site', openStore['settings/site']),
     'settings/private': fixed('settings/private', openStore['settings/private']),
+    'settings/owner': fixed('settings/owner', {
+      ownerApprovesRefundsOverCents: 50_000,
+      requireSecondFactor: false,
+    }),
     'settings/mail': fixed('settings/mail', { templates: {} }),
     'settings/seller': fixed('settings/seller', seller()),
     'settings/support': fixed('settings/support', { cannedReplies: ['Hello.'] }),
@@ -221,6 +230,7 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
       stored: { ...newMessageReport(pair, `${other}_0`, me), at: earlier },
       newPath: `abuseReports/${sold}_${other}_${me}`,
       created: () => newReport(sold, other, me),
+      with: (by) => tally(by, 'abuseReports', `abuseReports/${sold}_${other}_${me}`),
       updated: { fields: { status: 'closed' } },
       around: { ...products, [reviewed]: review(nameOf(other)) },
     },
@@ -263,13 +273,21 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
     'users/{uid}/downloads/{id}': plain(`users/${me}/downloads/one`),
     'users/{uid}/wishlist/{slug}': {
       ...plain(`users/${me}/wishlist/${id}`, { addedAt: earlier }),
+      newPath: `users/${me}/wishlist/${soldToo}`,
       created: () => ({ addedAt: now }),
+      with: (by) => tally(by, 'wishlist', `users/${me}/wishlist/${soldToo}`),
       updated: { whole: { addedAt: now } },
+      around: products,
     },
     'users/{uid}/blocks/{other}': {
       ...plain(`users/${me}/blocks/${third}x`, { at: earlier }),
+      newPath: `users/${me}/blocks/${fourth}`,
       created: () => ({ at: now }),
+      with: (by) => tally(by, 'blocks', `users/${me}/blocks/${fourth}`),
+      around: { [`profiles/${fourth}`]: { name: nameOf(fourth), role: 'customer' } },
     },
+    'users/{uid}/sessions/{id}': plain(`users/${me}/sessions/1763712345`, { browser: 'Firefox' }),
+    'users/{uid}/tallies/{kind}': { ...spared(`users/${me}/tallies/reads`), stored: noted },
     'users/{uid}/notifications/{key}': {
       ...plain(`users/${me}/notifications/one`, { title: 'Paid', read: false }),
       updated: { fields: { read: true } },
@@ -281,7 +299,10 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
       stored: ticketDoc(longAgo),
       newPath: `tickets/${me}_1`,
       created: () => ticketDoc(now),
-      with: () => ({ [`tickets/${me}_1/messages/first`]: ticketMessage(me, now) }),
+      with: (by) => ({
+        [`tickets/${me}_1/messages/first`]: ticketMessage(me, now),
+        ...tally(by, 'tickets', `tickets/${me}_1`),
+      }),
       updated: { fields: { status: 'closed', settledAt: now } },
       spared: true,
     },
@@ -310,6 +331,7 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
       stored: chat(me, victim.email, longAgo, 'closed'),
       newPath: `chats/${me}_1`,
       created: () => chat(me, victim.email, now),
+      with: (by) => tally(by, 'chats', `chats/${me}_1`),
       updated: { fields: { status: 'closed' } },
     },
     'chats/{id}/messages/{message}': {
@@ -335,8 +357,10 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
       stored: room(pair, me),
       newPath: `rooms/${talk(third)}`,
       created: () => room(talk(third), me, begun),
-      with: () => ({
+      with: (by) => ({
         [`rooms/${talk(third)}/messages/${me}_0`]: roomMessage(talk(third), me, { timestamp: now }),
+        ...tally(by, 'rooms', `rooms/${talk(third)}`),
+        ...tally(by, 'messages', `rooms/${talk(third)}/messages/${me}_0`),
       }),
       updated: { fields: { lastMessage: 'Attacked.' } },
       spared: true,
@@ -362,6 +386,8 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
       newPath: `profiles/${id}`,
       updated: { fields: { lastSeen: now } },
     },
+    'handles/{handle}': plain(`handles/${id}`, { uid: me }),
+    'approvals/{id}': plain(`approvals/${id}`, { status: 'open' }),
     'access/{uid}': {
       ...spared(`access/${me}`),
       newPath: `access/${id}`,
@@ -398,7 +424,7 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
     'migrations/{id}, named nowhere': spared(`migrations/${id}`),
     'paymentCustomers/{id}, named nowhere': spared(`paymentCustomers/${me}`),
     'paymentEvents/{id}, named nowhere': spared(`paymentEvents/${id}`),
-    'rateLimits/{id}, named nowhere': spared(`rateLimits/${id}`),
+    'limits/{id}, named nowhere': spared(`limits/${id}`),
     'uploads/{id}, named nowhere': spared(`uploads/${id}`),
   };
 }
