@@ -1,10 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { movedSoFar, noteMoved, rewindStore } from '../../emulators/clock/rewind-store.ts';
 import { sweepRestrictions } from '../../functions/src/moderation/lift-restriction.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { readDocument, unique } from './support/store.ts';
+import { wipe } from './support/wipe.ts';
 
+beforeAll(wipe);
 const day = 86_400_000;
 const at = (days: number) => Timestamp.fromMillis(Date.now() + days * day);
 const restricted = (uid: string, days: number) =>

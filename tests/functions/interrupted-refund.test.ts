@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { durations } from '@tempera/domain/site/durations';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepRefunds } from '../../functions/src/orders/finish-refund.ts';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
@@ -11,7 +11,9 @@ import { customer, withRole } from './support/callers.ts';
 import { order, placeOrder, reasonOf, refundOrder, succeed } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
 import { putProduct, readDocument, withSettings } from './support/store.ts';
+import { wipe } from './support/wipe.ts';
 
+beforeAll(wipe);
 const gateway = useGateway();
 const script = fileURLToPath(new URL('support/refund-and-die.ts', import.meta.url));
 afterEach(() => vi.restoreAllMocks());

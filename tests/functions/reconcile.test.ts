@@ -1,5 +1,5 @@
 import { newOrderId } from '@tempera/domain/orders/order';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
@@ -11,7 +11,9 @@ import { useGateway } from './support/gateway.ts';
 import { putPaidOrder } from './support/paid-order.ts';
 import { putProduct, readDocument, unique } from './support/store.ts';
 import { pay } from './support/stripe-payments.ts';
+import { wipe } from './support/wipe.ts';
 
+beforeAll(wipe);
 useGateway();
 
 const today = () => new Date().toISOString().slice(0, 10);

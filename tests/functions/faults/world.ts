@@ -13,6 +13,7 @@ import { startSession, succeed } from '../support/calls.ts';
 import { putPlan } from '../support/plans.ts';
 import { putCoupon, putProduct } from '../support/store.ts';
 import { post } from '../support/stripe-events.ts';
+import { wipe } from '../support/wipe.ts';
 import { Random } from './random.ts';
 import { providerOf, takeTurnsAtDatabase } from './take-turns.ts';
 import { Turns } from './turns.ts';
@@ -58,14 +59,6 @@ function faultsOf(random: Random, seed: number): Partial<FaultSettings> {
     silenceAfter: some(0.05),
   };
   return { seed, ...onCalls, ...onWebhooks };
-}
-
-/** Takes away everything that is stored in this worker's project. */
-async function wipe(): Promise<void> {
-  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
-  const address = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`;
-  const response = await fetch(address, { method: 'DELETE' });
-  if (!response.ok) throw new Error(`the emulator answered ${response.status}`);
 }
 
 /** A day like no other seed's, so that months of all lengths have their turn; ahead of the database's own times, which no seed makes. */
