@@ -121,7 +121,7 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
   const code = id.toUpperCase();
   const [ticket, session] = [`tickets/${me}_0`, `chats/${me}_0`];
   const pair = pairOf(me, other);
-  const [third, fourth] = [`${id}C`, `${id}D`];
+  const [third, fourth, blocked] = [`${id}C`, `${id}D`, `${id}E`];
   const products = {
     [`products/${sold}`]: product(),
     [`products/${soldToo}`]: product(),
@@ -281,10 +281,11 @@ export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, T
     },
     'users/{uid}/blocks/{other}': {
       ...plain(`users/${me}/blocks/${third}x`, { at: earlier }),
-      newPath: `users/${me}/blocks/${fourth}`,
+      // Nobody whom they talk to: a block closes the room.
+      newPath: `users/${me}/blocks/${blocked}`,
       created: () => ({ at: now }),
-      with: (by) => tally(by, 'blocks', `users/${me}/blocks/${fourth}`),
-      around: { [`profiles/${fourth}`]: { name: nameOf(fourth), role: 'customer' } },
+      with: (by) => tally(by, 'blocks', `users/${me}/blocks/${blocked}`),
+      around: { [`profiles/${blocked}`]: { name: nameOf(blocked), role: 'customer' } },
     },
     'users/{uid}/sessions/{id}': plain(`users/${me}/sessions/1763712345`, { browser: 'Firefox' }),
     'users/{uid}/tallies/{kind}': { ...spared(`users/${me}/tallies/reads`), stored: noted },
