@@ -77,6 +77,7 @@ export const panelPaths = {
   adminSubscription: (uid: string) => screenAddress('admin', 'subscriptions/:slug', encodeURIComponent(uid)),
   adminReconciliation: screenAddress('admin', 'reconciliation'),
   adminReports: screenAddress('admin', 'reports'),
+  adminApprovals: screenAddress('admin', 'approvals'),
   adminAppeals: screenAddress('admin', 'appeals'),
   adminWebsite: screenAddress('admin', 'website-management'),
   adminFaqs: screenAddress('admin', 'faqs'),

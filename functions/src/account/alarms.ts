@@ -3,12 +3,11 @@ import type { MailValues } from '@tempera/domain/mail/render-mail';
 import { placeName, type SignIn } from '@tempera/domain/people/sign-in';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
+import { screenAddress } from '@tempera/domain/site/panel-screens';
 import { linkTo, queuedMail } from '../mail/queued-mail.ts';
 import { hiddenLink } from '../mail/secret-link.ts';
 import { clock } from '../platform/clock.ts';
 import { accountMailPrefix } from './account-mail-id.ts';
-
-const usersPath = '/admin/users';
 
 /** Whom something was done to: the address at which they hear of it, and what they and the store are called. */
 interface Told {
@@ -55,7 +54,7 @@ export const newAdminMail = ({ uid, person, by, to, settings }: NewAdmin, event:
       store: settings.siteName,
       person,
       by,
-      usersLink: linkTo(usersPath, settings),
+      usersLink: linkTo(screenAddress('admin', 'users'), settings),
       link: hiddenLink,
     }),
   },

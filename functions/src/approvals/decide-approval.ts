@@ -1,5 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { ApprovalAct, DecideApprovalOutput } from '@tempera/domain/people/approval';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { inviteUser } from '../access/invite-user.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { linkTo, queuedMail } from '../mail/queued-mail.ts';
@@ -11,7 +12,6 @@ import type { CallAuth } from '../platform/caller.ts';
 import { loadProvenManager } from '../platform/manager.ts';
 import { ownerEmail } from '../platform/params.ts';
 import { type Letter, type OpenApproval, readOpen, writeDecided } from './approvals.store.ts';
-import { approvalsPath } from './need-approval.ts';
 
 /** The owner does themself what they were asked for: they may, and a repeat does nothing twice. */
 async function carryOut(act: ApprovalAct, auth: CallAuth | null, provider: PaymentProvider): Promise<void> {
@@ -41,7 +41,7 @@ async function letterOf(
     store: settings.siteName,
     title: accept ? 'The owner has confirmed' : 'The owner has declined',
     what,
-    link: linkTo(approvalsPath, settings),
+    link: linkTo(panelPaths.adminApprovals, settings),
   };
   const answer = `approval-${id}-${updateTime.toMillis()}-answer`;
   return { id: answer, mail: { to: byEmail, ...queuedMail('approvalDecided', values) } };

@@ -4,6 +4,7 @@ import { cents, formatMoney } from '@tempera/domain/money/money';
 import type { ApprovalAct } from '@tempera/domain/people/approval';
 import { mergeOwnerSettings } from '@tempera/domain/settings/owner-settings';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import { linkTo, queuedMail } from '../mail/queued-mail.ts';
 import { clock } from '../platform/clock.ts';
@@ -11,8 +12,6 @@ import type { Manager } from '../platform/manager.ts';
 import { ownerEmail } from '../platform/params.ts';
 import { refs } from '../platform/refs.ts';
 import { type Letter, writeAsked } from './approvals.store.ts';
-
-export const approvalsPath = '/admin/approvals';
 
 /** The same call by the same person is the same question. */
 const idOf = (act: ApprovalAct, byId: string) =>
@@ -24,7 +23,12 @@ const idOf = (act: ApprovalAct, byId: string) =>
 function letterOf(id: string, what: string, by: Manager, settings: SiteSettings): Letter | null {
   const to = ownerEmail.value().trim();
   if (to === '') return null;
-  const values = { store: settings.siteName, by: by.byName, what, link: linkTo(approvalsPath, settings) };
+  const values = {
+    store: settings.siteName,
+    by: by.byName,
+    what,
+    link: linkTo(panelPaths.adminApprovals, settings),
+  };
   return { id: `approval-${id}-${clock.now()}`, mail: { to, ...queuedMail('approvalAsked', values) } };
 }
 
