@@ -9,7 +9,8 @@ import { refs } from '../platform/refs.ts';
  * @throws RefusalError `already-ordered`, `already-owned`, with the slug
  */
 export async function assertNotBought(uid: string, slugs: readonly string[]): Promise<void> {
-  const waiting = await refs.orders().where('uid', '==', uid).where('status', '==', 'pending').get();
+  const pending = refs.orders().where('uid', '==', uid).where('status', '==', 'pending');
+  const waiting = await pending.select('lines').get();
   const ordered = new Set(waiting.docs.flatMap((order) => slugsOf(order.data().lines)));
   const again = slugs.find((slug) => ordered.has(slug));
   if (again !== undefined) throw new RefusalError('already-ordered', { field: again });
