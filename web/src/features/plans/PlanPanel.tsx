@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { type ChargeStanding, chargeStanding } from '@tempera/domain/plans/charge-standing';
 import { unpaidUntil } from '@tempera/domain/plans/dunning';
 import { profileMethodsPath } from '@tempera/domain/plans/plan-paths';
 import { isLive, type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
@@ -171,19 +172,8 @@ const states = {
   unconfirmed: { label: 'Not confirmed', color: 'vermilion.text' },
   refunded: { label: 'Refunded', color: 'text.secondary' },
   partlyRefunded: { label: 'Partly refunded', color: 'ochre.text' },
-} as const satisfies Record<
-  PlanCharge['status'] | 'waiting' | 'unconfirmed' | 'refunded' | 'partlyRefunded',
-  object
->;
-
-function stateOf({ status, awaiting, failure, amountCents, refundedCents = 0 }: PlanCharge) {
-  if (refundedCents > 0) return states[refundedCents < amountCents ? 'partlyRefunded' : 'refunded'];
-  if (status === 'pending' && awaiting === 'person') return states.waiting;
-  return states[status === 'failed' && failure && unconfirmed.includes(failure) ? 'unconfirmed' : status];
-}
-
-/** What a payment fails with that its person did not confirm. */
-const unconfirmed = ['authentication_required', 'payment_intent_authentication_failure', 'expired'];
+  disputed: { label: 'Disputed', color: 'vermilion.text' },
+} as const satisfies Record<ChargeStanding, object>;
 
 interface ChargeListProps {
   charges: PlanCharge[];
@@ -197,7 +187,7 @@ function ChargeList({ charges, nameOf }: ChargeListProps) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {charges.map((charge) => {
         const { id, kind, planId, status, at, amountCents, currency } = charge;
-        const state = stateOf(charge);
+        const state = states[chargeStanding(charge)];
         const what = `${kinds[kind]}: ${nameOf(planId)}`;
         const day = formatLongUtcDate(at);
         return (

@@ -73,6 +73,8 @@ it('a charge says what became of its money', () => {
   expect(lookOf(charge).label).toBe('Paid');
   expect(lookOf({ ...charge, refundedCents: 40 }).label).toBe('Partly refunded');
   expect(lookOf({ ...charge, refundedCents: 100 }).label).toBe('Refunded');
+  expect(lookOf({ ...charge, status: 'pending', awaiting: 'person' }).label).toBe('Pending');
+  expect(lookOf({ ...charge, status: 'failed', failure: 'expired' }).label).toBe('Failed');
 });
 
 it('a file has one line for each', () => {

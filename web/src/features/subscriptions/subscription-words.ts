@@ -2,6 +2,7 @@ import { attemptGap } from '@tempera/domain/money/attempts';
 import { isUnconfirmed } from '@tempera/domain/money/failure-words';
 import { methodName } from '@tempera/domain/money/method-name';
 import { type Cents, formatMoney } from '@tempera/domain/money/money';
+import { type ChargeStanding, chargeStanding } from '@tempera/domain/plans/charge-standing';
 import type { Listing, PlanChange, PlanStanding } from '@tempera/domain/plans/plan-change';
 import type { PlanCharge } from '@tempera/domain/plans/subscription';
 import { formatDate } from '@tempera/domain/site/dates';
@@ -17,21 +18,20 @@ export const listingLooks: Record<Listing, { label: string; tone: Tone }> = {
   ended: { label: 'Ended', tone: 'ink' },
 };
 
-const chargeLooks: Record<PlanCharge['status'], { label: string; tone: Tone }> = {
+/** Whom a pending one waits for, and why one failed, its attempts say. */
+const chargeLooks: Record<ChargeStanding, { label: string; tone: Tone }> = {
   paid: { label: 'Paid', tone: 'verdigris' },
   pending: { label: 'Pending', tone: 'ochre' },
+  waiting: { label: 'Pending', tone: 'ochre' },
   failed: { label: 'Failed', tone: 'vermilion' },
+  unconfirmed: { label: 'Failed', tone: 'vermilion' },
+  disputed: { label: 'Disputed', tone: 'vermilion' },
+  partlyRefunded: { label: 'Partly refunded', tone: 'ochre' },
+  refunded: { label: 'Refunded', tone: 'ink' },
 };
 
-/** How a charge stands: what was given back of it, or taken back, too. */
-export function lookOf({ status, amountCents, refundedCents = 0, dispute }: PlanCharge): {
-  label: string;
-  tone: Tone;
-} {
-  if (dispute && dispute.state !== 'won') return { label: 'Disputed', tone: 'vermilion' };
-  if (refundedCents >= amountCents && amountCents > 0) return { label: 'Refunded', tone: 'ink' };
-  return refundedCents > 0 ? { label: 'Partly refunded', tone: 'ochre' } : chargeLooks[status];
-}
+export const lookOf = (charge: PlanCharge): { label: string; tone: Tone } =>
+  chargeLooks[chargeStanding(charge)];
 
 /** What a charge was an attempt at: a renewal is tried again by its schedule, what somebody asked for by them. */
 export const attemptOf = ({ kind, planId, periodStart, at, status }: PlanCharge) => ({
