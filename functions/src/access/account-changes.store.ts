@@ -7,6 +7,7 @@ import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { fromMillis, toMillis } from '../platform/timestamps.ts';
+import { endedIn } from './ended-sessions.store.ts';
 
 type Account = Pick<UserRecord, 'tokensValidAfterTime' | 'metadata'>;
 
@@ -33,8 +34,6 @@ interface Seen {
   sessionsEndedAt?: unknown;
   changeSeen?: unknown;
 }
-
-const endedIn = ({ sessionsEndedAt }: Seen = {}): number => toMillis(sessionsEndedAt) ?? 0;
 
 /** The last change that the record knows of, or a later end of all sessions, in milliseconds. */
 export const seenIn = (access: Seen = {}): number =>
