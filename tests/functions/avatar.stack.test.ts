@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { removeFormer } from '../../functions/src/avatars/avatars.store.ts';
+import { removeFile, removeFormer } from '../../functions/src/avatars/avatars.store.ts';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
 import { customer, guest, putAccess } from './support/callers.ts';
 import { reasonOf, startSession, succeed, uploadAvatar } from './support/calls.ts';
@@ -38,12 +38,22 @@ describe('uploadAvatar', () => {
     );
   });
 
-  it('removes the former picture, and keeps the one that is sent again', async () => {
+  it('removes the former picture, also where the same one is sent again', async () => {
     const person = await member();
-    await upload('png', person);
-    const { avatar } = await upload('jpg', person);
-    expect(await filesOf(person.uid)).toEqual([avatar]);
-    expect(await upload('jpg', person)).toEqual({ avatar });
+    for (const name of ['png', 'jpg', 'jpg'] as const) {
+      const { avatar } = await upload(name, person);
+      expect(await readDocument(`users/${person.uid}`)).toMatchObject({ avatar });
+      expect(await filesOf(person.uid)).toEqual([avatar]);
+    }
+  });
+
+  it('keeps a picture that is chosen again while what takes it away is late', async () => {
+    const person = await member();
+    const { avatar: former } = await upload('png', person);
+    await upload('jpg', person);
+    const { avatar } = await upload('png', person);
+    // Looked before the last upload whether it is shown, and comes to the bucket only now.
+    await removeFile(person.uid, former);
     expect(await filesOf(person.uid)).toEqual([avatar]);
   });
 

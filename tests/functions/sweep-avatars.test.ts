@@ -1,6 +1,6 @@
 import { durations } from '@tempera/domain/site/durations';
 import { afterEach, expect, it, vi } from 'vitest';
-import { avatarFile } from '../../functions/src/avatars/avatar-path.ts';
+import { newAvatarFile } from '../../functions/src/avatars/avatar-path.ts';
 import { sweepAvatars } from '../../functions/src/avatars/sweep-avatars.ts';
 import { bucket, db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
@@ -12,7 +12,7 @@ const day = durations.uploadKept + 1_000;
 
 /** A picture in the folder of a person, whether it is shown by anybody or not. */
 async function putPicture(uid: string, content: string): Promise<string> {
-  const file = avatarFile(uid, { bytes: Buffer.from(content), extension: 'png', width: 1, height: 1 });
+  const file = newAvatarFile(uid, 'png');
   await (await bucket()).file(file).save(content, { resumable: false });
   return `/${file}`;
 }

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf } from '../../../tests/functions/support/pictures.ts';
-import { avatarAsked, avatarFile, avatarFolder } from './avatar-path.ts';
-import { readPicture } from './read-picture.ts';
+import { avatarAsked, avatarFolder, newAvatarFile } from './avatar-path.ts';
 
-const picture = readPicture(bytesOf('jpg').toString('base64'));
-
-describe('avatarFile', () => {
+describe('newAvatarFile', () => {
   it.each(['abcDEF123', 'a_b-c', 'u%2f..', '😀', 'a b'])('of %s can be asked for', (uid) => {
-    const file = avatarFile(uid, picture);
+    const file = newAvatarFile(uid, 'jpg');
     expect(file.startsWith(avatarFolder(uid))).toBe(true);
     expect(avatarAsked(`/${file}`)).toEqual({ file, contentType: 'image/jpeg' });
     expect(avatarAsked(file.replace('avatars', ''))).toEqual({ file, contentType: 'image/jpeg' });
+  });
+
+  it('is another one each time', () => {
+    const files = Array.from({ length: 100 }, () => newAvatarFile('ada', 'png'));
+    expect(new Set(files).size).toBe(100);
   });
 });
 

@@ -2,7 +2,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { UploadAvatarOutput, uploadAvatarInput } from '@tempera/domain/people/account-calls';
 import type { z } from 'zod';
 import { assertOpen, type CallAuth, isGuest, loadCaller, requireIdentity } from '../platform/caller.ts';
-import { avatarFile, contentTypes } from './avatar-path.ts';
+import { contentTypes, newAvatarFile } from './avatar-path.ts';
 import { loadOwner, removeFile, removeFormer, replaceAvatar, saveFile } from './avatars.store.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -21,7 +21,7 @@ export async function uploadAvatar(
   assertOpen({ enabled: owner.maintenance }, caller);
   if (!owner.exists) throw new RefusalError('user-not-found');
   const picture = readPicture(dataBase64);
-  const file = avatarFile(caller.uid, picture);
+  const file = newAvatarFile(caller.uid, picture.extension);
   const avatar = `/${file}`;
   await saveFile(file, picture.bytes, contentTypes[picture.extension]);
   const replaced = await replaceAvatar(caller.uid, avatar);
@@ -29,6 +29,6 @@ export async function uploadAvatar(
     await removeFile(caller.uid, avatar);
     throw new RefusalError('user-not-found');
   }
-  if (replaced.former !== avatar) await removeFormer(caller.uid, replaced.former);
+  await removeFormer(caller.uid, replaced.former);
   return { avatar };
 }
