@@ -1,5 +1,6 @@
 import type { Role } from '@tempera/domain/people/roles';
 import { describe, expect, it } from 'vitest';
+import { copyToUser } from '../../functions/src/access/directory.store.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { customer, guest, putAccess, withRole } from './support/callers.ts';
 import { changeName, reasonOf, succeed } from './support/calls.ts';
@@ -34,6 +35,15 @@ describe('changeName', () => {
     }
     expect(await reasonOf(changeName({ name }, await known('admin')))).toBe('name-reserved');
     expect(await nameOf(person.uid)).toMatch(/^Ada /);
+  });
+
+  it('gives nobody the name of one of the team who has no address', async () => {
+    const [staff, person, name] = [customer(), await known(), `Stella ${unique('Miller')}`];
+    await putAccess(staff.uid, { role: 'staff' });
+    // A GitHub account whose address is private.
+    await db().doc(`users/${staff.uid}`).set({ name, email: '' });
+    await copyToUser(staff.uid);
+    expect(await reasonOf(changeName({ name }, person))).toBe('name-reserved');
   });
 
   it('gives no customer the name of the store, or one that speaks for it', async () => {
