@@ -10,6 +10,7 @@ import {
   busy,
   buttonOf,
   chatOf,
+  forgetGuests,
   inList,
   navCount,
   start,
@@ -104,6 +105,7 @@ describe('the widget', () => {
       paths.login,
     );
     expect(await faultsOf(page)).toEqual([]);
+    await forgetGuests();
     await widget.getByRole('button', { name: 'Chat as a guest' }).click();
     await widget.getByRole('button', { name: 'Start Chat' }).click();
     await say(page, 'May I ask?');

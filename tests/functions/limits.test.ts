@@ -139,6 +139,49 @@ describe('somebody who guesses coupons', () => {
   });
 });
 
+describe('guests', () => {
+  const met = async (people: readonly TestAuth[]) => {
+    const found = await Promise.all(people.map(({ uid }) => readDocument(`access/${uid}`)));
+    return people.filter((_person, n) => found[n] !== undefined);
+  };
+  const begin = (who: TestAuth, ip = anAddress()) => call(functions.startSession, {}, who, fromAddress(ip));
+
+  it('are known to the store, which a chat waits for, twenty an hour of one network; all others go on as well', async () => {
+    const now = Date.now();
+    vi.spyOn(clock, 'now').mockReturnValue(now);
+    const people = Array.from({ length: 33 }, guest);
+    const outcomes = await Promise.all(people.map((who) => begin(who)));
+    const answer = { ok: { role: 'customer', status: 'active', name: 'Guest' } };
+    expect(outcomes).toEqual(people.map(() => answer));
+    const known = await met(people);
+    expect(known).toHaveLength(20);
+    const unknown = people.filter((who) => !known.includes(who));
+    for (const { uid } of unknown)
+      for (const path of [`users/${uid}`, `profiles/${uid}`])
+        expect(await readDocument(path)).toBeUndefined();
+
+    const [late, other] = unknown as [TestAuth, TestAuth];
+    await begin(late);
+    expect(await met([late])).toEqual([]);
+    // Who is known stays so, a member is no guest, and another line has guests of its own.
+    const member = customer();
+    expect(await begin(known[0] as TestAuth)).toEqual(answer);
+    await succeed(begin(member));
+    await begin(other, '203.0.113.78');
+    expect(await met([member, other])).toEqual([member, other]);
+
+    const slug = await putProduct({ priceCents: 0 });
+    await withSettings({}, async () => {
+      expect(said(await buyFrom(order({ slugs: [slug] }), late))).toBe('ok');
+    });
+    expect(await readDocument(`users/${late.uid}/library/${slug}`)).toBeDefined();
+
+    vi.spyOn(clock, 'now').mockReturnValue(now + hour);
+    await begin(late);
+    expect(await met([late])).toEqual([late]);
+  });
+});
+
 describe('quotes of honest people', () => {
   it('write nothing without a code, or with a right one, however fast they come', async () => {
     const [slug, couponCode, person] = [await putProduct(), await putCoupon(), customer()];

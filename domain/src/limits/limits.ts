@@ -35,6 +35,8 @@ export const limits = {
   /** Exports of catalogue and settings. */
   storeExports: [hourly('person', 30)],
 
+  /** Guests whom the store gets to know, which a chat waits for. Whoever comes later buys all the same. */
+  newGuests: [hourly('address', 20)],
   /** What visitors write to the support, by the address to answer to. */
   contactMessages: [hourly('target', 3), hourly('address', 20)],
   /** “Find my order”, by the address that is asked for. */

@@ -1,6 +1,7 @@
 import { startSessionInput } from '@tempera/domain/calls/calls';
 import { inviteUserInput } from '@tempera/domain/mail/mail-calls';
 import { callable } from '../platform/callable.ts';
+import { senderIn } from '../platform/limiter.ts';
 import { ownerClaim, ownerEmail } from '../platform/params.ts';
 import { inviteUser as inviteOne } from './invite-user.ts';
 import { mayClaimStore } from './owner-claim.ts';
@@ -12,6 +13,7 @@ export const startSession = callable('startSession', startSessionInput, (input, 
     resume: input?.resume,
     mayClaim: mayClaimStore(input?.claim, ownerClaim.value()),
     origin: originOf(input?.device, context),
+    sender: senderIn(context),
   }),
 );
 

@@ -9,11 +9,12 @@ import { hasOrders } from '../checkout/orders.store.ts';
 import { addressOf, findAccount } from '../platform/accounts.ts';
 import { type CallAuth, type Identity, isGuest, requireIdentity, toSession } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
+import { countersOf, countTry, noSender, type Sender } from '../platform/limiter.ts';
 import { logs } from '../platform/logs.ts';
 import { changedAt, followChange, hasMoved, noteSignUp, seenIn } from './account-changes.store.ts';
 import { chooseName } from './choose-name.ts';
 import { repairClaim } from './claims.ts';
-import { isNewAddress, roleFor } from './session-records.ts';
+import { displayName, isNewAddress, roleFor } from './session-records.ts';
 import { readRecords, type SessionRecords, writeSession } from './sessions.store.ts';
 import { type Origin, readArrival } from './sign-ins.store.ts';
 
@@ -23,6 +24,7 @@ interface Beginning {
   origin?: Origin | null;
   /** Whoever has the owner's address may become the owner now. */
   mayClaim?: boolean;
+  sender?: Sender;
 }
 
 /** Two tabs may sign in at once; each round lost means that another one has written. */
@@ -44,23 +46,36 @@ async function endOlder(identity: Identity, { user, access }: SessionRecords): P
   return (await followChange(account, { moved: authTime * 1_000 })) === true;
 }
 
+/** Counts a new guest, and says whether there is room: guests are made at will, so only by where they come from. */
+async function mayMeet(sender: Sender): Promise<boolean> {
+  try {
+    await countTry(countersOf('newGuests', sender));
+    return true;
+  } catch (error) {
+    if (error instanceof RefusalError) return false;
+    throw error;
+  }
+}
+
 /**
  * Begins a session after each sign-in: creates or refreshes `users`, `profiles` and `access`, gives the owner their
  * role, repairs a claim that differs from the record, ends sessions from before a change of password or address, mails a new account how to confirm its address, notes the device and mails its person when that is a new one, and joins what the
  * person ordered as a guest. Restricted people
  * may call it too: the answer tells them their standing. A session that a new page resumes updates its times only after
- * a while (decision 29).
+ * a while (decision 29). Of a guest too many from one network address nothing is written: they buy, and can't chat.
  * @throws RefusalError `sign-in-required`, also when this session has been ended everywhere, or `user-not-found` when the account has been deleted
  */
 export async function startSession(
   callAuth: CallAuth | null,
   ownerEmail: string,
-  { resume = false, origin = null, mayClaim = true }: Beginning = {},
+  { resume = false, origin = null, mayClaim = true, sender = noSender }: Beginning = {},
 ): Promise<StartSessionOutput> {
   const identity = requireIdentity(callAuth);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const records = await readRecords(identity.uid);
     const { access } = toSession(identity, records.access.data());
+    if (isGuest(identity) && !records.access.exists && !(await mayMeet(sender)))
+      return { role: 'customer', status: 'active', name: displayName(identity, undefined) };
     if (!resume && (await endOlder(identity, records))) continue;
     const isClaimed = mayClaim || access.role === 'owner';
     const role = isClaimed ? roleFor(identity, access, ownerEmail) : access.role;

@@ -57,11 +57,17 @@ export interface HttpAnswer {
 }
 
 /** Posts a body to a callable as it is. */
-export async function post(name: string, body: string, account: Account | null = null): Promise<HttpAnswer> {
+export async function post(
+  name: string,
+  body: string,
+  account: Account | null = null,
+  headers: Record<string, string> = {},
+): Promise<HttpAnswer> {
   const response = await fetch(functionUrl(name), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      ...headers,
       ...(account ? { authorization: `Bearer ${account.idToken}` } : {}),
     },
     body,

@@ -1,9 +1,11 @@
 import { type ChatStatus, chatNumber, chatPauseMs } from '@tempera/domain/conversations/chat';
 import type { HandOverChatOutput } from '@tempera/domain/conversations/ticket';
 import type { Person } from '../../../firebase/auth/session.ts';
+import { isRefusal } from '../../../firebase/live/listen.ts';
 import { storedName } from '../../../firebase/live/own-name.ts';
+import { readDoc } from '../../../firebase/live/read.ts';
 import { serverOffset } from '../../../firebase/live/store-time.ts';
-import { call } from '../../../firebase/write/call.ts';
+import { CallError, call } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
 import { assertOnline, updateDocument } from '../../../firebase/write/write.ts';
 import { writeCounted } from '../../../firebase/write/write-counted.ts';
@@ -19,9 +21,13 @@ export async function ownName({ uid, name, anonymous }: Person): Promise<string>
   return known.name;
 }
 
+/** Of a network address the store gets to know so many guests an hour; a buyer is one as well. */
+const unknownGuest = 'Guests can’t start a chat from here right now. Log in to chat, or try again later.';
+
 /**
  * Begins a person's next session, after `newest`.
- * @throws CallError without a connection, right after the last began or after too many, FirebaseError when the rules refuse
+ * @throws CallError without a connection, right after the last began or after too many, to a guest whom the store doesn't know, FirebaseError when
+ *   the rules refuse else
  */
 export async function beginSession(person: Person, newest: StoredSession | null): Promise<void> {
   assertOnline();
@@ -29,7 +35,12 @@ export async function beginSession(person: Person, newest: StoredSession | null)
     throw refused({ reason: 'too-many-requests' });
   }
   const session = sessionWrite(person, await ownName(person), newest ? chatNumber(newest.id) + 1 : 0);
-  await writeCounted({ kind: 'chats', by: person, last: session.set }, [session]);
+  try {
+    await writeCounted({ kind: 'chats', by: person, last: session.set }, [session]);
+  } catch (error) {
+    const isUnknown = person.anonymous && isRefusal(error) && !(await readDoc(`access/${person.uid}`));
+    throw isUnknown ? new CallError({ reason: 'too-many-attempts' }, unknownGuest) : error;
+  }
 }
 
 /** A session is closed or opened again. @throws CallError, FirebaseError */
