@@ -9,28 +9,19 @@ const anywhere = [
   'helpdesk',
   'webmaster',
   'customerservice',
+  'noreply',
 ];
 
 /** Words that it does not have as words. */
 const titles = ['admin', 'admins', 'staff', 'mod', 'mods', 'sysadmin', 'root', 'postmaster'];
 
 /** Words that say nothing of a person: a name of these alone, or of these and the store's, is the store's own. */
-const fillers = [
-  ...['the', 'a', 'of', 'by', 'at', 'your', 'our', 'team', 'store', 'shop', 'owner', 'service'],
-  ...[
-    'services',
-    'customer',
-    'care',
-    'help',
-    'desk',
-    'security',
-    'billing',
-    'payment',
-    'payments',
-    'account',
-  ],
-  ...['accounts', 'news', 'sales', 'system', 'bot'],
-];
+const fillers = (
+  'the a of by at from and your our team store shop owner service services customer care help desk security billing payment payments ' +
+  'account accounts news sales system bot refund refunds order orders checkout invoice invoices license licenses download downloads ' +
+  'template templates app online info contact chat alert alerts notification notifications verification verified fraud abuse trust ' +
+  'safety legal compliance department office hq inc llc ltd gmbh ceo founder manager'
+).split(' ');
 
 /** Digits and signs in the place of letters. */
 const lookalikes: Record<string, string> = {
@@ -43,9 +34,21 @@ const lookalikes: Record<string, string> = {
   l: 'i',
 };
 
+/** Small capitals, which are letters of their own to Unicode: the alphabet without what has none. */
+const smallCapitals = Object.fromEntries(
+  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'].map((sign, at) => [sign, [...'abcdefghijklmnopqrstuvwyz'][at] ?? sign]),
+);
+
+/** Marks that stand after a name, which a compatible spelling makes letters of. */
+const trademarks = /[™℠®©]/g;
+
 /** What a text looks like: two that a reader could take for each other give the same (Unicode TR39), whatever their capitals. */
 function looksOf(text: string): string {
-  const plain = text.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Cc}]/gu, '');
+  const plain = text
+    .replace(trademarks, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\p{Cc}]/gu, '')
+    .replace(/\p{Ll}/gu, (sign) => smallCapitals[sign] ?? sign);
   // Once more behind the capitals, whose look their small letters lose.
   const folded = unhomoglyph(unhomoglyph(plain).toLowerCase()).toLowerCase();
   return folded.replace(/[3457$!l]/g, (sign) => lookalikes[sign] ?? sign);
