@@ -14,6 +14,9 @@ describe('a name', () => {
     'می\u200cخواهم',
     '日本 太郎',
     'Ada 2.0',
+    'Ada 2024',
+    'Ada 12 34 56',
+    'Ada u1234567f89',
   ])('may be %s', (name) => {
     expect(nameProblem(name)).toBeNull();
   });
@@ -40,6 +43,17 @@ describe('a name', () => {
   });
 
   it.each([
+    'Call +1 555 010 0199',
+    'Refund? 1-555-010-0199 now',
+    '(555) 010.0199',
+    '+15550100199',
+    '٠١٢٣٤٥٦٧٨٩',
+    'Ada 0100\u200d199',
+  ])('is no phone number: %s', (name) => {
+    expect(nameProblem(name)).toBe(nameTexts.phone);
+  });
+
+  it.each([
     'Ada\nBcc',
     'Ada\u202egpj',
     'Ada\u200bExample',
@@ -60,6 +74,8 @@ it.each([
   ['evil.example', 'Customer'],
   ['Ada\r\nBcc: all@example.com', 'Ada Bcc:'],
   ['Ada\u202e', 'Ada'],
+  ['Call +1 555 010 0199 now', 'Call now'],
+  ['555 010 0199', 'Customer'],
 ])('a mail calls %j %j', (name, said) => {
   expect(nameInMail(name)).toBe(said);
 });
