@@ -34,6 +34,10 @@ describe('loadQuote', () => {
   it.each([
     [{ reason: 'coupon-invalid' } as const, laterMessages.coupon.invalid],
     [{ reason: 'coupon-minimum', minAmountCents: 500 } as const, 'Minimum order amount is $5.00'],
+    [
+      { reason: 'too-many-attempts', waitSeconds: 720 } as const,
+      'Too many attempts. Try again in 12 minutes.',
+    ],
     [{ reason: 'coupon-used' } as const, 'You have used this code already.'],
     [{ reason: 'coupon-first-order' } as const, 'This code is for a first order.'],
     [{ reason: 'coupon-not-for-cart' } as const, 'This code doesn’t apply to anything in your cart.'],

@@ -112,6 +112,10 @@ const couponReasons: Reason[] = [
   'coupons-off',
 ];
 
+/** Of a quote only wrong codes are counted, and past their limit a right one is refused as well. */
+const isAboutCode = (error: CallError) =>
+  isCouponRefusal(error) || error.refusal?.reason === 'too-many-attempts';
+
 /** Quotes with the coupon; one that is refused leaves a quote without it, so that a bad code never hides the price. */
 export async function loadQuote(
   quoteCheckout: Quote,
@@ -121,7 +125,7 @@ export async function loadQuote(
   try {
     return { quote: await quoteCheckout(slugs, couponCode), couponProblem: null };
   } catch (error) {
-    if (couponCode === null || !(error instanceof CallError) || !isCouponRefusal(error)) throw error;
+    if (couponCode === null || !(error instanceof CallError) || !isAboutCode(error)) throw error;
     return { quote: await quoteCheckout(slugs, null), couponProblem: error.message };
   }
 }
