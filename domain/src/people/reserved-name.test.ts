@@ -78,6 +78,7 @@ describe('a name that speaks for the store', () => {
     'Store Manager',
     'Trust and Safety',
     'No-Reply',
+    'Stripe Payments',
   ])('%s', (name) => {
     expect(speaksForStore(name, 'Tempera')).toBe(true);
   });

@@ -20,7 +20,7 @@ const fillers = (
   'the a of by at from and your our team store shop owner service services customer care help desk security billing payment payments ' +
   'account accounts news sales system bot refund refunds order orders checkout invoice invoices license licenses download downloads ' +
   'template templates app online info contact chat alert alerts notification notifications verification verified fraud abuse trust ' +
-  'safety legal compliance department office hq inc llc ltd gmbh ceo founder manager'
+  'safety legal compliance department office hq inc llc ltd gmbh ceo founder manager stripe paypal'
 ).split(' ');
 
 /** Digits and signs in the place of letters. */
