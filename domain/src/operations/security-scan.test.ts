@@ -48,6 +48,7 @@ describe('finds', () => {
     ['demo-settings', { mail: { ...safe.mail, smtpHost: '' } }],
     ['mail-password', { mail: { ...safe.mail, smtpUser: 'store' } }],
     ['mail-password', { mail: { ...safe.mail, smtpUser: 'store' }, passwordHost: 'mail.elsewhere.test' }],
+    ['mail-password', { passwordHost: 'mail.elsewhere.test' }],
     ['unconfirmed-addresses', site({ requireEmailVerification: false })],
     ['long-sessions', site({ sessionTimeout: '1441' })],
     ['broken-settings', { broken: ['taxRate'] }],

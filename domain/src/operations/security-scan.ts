@@ -163,7 +163,7 @@ const ofSettings: Check[] = [
     settings('email'),
     ({ mail, passwordHost }) =>
       mail.smtpHost !== '' &&
-      mail.smtpUser !== '' &&
+      (mail.smtpUser !== '' || passwordHost.trim() !== '') &&
       !isPasswordFor(mail, passwordHost) && {
         title: 'The mail server has no password',
         meaning: `No emails are sent: the password is for ${passwordHost || 'no server'}, and the settings name ${mail.smtpHost}.`,

@@ -58,11 +58,20 @@ it.each(['smtp.example.com', ''])(
   },
 );
 
+it('gives no mail to another server than SMTP_HOST where the settings name no user', async () => {
+  vi.stubEnv('SMTP_HOST', 'smtp.example.com');
+  for (const smtpHost of ['127.0.0.1', 'localhost'])
+    await expect(send({ smtpHost, smtpUser: '' })).rejects.toThrow('SMTP_HOST does not name this server');
+  expect(got()).toEqual([0, 0]);
+});
+
 it('connects to nothing that the internet does not know, outside of a demo project', async () => {
   vi.stubEnv('GCLOUD_PROJECT', 'my-store');
-  vi.stubEnv('SMTP_HOST', '127.0.0.1');
-  for (const smtpHost of ['127.0.0.1', '127.1', 'localhost', '::1'])
+  for (const smtpHost of ['127.0.0.1', '127.1', 'localhost', '::1']) {
+    vi.stubEnv('SMTP_HOST', smtpHost);
     for (const smtpUser of ['', 'store']) await expect(send({ smtpHost, smtpUser })).rejects.toThrow();
+  }
+  vi.stubEnv('SMTP_HOST', 'smtp.example.com');
   vi.spyOn(dns, 'lookup').mockResolvedValue([{ address: '127.0.0.1', family: 4 }] as never);
   await expect(send({ smtpHost: 'smtp.example.com' })).rejects.toThrow('no public address');
   expect(got()).toEqual([0, 0]);

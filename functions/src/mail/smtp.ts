@@ -28,12 +28,14 @@ const timeouts = {
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1)$/;
 
-/** A connection to the very address that was looked at; the server's certificate is asked for its name all the same. */
+/** A connection to the very address that was looked at, of the server that SMTP_HOST names where it names one; the server's certificate is asked for its name all the same. */
 async function connectionTo(settings: PrivateSettings): Promise<SMTPConnection> {
   const { smtpHost, smtpPort: port, smtpUser } = settings;
-  if (smtpUser !== '' && !isPasswordFor(settings, passwordHost.value()))
+  // Without a user no password leaves, but the mails would: links that open an account among them.
+  const isBound = smtpUser !== '' || passwordHost.value().trim() !== '';
+  if (isBound && !isPasswordFor(settings, passwordHost.value()))
     throw new Error(
-      `The store has no password for ${smtpHost}: SMTP_HOST does not name this server. See docs/deploy.md.`,
+      `The store has no password for ${smtpHost}, and gives it no mail: SMTP_HOST does not name this server. See docs/deploy.md.`,
     );
   const host = await addressOf(smtpHost);
   // A password goes over no line that others may listen to.
@@ -55,7 +57,7 @@ const bodyOf = (raw: Buffer, before: () => Promise<void>) =>
   );
 
 /**
- * Gives a letter to the mail server of the settings; the password only if it is that server's.
+ * Gives a letter to the mail server of the settings, unless SMTP_HOST names another one.
  * @param handOver is awaited before the first byte of the message leaves
  * @returns the server's words @throws SmtpError
  */
