@@ -120,6 +120,42 @@ describe('somebody who guesses coupons', () => {
     });
   });
 
+  it('learns of a hundred addresses an hour whether something was bought under them, free of charge or not', async () => {
+    const codes = [
+      await putCoupon({ firstOrderOnly: true, perCustomer: 0, value: 100 }),
+      await putCoupon({ firstOrderOnly: true, perCustomer: 0 }),
+    ];
+    const [slug, email] = [await putProduct(), `${unique('bought')}@example.com`];
+    const buyAs = (address: string, couponCode: string | null, who = guest()) => {
+      const typed = { ...order().customer, email: address };
+      return buyFrom(order({ slugs: [slug], couponCode, customer: typed }), who);
+    };
+    await withSettings({}, async () => {
+      expect(said(await buyAs(email, null))).toBe('ok');
+      const asked = await times(120, (n) => buyAs(email, codes[n % 2] ?? ''));
+      expect(count(asked, 'coupon-first-order')).toBe(100);
+      expect(count(asked, 'too-many-attempts')).toBe(20);
+      // Neither answer is given past the limit, and who has no coupon buys on.
+      for (const code of codes)
+        expect(said(await buyAs(`${unique('new')}@example.com`, code))).toBe('too-many-attempts');
+      expect(said(await buyAs(`${unique('new')}@example.com`, null))).toBe('ok');
+    });
+  });
+
+  it('learns no more by an account whose address is not confirmed: ten an hour', async () => {
+    const code = await putCoupon({ firstOrderOnly: true, perCustomer: 0 });
+    const [slug, email] = [await putProduct(), `${unique('bought')}@example.com`];
+    const input = (couponCode: string | null) =>
+      order({ slugs: [slug], couponCode, customer: { ...order().customer, email } });
+    await withSettings({ requireEmailVerification: false }, async () => {
+      expect(said(await buyFrom(input(null), guest()))).toBe('ok');
+      const who = customer({ email_verified: false });
+      const asked = await times(15, () => buyFrom(input(code), who));
+      expect(count(asked, 'coupon-first-order')).toBe(10);
+      expect(count(asked, 'too-many-attempts')).toBe(5);
+    });
+  });
+
   it('learns from no refusal whether there is such a code', async () => {
     const slug = await putProduct();
     const codes = [

@@ -18,6 +18,7 @@ import { placeOfFree, placeOfPaid } from './order-limits.store.ts';
 import { idempotencyId, readOrder } from './orders.store.ts';
 import { findTwin, type Prepared, prepareOrder } from './prepare-order.ts';
 import { reserveOrder } from './reserve-order.ts';
+import { tryAddress } from './try-code.ts';
 
 type Input = z.output<typeof placeOrderInput>;
 
@@ -96,7 +97,7 @@ interface Purchase {
 
 /**
  * Writes the order down, before anything is charged.
- * @throws RefusalError those of `assertMayUse`, `choosePayment` and `reserveOrder`
+ * @throws RefusalError those of `assertMayUse`, `tryAddress`, `choosePayment` and `reserveOrder`
  */
 async function reserve(input: Input, { prepared, sender, keyId, provider, country }: Purchase) {
   const { caller, buyer, priced, facts } = prepared;
@@ -109,9 +110,10 @@ async function reserve(input: Input, { prepared, sender, keyId, provider, countr
     findPlace(),
     priced.totalCents === 0 ? noPayment : choosePayment(caller, input, settings, provider),
   ]);
-  // Whose address is merely typed may be looked for: what was bought under it is said to nobody who couldn't pay.
+  // Whose address is merely typed may be looked for: what was bought under it is said to nobody who couldn't pay, and not without end.
   const counted = { ...customer, address: customer.address ?? input.customer.email };
-  if (customer.address === null) await assertMayUse(coupon, counted);
+  if (coupon && customer.address === null)
+    await tryAddress(sender, keyId, () => assertMayUse(coupon, counted));
   const draft = draftOrder(caller, input, priced, buyer, payment, country);
   return reserveOrder({ draft, coupon, customer: counted, taken, keyId, settings, place, findPlace });
 }

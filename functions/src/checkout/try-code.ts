@@ -1,7 +1,15 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import { inTurn } from '../platform/in-turn.ts';
-import { assertRoom, type Counter, countersOf, countTry, type Sender } from '../platform/limiter.ts';
+import {
+  assertRoom,
+  type Counter,
+  countersOf,
+  countTry,
+  readCounters,
+  type Sender,
+} from '../platform/limiter.ts';
 import type { CheckoutFacts } from './checkout-facts.store.ts';
+import { findOrderOfKey } from './orders.store.ts';
 import type { TypedCoupon } from './price-checkout.ts';
 
 /** A code that every use of has been taken: whoever has it was given it. */
@@ -38,6 +46,27 @@ export async function tryCode<T>(
       const isWrong = error instanceof RefusalError && error.refusal.reason === 'coupon-invalid';
       if (isWrong && !(isOrder && isUsedUp(facts)) && counters.length > 0)
         await countTry(counters, { known: facts.wrongCodes });
+      throw error;
+    }
+  });
+}
+
+/**
+ * Looks whether a coupon is for an address that is merely typed, and may be another's. A refusal tells what was bought under it, so it is
+ * counted as a wrong code is, and past the limit nobody is told either way. A twin of an order that was quicker asks for nothing.
+ * @param keyId the order's idempotency key
+ * @throws RefusalError `too-many-attempts`, and what `check` throws
+ */
+export async function tryAddress(sender: Sender, keyId: string, check: () => Promise<void>): Promise<void> {
+  const counters = countersOf('wrongCodes', sender);
+  await inTurn(counters, async () => {
+    const known = await readCounters(counters);
+    assertRoom(known);
+    try {
+      await check();
+    } catch (error) {
+      const isTold = error instanceof RefusalError && (await findOrderOfKey(keyId)) === null;
+      if (isTold) await countTry(counters, { known });
       throw error;
     }
   });
