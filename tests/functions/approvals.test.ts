@@ -1,5 +1,6 @@
 import { defaultOwnerSettings } from '@tempera/domain/settings/owner-settings';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
 import { auth, db } from '../../functions/src/platform/admin.ts';
 import { buyTwo, refund } from './support/bought.ts';
 import { customer, putAccess, type TestAuth, withRole } from './support/callers.ts';
@@ -16,9 +17,10 @@ import { useGateway } from './support/gateway.ts';
 import { putPaidCharge } from './support/paid-charge.ts';
 import { readDocument, unique, withDocument } from './support/store.ts';
 
-useGateway();
+const gateway = useGateway();
 const ownerAddress = 'the-owner@example.com';
 beforeEach(() => void vi.stubEnv('OWNER_EMAIL', ownerAddress));
+afterEach(() => void vi.restoreAllMocks());
 
 /** An admin with an address, whom answers are mailed to. */
 async function admin(): Promise<TestAuth & { email: string }> {
@@ -113,6 +115,69 @@ describe('an admin made by an admin', () => {
     const [uid, owner] = [await somebody(), await withRole('owner')];
     expect(await succeed(setRole({ uid, role: 'admin' }, owner))).toEqual({ role: 'admin' });
     expect(await askedBy(owner)).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  /** An admin's refund of an order, which waits for the owner. */
+  async function asked() {
+    const [{ orderId, totalCents }, who, owner] = [await buyTwo(), await admin(), await withRole('owner')];
+    const input = refund(orderId, { amountCents: totalCents });
+    await withLimit(0, () => reasonOf(refundOrder(input, who)));
+    return { id: (await askedBy(who))[0]?.id ?? '', who, owner, orderId, totalCents };
+  }
+  const statusOf = async (id: string) => (await readDocument(`approvals/${id}`))?.status;
+  const refundedOf = async (orderId: string) => (await readDocument(`orders/${orderId}`))?.refundedCents;
+
+  it('declines nothing that is being carried out, and never what was', async () => {
+    const { id, owner, orderId, totalCents } = await asked();
+    const declined: string[] = [];
+    // The provider is asked to give the money back: the other tab says no right then.
+    const giveBack = stripeProvider.refund;
+    vi.spyOn(stripeProvider, 'refund').mockImplementationOnce(async (...asked) => {
+      expect(await statusOf(id)).toBe('approving');
+      declined.push(await reasonOf(decideApproval({ id, accept: false }, owner)));
+      return giveBack(...asked);
+    });
+    expect(await succeed(decideApproval({ id, accept: true }, owner))).toEqual({ status: 'approved' });
+    expect(declined).toEqual(['approval-decided']);
+    expect(await statusOf(id)).toBe('approved');
+    expect(await refundedOf(orderId)).toBe(totalCents);
+  });
+
+  it('given twice at once happens once', async () => {
+    const { id, owner, orderId, totalCents } = await asked();
+    const outcomes = await Promise.all(
+      [true, true, false].map((accept) => decideApproval({ id, accept }, owner)),
+    );
+    const answered = outcomes.flatMap((outcome) => ('ok' in outcome ? [outcome.ok.status] : []));
+    expect(answered).toHaveLength(1);
+    expect(await statusOf(id)).toBe(answered[0]);
+    expect(await refundedOf(orderId)).toBe(answered[0] === 'approved' ? totalCents : undefined);
+  });
+
+  it('that the provider kept from being carried out is finished by the same answer', async () => {
+    const { id, owner, orderId, totalCents } = await asked();
+    await gateway.stop();
+    const reason = await reasonOf(decideApproval({ id, accept: true }, owner)).finally(() => gateway.start());
+    expect(reason).toBe('payment-unavailable');
+    expect(await statusOf(id)).toBe('approving');
+    expect(await reasonOf(decideApproval({ id, accept: false }, owner))).toBe('approval-decided');
+    expect(await succeed(decideApproval({ id, accept: true }, owner))).toEqual({ status: 'approved' });
+    expect(await refundedOf(orderId)).toBe(totalCents);
+  });
+
+  it.each([
+    ['a customer by now', { role: 'customer' }],
+    ['staff by now', { role: 'staff' }],
+    ['banned', { role: 'admin', status: 'banned', permanent: true }],
+  ] as const)('lets nobody have what they asked for who is %s', async (_what, access) => {
+    const { id, who, owner, orderId } = await asked();
+    await putAccess(who.uid, access);
+    expect(await reasonOf(decideApproval({ id, accept: true }, owner))).toBe('approval-void');
+    expect(await statusOf(id)).toBe('open');
+    expect(await refundedOf(orderId)).toBeUndefined();
+    expect(await succeed(decideApproval({ id, accept: false }, owner))).toEqual({ status: 'declined' });
   });
 });
 

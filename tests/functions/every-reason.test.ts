@@ -5,6 +5,7 @@ import { defaultSettings } from '@tempera/domain/settings/settings';
 import { afterEach, expect, it, vi } from 'vitest';
 import { strangeIds } from '../../emulators/vies/answer-vies.ts';
 import { signOrderLink } from '../../functions/src/orders/order-link.ts';
+import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { refs } from '../../functions/src/platform/refs.ts';
 import { putArchive } from './support/archive.ts';
@@ -219,6 +220,14 @@ const provocations: Record<Exclude<Reason, OverHttp | ByRules>, () => Outcome> =
   },
   'approval-decided': async () =>
     calls.decideApproval({ id: 'a'.repeat(32), accept: true }, await withRole('owner')),
+  'approval-void': async () => {
+    const admin = await withRole('admin');
+    const invitation = { idempotencyKey: unique('key-'), email: `${unique('i')}@example.com`, role: 'admin' };
+    await calls.inviteUser(invitation, admin);
+    const [asked] = (await db().collection('approvals').where('byId', '==', admin.uid).get()).docs;
+    await putAccess(admin.uid, { role: 'customer' });
+    return calls.decideApproval({ id: asked?.id ?? '', accept: true }, await withRole('owner'));
+  },
   'user-not-found': () => calls.signOutEverywhere(customer()),
   'person-restricted': async () => {
     const person = await member();

@@ -71,6 +71,7 @@ const reasonTexts: Record<Exclude<Reason, 'coupon-minimum'>, string> = {
   'approval-needed':
     'The owner has to confirm this. They have been asked, and you will get an email with their answer.',
   'approval-decided': 'This has been decided already.',
+  'approval-void': 'Whoever asked may not do this anymore. Decline it.',
   'user-not-found': 'Account not found.',
   'person-restricted': 'This account is restricted. Lift the restriction first.',
   'duration-missing': 'Please specify a duration for the action.',

@@ -18,7 +18,8 @@ export const approvalActSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('charge-refund'), input: refundChargeInput }),
 ]);
 
-export type ApprovalStatus = 'open' | 'approved' | 'declined';
+/** `approving` is confirmed and being carried out: nobody declines it any more, and confirming again finishes it. */
+export type ApprovalStatus = 'open' | 'approving' | 'approved' | 'declined';
 
 /** `approvals/{id}`: what somebody who manages the store wants to do, and only the owner may let them. */
 export interface Approval<Time> {

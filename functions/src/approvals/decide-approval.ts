@@ -1,5 +1,9 @@
-import { RefusalError } from '@tempera/domain/calls/reasons';
+import { type Reason, RefusalError } from '@tempera/domain/calls/reasons';
+import { refundRight } from '@tempera/domain/orders/refund';
+import { isRestricted } from '@tempera/domain/people/access';
 import type { ApprovalAct, DecideApprovalOutput } from '@tempera/domain/people/approval';
+import { may } from '@tempera/domain/people/roles';
+import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { inviteUser } from '../access/invite-user.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
@@ -8,10 +12,18 @@ import { setRole } from '../moderation/set-role.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { refundCharge } from '../plans/refund-charge.ts';
-import type { CallAuth } from '../platform/caller.ts';
+import { type CallAuth, toAccess } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
 import { loadProvenManager } from '../platform/manager.ts';
 import { ownerEmail } from '../platform/params.ts';
-import { type Letter, type OpenApproval, readOpen, writeDecided } from './approvals.store.ts';
+import { refs } from '../platform/refs.ts';
+import {
+  type Letter,
+  readWaiting,
+  type WaitingApproval,
+  writeDecided,
+  writeWaiting,
+} from './approvals.store.ts';
 
 /** The owner does themself what they were asked for: they may, and a repeat does nothing twice. */
 async function carryOut(act: ApprovalAct, auth: CallAuth | null, provider: PaymentProvider): Promise<void> {
@@ -30,12 +42,12 @@ async function carryOut(act: ApprovalAct, auth: CallAuth | null, provider: Payme
   }
 }
 
-async function letterOf(
-  { id, what, byName, byEmail, updateTime }: OpenApproval,
+function letterOf(
+  { id, what, byName, byEmail, updateTime }: WaitingApproval,
   accept: boolean,
-): Promise<Letter | null> {
+  settings: SiteSettings,
+): Letter | null {
   if (byEmail === '') return null;
-  const settings = await loadSettings();
   const values = {
     name: byName,
     store: settings.siteName,
@@ -47,9 +59,44 @@ async function letterOf(
   return { id: answer, mail: { to: byEmail, ...queuedMail('approvalDecided', values) } };
 }
 
+/** Who asked may have lost their role since, or be banned. @throws RefusalError `approval-void` */
+async function assertStillMay({ act, byId }: WaitingApproval, settings: SiteSettings): Promise<void> {
+  const access = toAccess((await refs.access(byId).get()).data());
+  const right = act.kind === 'refund' ? refundRight(settings) : 'manageStore';
+  if (isRestricted(access, clock.now()) || !may(access.role, right)) throw new RefusalError('approval-void');
+}
+
+/** After these an act may be half done, or be done by another call: it is no longer open to be declined. */
+const unsettled: readonly Reason[] = ['busy', 'payment-unavailable', 'sign-in-again', 'sign-in-required'];
+const isSettled = (error: unknown) =>
+  error instanceof RefusalError && !unsettled.includes(error.refusal.reason);
+
+/**
+ * Carries out what is confirmed. That it is confirmed stands written before anything is done, so that nobody declines meanwhile what has
+ * happened; the same answer again finishes what a process that died, or a provider that was away, has left.
+ * @returns it as it stands then
+ */
+async function confirm(
+  asked: WaitingApproval,
+  settings: SiteSettings,
+  work: () => Promise<void>,
+): Promise<WaitingApproval> {
+  if (asked.status === 'open') await assertStillMay(asked, settings);
+  const begun = asked.status === 'open' ? await writeWaiting(asked, 'approving') : asked;
+  if (!begun) throw new RefusalError('approval-decided');
+  try {
+    await work();
+  } catch (error) {
+    if (isSettled(error)) await writeWaiting(begun, 'open');
+    throw error;
+  }
+  return begun;
+}
+
 /**
  * The owner's answer to what somebody wants to do. What can't be done any more is refused as it would be to the owner, and still waits.
- * @throws RefusalError those of `loadProvenManager`, `not-allowed` for everybody but the owner, `approval-decided`, and those of what is done
+ * @throws RefusalError those of `loadProvenManager`, `not-allowed` for everybody but the owner, `approval-decided`, also to declining what
+ *   is being carried out, `approval-void` where who asked may not do it any more, and those of what is done
  */
 export async function decideApproval(
   { id, accept }: { id: string; accept: boolean },
@@ -58,11 +105,11 @@ export async function decideApproval(
 ): Promise<DecideApprovalOutput> {
   const owner = await loadProvenManager(auth);
   if (owner.byRole !== 'owner') throw new RefusalError('not-allowed');
-  const open = await readOpen(id);
-  if (!open) throw new RefusalError('approval-decided');
-  if (accept) await carryOut(open.act, auth, provider);
+  const [asked, settings] = await Promise.all([readWaiting(id), loadSettings()]);
+  if (!asked || (!accept && asked.status === 'approving')) throw new RefusalError('approval-decided');
+  const answered = accept ? await confirm(asked, settings, () => carryOut(asked.act, auth, provider)) : asked;
   const status = accept ? 'approved' : 'declined';
-  if (!(await writeDecided(open, status, owner, await letterOf(open, accept))))
+  if (!(await writeDecided(answered, status, owner, letterOf(answered, accept, settings))))
     throw new RefusalError('approval-decided');
   return { status };
 }

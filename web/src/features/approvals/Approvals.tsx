@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ApprovalStatus } from '@tempera/domain/people/approval';
 import { formatTime } from '@tempera/domain/site/dates';
 import { useState } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
@@ -46,8 +47,13 @@ export function Approvals({ viewer }: { viewer: Person }) {
   );
 }
 
-const standing = { open: 'Waiting for the owner', approved: 'Confirmed', declined: 'Declined' } as const;
-const done = { approved: 'It is done.', declined: 'It does not happen.', open: '' } as const;
+const standing = {
+  open: 'Waiting for the owner',
+  approving: 'Confirmed, not finished',
+  approved: 'Confirmed',
+  declined: 'Declined',
+} as const satisfies Record<ApprovalStatus, string>;
+const done = { approved: 'It is done.', declined: 'It does not happen.', approving: '', open: '' } as const;
 
 function ApprovalCard({
   approval: { id, what, byName, at, status, decidedAt },
@@ -78,14 +84,16 @@ function ApprovalCard({
           {decidedAt && `. Answered ${formatTime(decidedAt)}`}
         </Typography>
       </Box>
-      {decides && status === 'open' && (
+      {decides && (status === 'open' || status === 'approving') && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Button variant="contained" disabled={busy} onClick={decide(true)}>
-            Confirm
+            {status === 'open' ? 'Confirm' : 'Finish'}
           </Button>
-          <Button variant="outlined" color="secondary" disabled={busy} onClick={decide(false)}>
-            Decline
-          </Button>
+          {status === 'open' && (
+            <Button variant="outlined" color="secondary" disabled={busy} onClick={decide(false)}>
+              Decline
+            </Button>
+          )}
         </Box>
       )}
     </Box>
