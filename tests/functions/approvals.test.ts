@@ -105,6 +105,9 @@ describe('an admin made by an admin', () => {
     const accounts = await auth();
     await expect(accounts.getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     const id = (await askedBy(who))[0]?.id ?? '';
+    const again = { ...invitation, idempotencyKey: unique('key') };
+    expect(await reasonOf(inviteUser(again, who))).toBe('approval-needed');
+    expect(await askedBy(who)).toHaveLength(1);
     await succeed(decideApproval({ id, accept: true }, owner));
     const { uid } = await accounts.getUserByEmail(email);
     expect((await readDocument(`access/${uid}`))?.role).toBe('admin');
@@ -216,6 +219,26 @@ describe('a refund', () => {
     }
     expect(await askedBy(who)).toEqual([]);
     expect(defaultOwnerSettings.ownerApprovesRefundsOverCents).toBe(50_000);
+  });
+
+  it('that is asked for again, from a dialog opened anew, is the same question and paid once', async () => {
+    const [{ orderId, totalCents }, who, owner] = [await buyTwo(), await admin(), await withRole('owner')];
+    const half = Math.floor(totalCents / 2);
+    const ask = () =>
+      refundOrder(refund(orderId, { amountCents: half, idempotencyKey: unique('key-') }), who);
+    await withLimit(0, async () => {
+      for (let time = 0; time < 2; time++) expect(await reasonOf(ask())).toBe('approval-needed');
+      const [asked, ...more] = await askedBy(who);
+      expect(more).toEqual([]);
+      const id = asked?.id ?? '';
+      await succeed(decideApproval({ id, accept: true }, owner));
+      expect(await reasonOf(decideApproval({ id, accept: true }, owner))).toBe('approval-decided');
+      expect(await gateway.givenBackOf(orderId)).toEqual([half]);
+      // Once it is answered, the other half may be asked for.
+      expect(await reasonOf(ask())).toBe('approval-needed');
+      await succeed(decideApproval({ id, accept: true }, owner));
+      expect(await gateway.givenBackOf(orderId)).toEqual([half, half]);
+    });
   });
 
   it('of a plan’s charge waits likewise', async () => {

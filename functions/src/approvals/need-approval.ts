@@ -13,12 +13,15 @@ import { ownerEmail } from '../platform/params.ts';
 import { refs } from '../platform/refs.ts';
 import { type Letter, writeAsked } from './approvals.store.ts';
 
-/** The same call by the same person is the same question. */
-const idOf = (act: ApprovalAct, byId: string) =>
-  createHash('sha256')
-    .update(`${byId}:${JSON.stringify(act)}`)
-    .digest('hex')
-    .slice(0, 32);
+/**
+ * The same question by the same person, whichever call asks it: a dialog that is opened anew has another idempotency key. What is carried
+ * out has the key of the call that asked first.
+ */
+function idOf({ kind, input }: ApprovalAct, byId: string): string {
+  const { idempotencyKey: _call, ...question } = { idempotencyKey: '', ...input };
+  const asked = `${byId}:${JSON.stringify({ kind, question })}`;
+  return createHash('sha256').update(asked).digest('hex').slice(0, 32);
+}
 
 function letterOf(id: string, what: string, by: Manager, settings: SiteSettings): Letter | null {
   const to = ownerEmail.value().trim();
