@@ -1,3 +1,4 @@
+import { cents, formatMoney } from '@tempera/domain/money/money';
 import { defaultOwnerSettings } from '@tempera/domain/settings/owner-settings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stripeProvider } from '../../functions/src/payments/stripe-provider.ts';
@@ -30,9 +31,11 @@ async function admin(): Promise<TestAuth & { email: string }> {
   return { ...who, email };
 }
 
+const addressOf = (uid: string) => `${uid.toLowerCase()}@example.com`;
+
 async function somebody(): Promise<string> {
   const uid = unique('u');
-  await (await auth()).createUser({ uid });
+  await (await auth()).createUser({ uid, email: addressOf(uid) });
   await db().doc(`users/${uid}`).set({ name: 'Ada Example', email: '' });
   await putAccess(uid, {});
   return uid;
@@ -60,7 +63,7 @@ describe('an admin made by an admin', () => {
     expect(more).toEqual([]);
     expect(asked).toMatchObject({
       status: 'open',
-      what: 'Make Ada Example an admin',
+      what: `Make ${addressOf(uid)} (Ada Example) an admin`,
       byName: 'Grace Example',
     });
     const [mail, ...others] = await mailsAbout(asked?.id ?? '', ownerAddress);
@@ -112,6 +115,15 @@ describe('an admin made by an admin', () => {
     const { uid } = await accounts.getUserByEmail(email);
     expect((await readDocument(`access/${uid}`))?.role).toBe('admin');
     await succeed(inviteUser({ ...invitation, email: `${unique('i')}@example.com`, role: 'staff' }, who));
+  });
+
+  it('is told apart from somebody of the same name', async () => {
+    const [who, one, other] = [await admin(), await somebody(), await somebody()];
+    for (const uid of [one, other]) await reasonOf(setRole({ uid, role: 'admin' }, who));
+    const said = (await askedBy(who)).map(({ what }) => what);
+    expect(said.toSorted()).toEqual(
+      [one, other].map((uid) => `Make ${addressOf(uid)} (Ada Example) an admin`).toSorted(),
+    );
   });
 
   it('needs nobody else when it is the owner', async () => {
@@ -239,6 +251,14 @@ describe('a refund', () => {
       await succeed(decideApproval({ id, accept: true }, owner));
       expect(await gateway.givenBackOf(orderId)).toEqual([half, half]);
     });
+  });
+
+  it('is told in the currency that was paid, whatever the store takes by now', async () => {
+    const [{ orderId, totalCents }, who] = [await buyTwo(), await admin()];
+    await db().doc(`orders/${orderId}`).update({ currency: 'EUR' });
+    await withLimit(0, () => reasonOf(refundOrder(refund(orderId, { amountCents: totalCents }), who)));
+    const what = `Refund ${formatMoney(cents(totalCents), 'EUR')} of order ${orderId}`;
+    expect((await askedBy(who))[0]?.what).toBe(what);
   });
 
   it('of a plan’s charge waits likewise', async () => {

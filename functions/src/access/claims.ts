@@ -57,8 +57,10 @@ export async function hasAddress(uid: string, email: string): Promise<boolean> {
   return account.email !== undefined && account.email.toLowerCase() === email.trim().toLowerCase();
 }
 
-export async function hasAccount(uid: string): Promise<boolean> {
-  return (await (await auth()).getUsers([{ uid }])).users.length === 1;
+/** The address that an account signs in with, `''` where it has none; null where there is no account. */
+export async function findAddress(uid: string): Promise<string | null> {
+  const { users } = await (await auth()).getUsers([{ uid }]);
+  return users[0] ? (users[0].email ?? '') : null;
 }
 
 /**

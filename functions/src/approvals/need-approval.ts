@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
-import { cents, formatMoney } from '@tempera/domain/money/money';
+import { type Currency, cents, formatMoney } from '@tempera/domain/money/money';
 import type { ApprovalAct } from '@tempera/domain/people/approval';
 import { mergeOwnerSettings } from '@tempera/domain/settings/owner-settings';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
@@ -49,19 +49,20 @@ export async function needApproval(by: Manager, act: ApprovalAct, what: string):
   throw new RefusalError('approval-needed');
 }
 
-interface Refund {
+interface AskedRefund {
   act: Extract<ApprovalAct, { kind: 'refund' | 'charge-refund' }>;
   /** What of the same payment was given back before: a large refund in parts is as large. */
   refundedCents: number;
   /** What is refunded: `order ORD-…`. */
   of: string;
+  /** In which it was paid, whatever the store takes by now. */
+  currency: Currency;
 }
 
 /** @throws RefusalError `approval-needed` for a refund above the amount that the owner has set */
 export async function needApprovalOfRefund(
   by: Manager,
-  { act, refundedCents, of }: Refund,
-  { currency }: Pick<SiteSettings, 'currency'>,
+  { act, refundedCents, of, currency }: AskedRefund,
 ): Promise<void> {
   if (by.byRole === 'owner') return;
   const { ownerApprovesRefundsOverCents: most } = mergeOwnerSettings(

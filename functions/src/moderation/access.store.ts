@@ -79,14 +79,14 @@ export interface Decision {
  * records that it was decided on, the actor's too: a demotion or ban that comes first leaves nothing to act with, and
  * one that comes second finds the change made.
  * @param decide returns what changes and who did it, or null for nothing; what it throws ends the transaction
- * @returns the change made
+ * @returns what was decided, and done
  */
-export function changeAccess(
+export function changeAccess<D extends Decision & { by: Actor }>(
   uid: string,
   actorUid: string | null,
-  decide: (records: Records) => (Decision & { by: Actor }) | null,
+  decide: (records: Records) => D | null,
   related?: DocumentReference,
-): Promise<AccessChange | null> {
+): Promise<D | null> {
   return retryBusy(() =>
     db().runTransaction(async (transaction) => {
       const { profile, ...records } = await readRecords(transaction, uid, actorUid, related);
@@ -104,7 +104,7 @@ export function changeAccess(
           auditEntry(action, records.target, by, { appeal: related.id }),
         );
       }
-      return change;
+      return decided;
     }),
   );
 }

@@ -13,7 +13,6 @@ import {
 import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { changeAccess, type Decision, type Records } from './access.store.ts';
-import type { AccessChange } from './access-change.ts';
 import { assertKnown } from './assert-known.ts';
 
 /** What is done: to which person, by which right, and which related document changes with theirs. */
@@ -27,13 +26,14 @@ interface Action {
 /**
  * Changes a person's role or standing, if the caller may: the one way to change them by hand.
  * @param decide what changes, or null when there is nothing to do
+ * @returns what was decided, and done
  * @throws RefusalError `sign-in-required`, `restricted`, `not-allowed`, `user-not-found`, for roles `sign-in-again`, and what `decide` throws
  */
-export async function changePerson(
+export async function changePerson<D extends Decision>(
   callAuth: CallAuth | null,
   { uid, authority, ownerEmail, related }: Action,
-  decide: (records: Records, caller: Caller) => Decision | null,
-): Promise<AccessChange | null> {
+  decide: (records: Records, caller: Caller) => D | null,
+): Promise<D | null> {
   const identity = requireIdentity(callAuth);
   await assertKnown(uid, ownerEmail);
   const work = (records: Records) => {
@@ -46,7 +46,7 @@ export async function changePerson(
     const name = records.actorUser?.data()?.name ?? caller.name;
     return decided && { ...decided, by: { uid: caller.uid, name, role: caller.role } };
   };
-  const change = await changeAccess(uid, identity.uid, work, related);
-  if (change) logs.standingChanged(uid, change.what);
-  return change;
+  const decided = await changeAccess(uid, identity.uid, work, related);
+  if (decided?.change) logs.standingChanged(uid, decided.change.what);
+  return decided;
 }

@@ -34,12 +34,12 @@ export async function liftRestriction(task: LiftTask, queue = queueLift): Promis
     await queue(task);
     return false;
   }
-  const change = await changeAccess(uid, null, ({ target }) => {
+  const done = await changeAccess(uid, null, ({ target }) => {
     const { access } = target;
     const lifted = access.until === until && !access.permanent ? toLifted(target, endedReason) : null;
     return lifted && { change: lifted, by: theStore };
   });
-  return change !== null;
+  return done !== null;
 }
 
 /**

@@ -47,12 +47,13 @@ export async function moderate(
 ): Promise<ModerateOutput> {
   const { uid, action, reason } = input;
   const authority = input.isPermanent ? 'banForGood' : 'restrict';
-  const change = await changePerson(callAuth, { uid, authority, ownerEmail }, ({ target }, { role }) => {
+  const decided = await changePerson(callAuth, { uid, authority, ownerEmail }, ({ target }, { role }) => {
     const now = clock.now();
     const fields = toRestriction(input, role, now);
     const inForce = standingAt(target.access, now) !== 'active';
     if (inForce && weakens(fields, target.access)) throw new RefusalError('restricted-already');
     return { change: { what: action, fields, why: reason } };
   });
-  return { status: change?.fields.status ?? 'active', until: change?.fields.until ?? null };
+  const { status = 'active', until = null } = decided?.change.fields ?? {};
+  return { status, until };
 }

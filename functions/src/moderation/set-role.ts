@@ -1,17 +1,25 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SetRoleOutput } from '@tempera/domain/people/moderation-calls';
 import type { Role } from '@tempera/domain/people/roles';
-import { hasAccount, syncClaim } from '../access/claims.ts';
+import { findAddress, syncClaim } from '../access/claims.ts';
 import { syncSecondFactor } from '../access/second-factor.store.ts';
 import { newAdminMail } from '../account/alarms.ts';
 import { needApproval } from '../approvals/need-approval.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
-import type { CallAuth } from '../platform/caller.ts';
+import type { CallAuth, Caller } from '../platform/caller.ts';
 import type { Manager } from '../platform/manager.ts';
+import type { Decision, Records } from './access.store.ts';
 import { changePerson } from './change-person.ts';
 
-const askFor = (uid: string, { by, person }: { by: Manager; person: string }) =>
-  needApproval(by, { kind: 'admin', input: { uid } }, `Make ${person} an admin`);
+/** What the owner would have to allow: who asks, and what the person is called. */
+interface Asked {
+  by: Manager;
+  person: string;
+}
+
+/** A name is what somebody calls themself: the owner reads first which account it is. */
+const askFor = (uid: string, address: string, { by, person }: Asked) =>
+  needApproval(by, { kind: 'admin', input: { uid } }, `Make ${address || uid} (${person}) an admin`);
 
 /**
  * Gives a person a role. The record counts at once, for rules and functions both; the claim follows, here
@@ -25,24 +33,24 @@ export async function setRole(
   callAuth: CallAuth | null,
   ownerEmail: string,
 ): Promise<SetRoleOutput> {
-  const [found, settings] = await Promise.all([hasAccount(uid), loadSettings()]);
-  const asks: { by: Manager; person: string }[] = [];
-  await changePerson(callAuth, { uid, authority: 'setRole', ownerEmail }, ({ target, actorUser }, caller) => {
+  const [address, settings] = await Promise.all([findAddress(uid), loadSettings()]);
+  const decide = ({ target, actorUser }: Records, caller: Caller): (Decision & { asked?: Asked }) | null => {
     if (role === 'owner') throw new RefusalError('not-allowed');
-    if (!found) throw new RefusalError('user-not-found');
+    if (address === null) throw new RefusalError('user-not-found');
     if (target.access.role === role) return { change: null };
     const by = String(actorUser?.data()?.name ?? caller.name);
     if (role === 'admin' && caller.role !== 'owner') {
-      asks[0] = { by: { byId: caller.uid, byName: by, byRole: caller.role }, person: target.name };
-      return { change: null };
+      const asks = { byId: caller.uid, byName: by, byRole: caller.role };
+      return { change: null, asked: { by: asks, person: target.name } };
     }
     const told = { uid, person: target.name, by, to: ownerEmail.trim(), settings };
     return {
       change: { what: 'role', fields: { role }, why: '' },
       ...(role === 'admin' && told.to !== '' && { letter: (entry: string) => newAdminMail(told, entry) }),
     };
-  });
-  for (const asked of asks) await askFor(uid, asked);
+  };
+  const decided = await changePerson(callAuth, { uid, authority: 'setRole', ownerEmail }, decide);
+  if (decided?.asked) await askFor(uid, address ?? '', decided.asked);
   await syncSecondFactor(uid);
   await syncClaim(uid);
   return { role };

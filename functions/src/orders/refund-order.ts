@@ -67,11 +67,12 @@ export async function refundOrder(
       continue;
     }
     assertRefundable(order, input, settings);
-    await needApprovalOfRefund(
-      by,
-      { act: { kind: 'refund', input }, refundedCents: order.refundedCents ?? 0, of: `order ${orderId}` },
-      settings,
-    );
+    await needApprovalOfRefund(by, {
+      act: { kind: 'refund', input },
+      refundedCents: order.refundedCents ?? 0,
+      of: `order ${orderId}`,
+      currency: order.currency,
+    });
     const paid = { ref: refs.order(order.id), updateTime: order.updateTime };
     await beginRefund(paid, refundId, { amountCents, slugs, reason, freesCoupon }, by, clock.now());
   }

@@ -56,15 +56,12 @@ export async function refundCharge(
     }
     const refusal = refusalOfChargeRefund(charge, amountCents);
     if (refusal) throw new RefusalError(refusal);
-    await needApprovalOfRefund(
-      by,
-      {
-        act: { kind: 'charge-refund', input },
-        refundedCents: charge.refundedCents ?? 0,
-        of: `a plan, charge ${chargeId}`,
-      },
-      settings,
-    );
+    await needApprovalOfRefund(by, {
+      act: { kind: 'charge-refund', input },
+      refundedCents: charge.refundedCents ?? 0,
+      of: `a plan, charge ${chargeId}`,
+      currency: charge.currency,
+    });
     const paid = { ref: refs.planCharge(uid, chargeId), updateTime: charge.updateTime };
     await beginRefund(paid, refundId, { amountCents, slugs: [], reason }, by, clock.now());
   }
