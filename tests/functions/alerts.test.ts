@@ -1,4 +1,4 @@
-import { alertRules, manyCountries } from '@tempera/domain/operations/alerts';
+import { alertId, alertRules, manyCountries } from '@tempera/domain/operations/alerts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { raiseAlerts } from '../../functions/src/alerts/raise-alerts.ts';
@@ -41,6 +41,9 @@ function traveler(): string {
 const told = async (uid: string) =>
   (await db().collection(`users/${uid}/notifications`).get()).docs.map((one) => one.data());
 
+const noticeIds = async (uid: string) =>
+  (await db().collection(`users/${uid}/notifications`).get()).docs.map((one) => one.id);
+
 /** An admin as the list of people has them. */
 async function manager(preferences?: object): Promise<string> {
   const { uid } = await withRole('admin');
@@ -82,6 +85,40 @@ describe('raiseAlerts', () => {
     vi.mocked(clock.now).mockReturnValue(now + hour);
     expect(await raiseAlerts()).toEqual(['refunds']);
     expect(await told(uid)).toHaveLength(2);
+  });
+
+  it('tells by the next run whom one that failed has left out, and nobody twice', async () => {
+    const now = atHour();
+    const uid = await manager();
+    const { from } = alertRules.refunds;
+    await add('audit', from, { action: 'order.refunded', at: Timestamp.fromMillis(now - 1_000) });
+    // What a run leaves that dies before it has told anybody.
+    await db()
+      .doc(`stats/security/alerts/${alertId('refunds', now)}`)
+      .set({ kind: 'refunds', count: from, at: Timestamp.fromMillis(now) });
+    for (const minutes of [5, 10]) {
+      vi.mocked(clock.now).mockReturnValue(now + minutes * 60_000);
+      expect(await raiseAlerts()).toEqual([]);
+      const [notice, ...more] = await told(uid);
+      expect(more).toEqual([]);
+      expect(notice).toMatchObject({ title: 'Many refunds', read: minutes > 5 });
+      expect(notice?.at.toMillis()).toBe(now);
+      await db()
+        .doc(`users/${uid}/notifications/${(await noticeIds(uid))[0]}`)
+        .update({ read: true });
+    }
+  });
+
+  it('raises one alert for one burst, whichever hours of the clock it lies in', async () => {
+    const early = atHour() + 58 * 60_000;
+    const uid = await manager();
+    const { from } = alertRules.refunds;
+    await add('audit', from, { action: 'order.refunded', at: Timestamp.fromMillis(early - 1_000) });
+    vi.mocked(clock.now).mockReturnValue(early);
+    expect(await raiseAlerts()).toEqual(['refunds']);
+    vi.mocked(clock.now).mockReturnValue(early + 2 * 60_000);
+    expect(await raiseAlerts()).toEqual([]);
+    expect(await told(uid)).toHaveLength(1);
   });
 
   it('counts declined cards, and not what buyers gave up', async () => {

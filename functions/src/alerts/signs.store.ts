@@ -2,6 +2,7 @@ import {
   type Alert,
   type AlertKind,
   alertId,
+  alertWindow,
   manyCountries,
   withCountry,
 } from '@tempera/domain/operations/alerts';
@@ -39,15 +40,27 @@ export async function countTravelers(since: number): Promise<number> {
   return (await many.count().get()).data().count;
 }
 
-/** Writes an alert down. @returns false when there is one of its kind for this hour */
-export async function enterAlert(kind: AlertKind, count: number, now: number): Promise<boolean> {
+/** The alert of a kind within the last hour, by when it was raised in milliseconds: it may be of the clock's hour before. */
+async function recentAlert(kind: AlertKind, now: number): Promise<number | null> {
+  const ids = [now, now - alertWindow].map((hour) => refs.alert(alertId(kind, hour)));
+  const raised = (await db().getAll(...ids)).map((one) => toMillis(one.data()?.at) ?? 0);
+  return raised.find((at) => at > now - alertWindow) ?? null;
+}
+
+/** Writes an alert down, unless there is one already. @returns when it was raised, in milliseconds, and whether that was now */
+export async function enterAlert(
+  kind: AlertKind,
+  count: number,
+  now: number,
+): Promise<{ at: number; isNew: boolean }> {
+  const at = await recentAlert(kind, now);
+  if (at !== null) return { at, isNew: false };
+  const alert = { kind, count, at: fromMillis(now) } satisfies Alert<unknown>;
   try {
-    await refs
-      .alert(alertId(kind, now))
-      .create({ kind, count, at: fromMillis(now) } satisfies Alert<unknown>);
-    return true;
+    await refs.alert(alertId(kind, now)).create(alert);
+    return { at: now, isNew: true };
   } catch (cause) {
-    if (isAlreadyThere(cause)) return false;
+    if (isAlreadyThere(cause)) return enterAlert(kind, count, now);
     throw cause;
   }
 }
