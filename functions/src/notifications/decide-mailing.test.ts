@@ -113,3 +113,13 @@ it('tells them of an alert whatever they prefer, and nobody else', () => {
   expect(subject).toBe('Many refunds at Tempera');
   expect(decide(alert, { ...admin, role: 'staff' })?.mail).toBeNull();
 });
+
+it('mails alerts to those who manage the store, whatever they prefer and whatever the store has turned off', () => {
+  const alert = { kind: 'security', title: 'Many refunds', text: '10 refunds within an hour' } as const;
+  const preferences = { replies: false, orders: false, moderation: false, email: false, sales: false };
+  const person = { role: 'admin', preferences: { ...defaultPreferences, ...preferences } } as const;
+  const off = { emailNotifications: false };
+  expect(decide(alert, person, off)?.mail).not.toBeNull();
+  expect(decide({ ...alert, kind: 'sale' }, person, off)).toEqual({ fields: { mailDue: null }, mail: null });
+  expect(decide(alert, { ...person, role: 'staff' }, off)?.mail).toBeNull();
+});

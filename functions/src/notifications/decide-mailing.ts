@@ -62,7 +62,9 @@ export function decideMailing(
 ): Mailing | null {
   const { mailDue, read, at } = stored;
   if (mailDue === null || mailDue > now) return null;
-  if (read || !recipient?.email || !settings.emailNotifications) return none;
+  if (read || !recipient?.email) return none;
+  // Admins may turn notices off for everybody; whoever found the session of one must not silence the alerts with them.
+  if (!settings.emailNotifications && stored.kind !== 'security') return none;
   if (!wantsMail(stored, recipient)) return none;
   const { lastSeen, email: to, name } = recipient;
   const awayFrom = isStores(stored) ? 0 : (lastSeen ?? 0) + durations.mailAfter;
