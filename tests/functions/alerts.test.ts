@@ -131,9 +131,10 @@ describe('raiseAlerts', () => {
     expect(await raiseAlerts()).toEqual(['declined']);
   });
 
-  it('counts role changes, and refusals of both kinds together', async () => {
+  it('counts role changes with invitations, and refusals of both kinds together', async () => {
     const at = Timestamp.fromMillis(atHour() - 1_000);
-    await add('audit', alertRules.roles.from, { action: 'access.role', at });
+    await add('audit', alertRules.roles.from - 1, { action: 'access.role', at });
+    await add('audit', 1, { action: 'user.invited', at });
     await add('audit', 1, { action: 'access.denied', at });
     await add('stats/security/refusals', alertRules.refusals.from - 1, {
       operation: 'x',

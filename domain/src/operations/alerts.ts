@@ -68,7 +68,12 @@ export const alertRules: Record<AlertKind, AlertRule> = {
   roles: {
     from: 5,
     title: 'Many role changes',
-    what: (count) => counted(count, 'role change within an hour', 'role changes within an hour'),
+    what: (count) =>
+      counted(
+        count,
+        'role change or invitation within an hour',
+        'role changes and invitations within an hour',
+      ),
     meaning: 'Someone with a role may be giving it to accounts of their own.',
     advice: 'Check who has a role now, and remove it from anyone you don’t know.',
     href: panelPaths.adminUsers,

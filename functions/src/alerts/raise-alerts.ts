@@ -18,7 +18,7 @@ async function signsSince(since: number): Promise<Signs> {
     countActions(['access.denied'], since),
     countDeclined(since),
     countActions(['order.refunded', 'subscription.refunded'], since),
-    countActions(['access.role'], since),
+    countActions(['access.role', 'user.invited'], since),
     countTravelers(since),
   ]);
   return { refusals: refused + denied, declined, refunds, roles, countries };
