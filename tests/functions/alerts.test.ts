@@ -3,11 +3,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { raiseAlerts } from '../../functions/src/alerts/raise-alerts.ts';
 import { noteCountry } from '../../functions/src/alerts/signs.store.ts';
+import * as functions from '../../functions/src/index.ts';
 import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { noteRefusal } from '../../functions/src/platform/note-refusal.ts';
-import { customer, withRole } from './support/callers.ts';
-import { reasonOf, setRole } from './support/calls.ts';
+import { customer, guest, withRole } from './support/callers.ts';
+import { call, fromAddress, reasonOf, setRole } from './support/calls.ts';
+import { known, suspension } from './support/moderation.ts';
 import { unique } from './support/store.ts';
 
 /** What a test has put into an hour to come, which those after it would count. */
@@ -180,10 +182,11 @@ describe('a refusal', () => {
   it('is noted once for a person, callable and minute', async () => {
     atHour();
     const operation = unique('call');
-    for (const who of ['ada', 'ada', 'ben']) await noteRefusal(operation, { reason: 'not-allowed' }, who);
+    for (const uid of ['ada', 'ada', 'ben'])
+      await noteRefusal(operation, { reason: 'not-allowed' }, { uid, network: null });
     expect(await noted(operation)).toHaveLength(2);
     vi.mocked(clock.now).mockReturnValue(clock.now() + 60_000);
-    await noteRefusal(operation, { reason: 'not-allowed' }, 'ada');
+    await noteRefusal(operation, { reason: 'not-allowed' }, { uid: 'ada', network: null });
     expect(await noted(operation)).toEqual(
       Array(3).fill({
         operation,
@@ -194,9 +197,47 @@ describe('a refusal', () => {
     );
   });
 
+  it('past a limit is noted once in an hour, however long somebody goes on', async () => {
+    const start = atHour();
+    const operation = unique('call');
+    const ada = { uid: 'ada', network: null };
+    for (let minutes = 0; minutes < 60; minutes += 10) {
+      vi.mocked(clock.now).mockReturnValue(start + minutes * 60_000);
+      await noteRefusal(operation, { reason: 'too-many-attempts' }, ada);
+    }
+    expect(await noted(operation)).toHaveLength(1);
+    vi.mocked(clock.now).mockReturnValue(start + hour);
+    await noteRefusal(operation, { reason: 'too-many-attempts' }, ada);
+    expect(await noted(operation)).toHaveLength(2);
+  });
+
+  it('of ever new guests at ever new addresses of one network is noted once', async () => {
+    atHour();
+    const uid = await known();
+    const before = (await noted('moderate')).length;
+    for (let n = 1; n < 6; n++) {
+      const asked = call(
+        functions.moderate,
+        suspension(uid, { days: 1 }),
+        guest(),
+        fromAddress(`2001:db8:5:1::${n}`),
+      );
+      expect(await reasonOf(asked)).toBe('not-allowed');
+    }
+    expect(await noted('moderate')).toHaveLength(before + 1);
+    const other = call(
+      functions.moderate,
+      suspension(uid, { days: 1 }),
+      guest(),
+      fromAddress('2001:db8:5:2::1'),
+    );
+    expect(await reasonOf(other)).toBe('not-allowed');
+    expect(await noted('moderate')).toHaveLength(before + 2);
+  });
+
   it('that is about what was asked for is not', async () => {
     const operation = unique('call');
-    await noteRefusal(operation, { reason: 'cart-empty' }, 'ada');
+    await noteRefusal(operation, { reason: 'cart-empty' }, { uid: 'ada', network: null });
     expect(await noted(operation)).toEqual([]);
   });
 

@@ -88,7 +88,8 @@ export function callable<S extends z.ZodType, Output>(
         return await run(input, context);
       } catch (cause) {
         const refusal = toRefusal(operation, cause, request.rawRequest?.headers);
-        await noteRefusal(operation, refusal, request.auth?.uid ?? senderOf(request.rawRequest));
+        const sender = senderIn({ auth: request.auth ?? null, ip: senderOf(request.rawRequest) });
+        await noteRefusal(operation, refusal, sender);
         throw toHttpsError(refusal);
       }
     },
