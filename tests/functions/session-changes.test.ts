@@ -11,7 +11,7 @@ import {
   startSession,
   succeed,
 } from './support/calls.ts';
-import { readDocument, unique } from './support/store.ts';
+import { putCoupon, readDocument, unique } from './support/store.ts';
 
 const seconds = () => Math.floor(Date.now() / 1_000);
 const day = 24 * 60 * 60;
@@ -180,6 +180,9 @@ describe('one session', () => {
     expect((await readDocument(`access/${uid}`))?.endedSessions).toEqual([changed + 1]);
     expect(await reasonOf(startSession(phone))).toBe('sign-in-required');
     expect(await reasonOf(quoteCheckout({ slugs: [], leaveOutOwned: true }, phone))).toBe('sign-in-required');
+    // A code is asked about for an account, too: whether it was used with it is the account's own.
+    for (const couponCode of [await putCoupon({ firstOrderOnly: true }), 'NOSUCHCODE'])
+      expect(await reasonOf(quoteCheckout({ slugs: [], couponCode }, phone))).toBe('sign-in-required');
     await succeed(startSession(desk));
     expect(await reasonOf(signOutEverywhere(phone, { session: changed + 2 }))).toBe('sign-in-required');
   });

@@ -28,12 +28,18 @@ export async function quoteCheckout(
 ): Promise<QuoteCheckoutOutput> {
   const typed = readCoupon(input.couponCode);
   const caller = identify(auth);
-  const owner = input.leaveOutOwned && caller ? (await loadSession(caller)).uid : null;
+  // Both what the caller owns and whether they have used a code is said to nobody whose session has ended.
+  const session = caller && (input.leaveOutOwned || typed.given) ? loadSession(caller) : null;
+  session?.catch(() => {});
+  const owner = input.leaveOutOwned && caller ? caller.uid : null;
   return tryCode(
     typed,
     senderIn({ auth, ip }),
     (counters) => loadFacts(input.slugs, typed.id, owner, counters),
-    (facts) => quote(input, typed, caller, facts),
+    async (facts) => {
+      await session;
+      return quote(input, typed, caller, facts);
+    },
   );
 }
 
