@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
 import { refund } from './support/bought.ts';
 import { customer, guest, withRole } from './support/callers.ts';
-import { giveOrder, order, placeOrder, reasonOf, refundOrder, succeed } from './support/calls.ts';
+import {
+  finishPayment,
+  giveOrder,
+  order,
+  placeOrder,
+  reasonOf,
+  refundOrder,
+  succeed,
+} from './support/calls.ts';
 import { address, buyWith, inStore, quoteWith, times } from './support/couponed.ts';
 import { useGateway } from './support/gateway.ts';
 import { countDocuments, putCoupon, putProduct, unique } from './support/store.ts';
 
-useGateway();
+const gateway = useGateway();
 
 describe('a coupon for a first order', () => {
   const firstOrder = () => putCoupon({ firstOrderOnly: true, perCustomer: 0 });
@@ -44,6 +52,21 @@ describe('a coupon for a first order', () => {
       await succeed(refundOrder(refund(orderId, { amountCents }), admin));
       await succeed(quoteWith(other, code));
       expect(await succeed(buyWith(other, code))).toMatchObject({ totalCents: 243 });
+    });
+  });
+
+  it('is spent while a bank decides about another order, and not once that is declined', async () => {
+    const [code, other] = [await firstOrder(), await firstOrder()];
+    const buyer = customer();
+    await inStore(async () => {
+      const waiting = await succeed(buyWith(buyer, code, address(), 'tok_slow_declined'));
+      expect(waiting).toMatchObject({ status: 'pending' });
+      expect(await reasonOf(quoteWith(buyer, other))).toBe('coupon-first-order');
+      expect(await reasonOf(buyWith(buyer, other))).toBe('coupon-first-order');
+      const [payment] = await gateway.paymentsOf(waiting.orderId);
+      await gateway.act(payment?.id ?? '', 'decline');
+      await succeed(finishPayment({ orderId: waiting.orderId }, buyer));
+      await succeed(buyWith(buyer, other));
     });
   });
 

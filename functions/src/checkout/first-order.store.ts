@@ -1,14 +1,17 @@
 import { foldAddress } from '@tempera/domain/orders/coupon-uses';
-import type { PaymentStatus } from '@tempera/domain/orders/order';
+import type { OrderStatus, PaymentStatus } from '@tempera/domain/orders/order';
 import { refs } from '../platform/refs.ts';
 import type { CouponCustomer } from './coupon-use.store.ts';
 
-/** What of an account is an order: complete, paid or free, and nobody's gift. What was refunded in full is none any more. */
+/** What is an order, or may be one by tomorrow: a bank may take days, in which a second one would be a first order too. */
+const standing: OrderStatus[] = ['pending', 'completed'];
+
+/** What of an account is an order: complete, paid or free, or waiting for its payment, and nobody's gift. What was refunded in full is none any more. */
 async function hasOwn(uid: string): Promise<boolean> {
-  const completed = refs.orders().where('uid', '==', uid).where('status', '==', 'completed');
+  const own = refs.orders().where('uid', '==', uid);
   const [all, given] = await Promise.all([
-    completed.count().get(),
-    completed.where('comp', '==', true).count().get(),
+    own.where('status', 'in', standing).count().get(),
+    own.where('status', '==', 'completed').where('comp', '==', true).count().get(),
   ]);
   return all.data().count > given.data().count;
 }
