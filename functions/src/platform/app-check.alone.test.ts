@@ -6,8 +6,18 @@ import { z } from 'zod';
 
 /** Alone: it replaces what the functions read at load. */
 
+/** As the SDK rejects: a wrong token, and one that it has no keys for, by one code. */
+const rejected = (code: string, cause?: string) =>
+  Promise.reject(Object.assign(new Error(code), { code, cause: { code: cause } }));
+const answers: Record<string, () => Promise<object>> = {
+  good: async () => ({}),
+  expired: () => rejected('app-check/app-check-token-expired', 'token-expired'),
+  keyless: () => rejected('app-check/invalid-argument', 'key-fetch-error'),
+  unlucky: () => rejected('app-check/internal-error'),
+};
 const verified = {
-  verifyToken: async (token: string) => (token === 'good' ? {} : Promise.reject(new Error())),
+  verifyToken: (token: string) =>
+    answers[token]?.() ?? rejected('app-check/invalid-argument', 'invalid-signature'),
 };
 
 /** The functions of a store that enforces App Check, or does not. */
@@ -19,11 +29,13 @@ async function load(enforceAppCheck: boolean) {
     appCheck: async () => verified,
     auth: async () => ({ verifyIdToken: async () => ({ uid: 'ada' }) }),
   }));
-  const [{ requireBearer }, { callable }] = await Promise.all([
+  const [{ requireBearer }, { callable }, { toRefusal }, { logs }] = await Promise.all([
     import('./caller.ts'),
     import('./callable.ts'),
+    import('./refusals.ts'),
+    import('./logs.ts'),
   ]);
-  return { requireBearer, callable };
+  return { requireBearer, callable, toRefusal, logs };
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -86,9 +98,21 @@ describe('where App Check is enforced', () => {
   it.each([
     ['without a token', {}],
     ['with one that is none', { 'X-Firebase-AppCheck': 'forged' }],
+    ['with one that is over', { 'X-Firebase-AppCheck': 'expired' }],
   ])('an HTTP function refuses who comes %s', async (_what, headers) => {
     expect(await outcome(loaded.requireBearer(bearing(headers)))).toBe('sign-in-required');
   });
+
+  it.each(['keyless', 'unlucky'])(
+    'an HTTP function that can’t look at a token says so, and not that it is wrong: %s',
+    async (token) => {
+      const asked = loaded.requireBearer(bearing({ 'X-Firebase-AppCheck': token }));
+      const failure: unknown = await asked.catch((error) => error);
+      const logged = vi.spyOn(loaded.logs, 'unexpected').mockReturnValue();
+      expect(loaded.toRefusal('test', failure).reason).toBe('busy');
+      expect(logged).toHaveBeenCalledWith('test', failure, expect.any(String));
+    },
+  );
 
   it('an HTTP function answers the store’s own pages', async () => {
     expect(await outcome(loaded.requireBearer(bearing({ 'X-Firebase-AppCheck': 'good' })))).toBe('ada');
