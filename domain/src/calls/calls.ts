@@ -14,8 +14,10 @@ import { idempotencyKeySchema } from './idempotency-key.ts';
 
 /** Input and output of each callable. Unknown keys are dropped, never trusted. */
 
-/** `resume`: nobody signed in, a page was opened by somebody who had. */
-/** `device` is the browser's own random mark, by which it is known again; `claim` the code by which the owner claims the store. */
+/**
+ * `resume`: nobody signed in, a page was opened by somebody who had. `device` is the browser's own random mark, by which it is known again;
+ * `claim` the code by which the owner claims the store.
+ */
 export const startSessionInput = z
   .object({
     resume: z.boolean().optional(),

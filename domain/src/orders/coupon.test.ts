@@ -3,7 +3,8 @@ import { toCouponCode } from '../calls/calls.ts';
 import type { RefusalError } from '../calls/reasons.ts';
 import { cents } from '../money/money.ts';
 import {
-  assertUsable,
+  assertGood,
+  assertMinimum,
   type Coupon,
   discountFor,
   isCouponValue,
@@ -26,14 +27,15 @@ const coupon: Coupon = {
 };
 const refusalOf = (given: Coupon | undefined, subtotal: number) => {
   try {
-    assertUsable(given, cents(subtotal), now, 'EUR');
+    assertGood(given, now);
+    assertMinimum(given, cents(subtotal), 'EUR');
     return null;
   } catch (error) {
     return (error as RefusalError).refusal;
   }
 };
 
-describe('assertUsable', () => {
+describe('assertGood and assertMinimum', () => {
   it('lets a good coupon through, from its minimum on', () => {
     expect(refusalOf(coupon, 500)).toBeNull();
   });

@@ -122,17 +122,14 @@ export function assertGood(coupon: Coupon | undefined, now: number): asserts cou
 }
 
 /**
- * Refuses a coupon that may not be used for this subtotal at this moment: of the whole cart, whatever the coupon is for.
- * A minimum is told in the store's currency.
- * @throws RefusalError `coupon-invalid` or `coupon-minimum`
+ * Refuses a coupon that is not for a subtotal this small: of the whole cart, whatever the coupon is for. A minimum is told in the store's currency.
+ * @throws RefusalError `coupon-minimum`
  */
-export function assertUsable(
-  coupon: Coupon | undefined,
+export function assertMinimum(
+  coupon: Pick<Coupon, 'minAmountCents'>,
   subtotal: Cents,
-  now: number,
   currency: Currency,
-): asserts coupon is Coupon {
-  assertGood(coupon, now);
+): void {
   if (subtotal < coupon.minAmountCents) {
     throw new RefusalError('coupon-minimum', { minAmountCents: coupon.minAmountCents, currency });
   }

@@ -3,7 +3,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import { isForSale } from '@tempera/domain/catalogue/for-sale';
 import { cents } from '@tempera/domain/money/money';
 import { type Line, priceCart, subtotalOf, type Totals, withDiscounts } from '@tempera/domain/money/pricing';
-import { assertGood, assertUsable, type Coupon, isFor } from '@tempera/domain/orders/coupon';
+import { assertGood, assertMinimum, type Coupon, isFor } from '@tempera/domain/orders/coupon';
 import { type BuyerPlace, type TaxRule, taxRuleOf } from '@tempera/domain/tax/tax-rule';
 import type { CheckoutFacts, Offer } from './checkout-facts.store.ts';
 
@@ -42,7 +42,7 @@ export function priceCheckout(
   const lines = offers.map(toLine);
   const coupon = typed.given ? goodCoupon(facts, now) : null;
   const discounted = coupon ? lines.filter((_line, index) => isFor(coupon, offers[index] as Offer)) : lines;
-  if (coupon) assertForCart(coupon, lines, discounted, facts, now);
+  if (coupon) assertForCart(coupon, lines, discounted, facts);
   const rule = taxRuleOf(settings, buyer, now);
   const totals = priceCart(lines, coupon, rule, settings.currency, discounted);
   return { lines: withDiscounts(lines, discounted, totals.discountCents), coupon, rule, ...totals };
@@ -61,8 +61,7 @@ function assertForCart(
   lines: readonly Line[],
   discounted: readonly Line[],
   { settings }: CheckoutFacts,
-  now: number,
 ): void {
   if (lines.length > 0 && discounted.length === 0) throw new RefusalError('coupon-not-for-cart');
-  assertUsable(coupon, subtotalOf(lines), now, settings.currency);
+  assertMinimum(coupon, subtotalOf(lines), settings.currency);
 }
