@@ -77,7 +77,7 @@ it('completes a pending order, sends its links, takes a part back and exports it
   await confirm(page, 'Refund');
   await seeToast(page, { title: 'Order refunded', text: `$2.00 of ${orderId}`, role: 'status' });
   await seen(row, 'Partly refunded');
-  await shop.getByText('Refunded: no longer available to download.').waitFor();
+  await shop.getByText('Refunded: no longer available to download with this order.').waitFor();
   const library = await db().collection(`users/${uid}/library`).get();
   expect(library.docs.map(({ id }) => id)).toEqual(['portfolio']);
 

@@ -55,7 +55,7 @@ it('an order with a coupon is found, refunded in full, and seen so by its custom
   expect(await faultsOf(page)).toEqual([]);
 
   await shop.getByRole('heading', { level: 1, name: 'Order refunded' }).waitFor();
-  await shop.getByText('Refunded: no longer available to download.').waitFor();
+  await shop.getByText('Refunded: no longer available to download with this order.').waitFor();
   expect((await db().doc(`users/${uid}/library/astroaccess`).get()).exists).toBe(false);
   expect((await db().collection(`coupons/${code}/redemptions`).get()).empty).toBe(true);
   await eventually(async () => (await db().doc(`users/${uid}`).get()).get('totalSpentCents')).toBe(0);

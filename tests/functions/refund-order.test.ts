@@ -2,6 +2,7 @@ import { refundEnds } from '@tempera/domain/orders/refund';
 import { defaultSettings } from '@tempera/domain/settings/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { db } from '../../functions/src/platform/admin.ts';
 import { clock } from '../../functions/src/platform/clock.ts';
 import { buyTwo, mailsOf, owns, refund, stepsOf } from './support/bought.ts';
 import { customer, guest, putAccess, withRole } from './support/callers.ts';
@@ -71,10 +72,42 @@ describe('a full refund', () => {
       const second = await succeed(placeOrder(order({ slugs: [slug] }), buyer));
       const entry = () => readDocument(`users/${buyer.uid}/library/${slug}`);
       const { totalCents: amountCents } = second;
-      await succeed(refundOrder(refund(second.orderId, { amountCents }), owner));
+      const booked = async (orderId: string) => {
+        const { refundId } = await succeed(refundOrder(refund(orderId, { amountCents }), owner));
+        const mail = await readDocument(`mail/order-${orderId}-refund-${refundId}`);
+        const events = await db()
+          .collection(`orders/${orderId}/history`)
+          .where('what', '==', 'refunded')
+          .get();
+        return { text: mail?.message.text, details: events.docs[0]?.get('details') };
+      };
+      const kept = await booked(second.orderId);
       expect((await entry())?.orderId).toBe(first.orderId);
-      await succeed(refundOrder(refund(first.orderId, { amountCents }), owner));
+      expect(kept.details).toMatchObject({ slugs: [], kept: [slug] });
+      expect(kept.text).toContain('You keep what you also own in another way:');
+      expect(kept.text).not.toContain('No longer available');
+      const gone = await booked(first.orderId);
       expect(await entry()).toBeUndefined();
+      expect(gone.details).toMatchObject({ slugs: [slug] });
+      expect(gone.details.kept).toBeUndefined();
+      expect(gone.text).toContain('No longer available to download: ');
+    });
+  });
+});
+
+it('an order refunded before a later one of the same leaves its templates with the later one', async () => {
+  const slug = await putProduct();
+  const buyer = customer();
+  const owner = await withRole('owner');
+  await inStore(async () => {
+    const first = await succeed(placeOrder(order({ slugs: [slug] }), buyer));
+    await succeed(placeOrder(order({ slugs: [slug] }), buyer));
+    const { orderId, totalCents: amountCents } = first;
+    const { refundId } = await succeed(refundOrder(refund(orderId, { amountCents }), owner));
+    expect(await owns(buyer, slug)).toBe(true);
+    expect(await readDocument(`orders/${orderId}/refunds/${refundId}`)).toMatchObject({
+      took: [slug],
+      kept: [slug],
     });
   });
 });

@@ -27,13 +27,21 @@ export type OrderStep = (typeof orderSteps)[number];
 
 /**
  * `orders/{id}/history/{id}`: what was done, by whom, when. `byId` and `byName` are empty for the store itself and for
- * the buyer, whose name outlives no account here. `details` is what the step has to say: amounts in cents, reasons.
+ * the buyer, whose name outlives no account here. `details` is what the step has to say: amounts in cents, reasons; of a refund the `slugs` that
+ * can't be downloaded any more, and those that the buyer has `kept`, as they own them in another way.
  */
 export interface OrderEvent<Time> {
   what: OrderStep;
   byId: string;
   byName: string;
-  details: { amountCents?: number; slugs?: string[]; reason?: string; reference?: string; byHand?: boolean };
+  details: {
+    amountCents?: number;
+    slugs?: string[];
+    kept?: string[];
+    reason?: string;
+    reference?: string;
+    byHand?: boolean;
+  };
   at: Time;
 }
 

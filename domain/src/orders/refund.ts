@@ -23,8 +23,10 @@ export interface Refund<Time> extends Partial<CreditMark & ReversalMark> {
   amountCents: number;
   /** Lines whose templates leave the library. */
   slugs: string[];
-  /** Lines that left it with this refund: those, or of a full one all that were left. */
+  /** Lines that the order no longer pays for with this refund: those, or of a full one all that were left. */
   took?: string[];
+  /** Which of those the buyer has kept, as they own them in another way: through another order, or for nothing. */
+  kept?: string[];
   reason: string;
   /** Whether a full refund gives the coupon's use back; refunds from before it was asked do. */
   freesCoupon?: boolean;

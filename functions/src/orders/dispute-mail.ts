@@ -10,7 +10,7 @@ const messages: Record<Exclude<OrderDispute['state'], 'inquiry'>, (money: string
   won: (money, what) =>
     `Your bank has decided about ${money} of ${what}: the payment stands. Your downloads are back.`,
   lost: (money, what) =>
-    `Your bank has returned ${money} of ${what} to its cardholder. The templates from it can no longer be downloaded.`,
+    `Your bank has returned ${money} of ${what} to its cardholder. The templates can no longer be downloaded with this order.`,
 };
 
 /** Tells a buyer what their bank did about an order; null of an inquiry, which changes nothing for them. */

@@ -30,10 +30,10 @@ function standingOf(order: Order): string | null {
     return `Your bank is looking into ${payment}. Downloads are paused until it has decided.`;
   }
   if (order.paymentStatus === 'charged-back') {
-    return `Your bank gave ${payment} back to its cardholder. The templates can no longer be downloaded.`;
+    return `Your bank gave ${payment} back to its cardholder. The templates can no longer be downloaded with this order.`;
   }
   if (order.status === 'refunded') {
-    return 'Your payment was refunded. The templates can no longer be downloaded.';
+    return 'Your payment was refunded. The templates can no longer be downloaded with this order.';
   }
   if (order.status === 'failed') return failed(order, amount);
   return order.status === 'pending' ? pending(order, payment) : null;

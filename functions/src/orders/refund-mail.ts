@@ -8,20 +8,37 @@ import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 const namesOf = ({ lines }: Order, slugs: readonly string[]): string[] =>
   lines.filter((line) => slugs.includes(line.slug)).map((line) => line.name);
 
-/** Tells a customer what was given back, and which templates left their library. `taken` are the slugs of these. */
+/** Slugs of the templates that a refund is about: those that can't be downloaded any more, and those that are owned in another way. */
+interface Withdrawn {
+  gone: readonly string[];
+  kept: readonly string[];
+}
+
+function withdrawnWords(order: Order, { gone, kept }: Withdrawn): string {
+  const [lost, still] = [namesOf(order, gone), namesOf(order, kept)];
+  // A guest's other orders may have their own links to the same.
+  const where = order.guest ? ' with this order' : '';
+  return [
+    lost.length > 0 ? `No longer available to download${where}: ${lost.join(', ')}.` : '',
+    still.length > 0 ? `You keep what you also own in another way: ${still.join(', ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Tells a customer what was given back, and what became of the templates that went with it. */
 export function refundMail(
   order: Order,
   { amountCents }: Pick<Refund<unknown>, 'amountCents'>,
-  taken: readonly string[],
+  withdrawn: Withdrawn,
   settings: SiteSettings,
 ): QueuedMail {
-  const names = namesOf(order, taken);
   return queuedMail('refund', {
     name: order.customer.name,
     store: settings.siteName,
     order: order.id,
     amount: formatMoney(amountCents as Cents, order.currency),
-    withdrawn: names.length > 0 ? `No longer available to download: ${names.join(', ')}.` : '',
+    withdrawn: withdrawnWords(order, withdrawn),
     link: linkTo(paths.order(order.id), settings),
   });
 }

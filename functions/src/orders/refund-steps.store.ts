@@ -43,7 +43,7 @@ export async function book(transaction: Transaction, step: Refunding): Promise<v
   const { amountCents, reason, freesCoupon = true } = refund;
   const after = afterRefund(order, refund);
   const took = after.withdrawn.filter((slug) => !order.withdrawn?.includes(slug));
-  const [ticket, entries] = [
+  const [ticket, { entries, kept }] = [
     await findRequestTicket(transaction, order),
     await findEntries(transaction, order, took),
   ];
@@ -60,7 +60,8 @@ export async function book(transaction: Transaction, step: Refunding): Promise<v
     refundRequest: noField(),
   });
   const before = goneCents(order, amountCents);
-  const booked = { ...ended('done', reference), took, ...creditMark(before) };
+  const keeps = kept.length > 0 && { kept };
+  const booked = { ...ended('done', reference), took, ...keeps, ...creditMark(before) };
   const document = refs.refund(order.id, id);
   if (isNew) transaction.create(document, { ...fromRefund(refund), ...booked });
   else transaction.update(document, booked);
@@ -68,7 +69,8 @@ export async function book(transaction: Transaction, step: Refunding): Promise<v
   const entry = refundEntry(paidOrder(order), { id, amountCents, before, reference, at: clock.now() });
   addLedgerEntry(transaction, entry);
   const how = reference === null ? { byHand: true } : { reference };
-  const details = { amountCents, slugs: took, ...(reason && { reason }) };
+  const gone = took.filter((slug) => !kept.includes(slug));
+  const details = { amountCents, slugs: gone, ...keeps, ...(reason && { reason }) };
   addEvent(transaction, order.id, 'refunded', { ...details, ...how }, actorOf(refund));
   transaction.create(
     refs.auditEntry(`refund-${id}`),
@@ -83,7 +85,7 @@ export async function book(transaction: Transaction, step: Refunding): Promise<v
   if (mailsOrders(settings)) {
     transaction.set(refs.mail(`order-${order.id}-refund-${id}`), {
       to: order.customer.email,
-      ...refundMail(order, refund, took, settings),
+      ...refundMail(order, refund, { gone, kept }, settings),
     });
   }
 }

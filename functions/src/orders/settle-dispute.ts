@@ -46,7 +46,7 @@ async function read(
     transaction.get(refs.refund(orderId, dispute.id)),
   ]);
   const slugs = order.lines.map(({ slug }) => slug).filter((slug) => !order.withdrawn?.includes(slug));
-  const entries = await findEntries(transaction, order, slugs);
+  const { entries } = await findEntries(transaction, order, slugs);
   const missing = await findMissing(transaction, order, slugs);
   const stands = { dispute, booked, paid: paidOrder(order), figures: order, isLost: lost.exists };
   return { ...stands, order, entries, missing, settings };

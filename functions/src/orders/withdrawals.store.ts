@@ -12,6 +12,14 @@ export interface Entry {
   ownedThrough: string | null;
 }
 
+/** What a buyer has of some templates of an order. */
+export interface Holdings {
+  /** Those that stand in the library because of it. */
+  entries: Entry[];
+  /** Which of the templates they can still download once `entries` are withdrawn, as they own them in another way. */
+  kept: string[];
+}
+
 /** Whether an order gives a right to a template: not while its bank wants the money back. */
 const entitles = (order: QueryDocumentSnapshot, slug: string): boolean => {
   const { lines = [], withdrawn = [], paymentStatus } = order.data() as Order;
@@ -27,19 +35,25 @@ export async function findEntries(
   transaction: Transaction,
   { id, uid }: Buyers,
   slugs: readonly string[],
-): Promise<Entry[]> {
-  if (slugs.length === 0) return [];
-  const entries = await transaction.getAll(...slugs.map((slug) => refs.entitlement(uid, slug)));
-  const here = entries.filter((entry) => entry.data()?.orderId === id);
-  if (here.length === 0) return [];
+): Promise<Holdings> {
+  if (slugs.length === 0) return { entries: [], kept: [] };
+  const library = await transaction.getAll(...slugs.map((slug) => refs.entitlement(uid, slug)));
+  const here = library.filter((entry) => entry.data()?.orderId === id);
+  const elsewhere = library.filter(
+    (entry) => entry.exists && !here.includes(entry) && entry.data()?.suspended !== true,
+  );
+  const keptAnyway = elsewhere.map((entry) => entry.id);
+  if (here.length === 0) return { entries: [], kept: keptAnyway };
   const completed = await transaction.get(
     refs.orders().where('uid', '==', uid).where('status', '==', 'completed'),
   );
   const others = completed.docs.filter((order) => order.id !== id);
-  return here.map(({ ref }) => ({
+  const entries = here.map(({ ref }) => ({
     ref,
     ownedThrough: others.find((order) => entitles(order, ref.id))?.id ?? null,
   }));
+  const through = entries.filter(({ ownedThrough }) => ownedThrough !== null).map(({ ref }) => ref.id);
+  return { entries, kept: [...keptAnyway, ...through] };
 }
 
 /** Takes entries out of the library, but for those that the buyer owns through another order. */

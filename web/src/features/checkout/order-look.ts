@@ -33,7 +33,7 @@ export function lookOf(order: ShownOrder): OrderLook {
   if (paymentStatus === 'charged-back') {
     return {
       title: 'Payment returned',
-      text: 'The bank gave this payment back to its cardholder. The templates from this order can no longer be downloaded.',
+      text: 'The bank gave this payment back to its cardholder. The templates can no longer be downloaded with this order.',
       ...back,
     };
   }
@@ -41,7 +41,7 @@ export function lookOf(order: ShownOrder): OrderLook {
   if (status === 'refunded') {
     return {
       title: 'Order refunded',
-      text: 'Your payment was refunded. The templates from this order can no longer be downloaded.',
+      text: 'Your payment was refunded. The templates can no longer be downloaded with this order.',
       ...back,
     };
   }

@@ -1,6 +1,7 @@
+import { cents } from '@tempera/domain/money/money';
 import { asOrder } from '@tempera/domain/orders/read-order';
 import { expect, it } from 'vitest';
-import { refundPeriodWords } from './order-words.ts';
+import { eventWords, refundPeriodWords } from './order-words.ts';
 
 const day = 86_400_000;
 const date = Date.UTC(2026, 9, 1, 12);
@@ -20,4 +21,15 @@ it.each([
   [{ ...paid, status: 'refunded', paymentStatus: 'refunded', refundedCents: 900 }, 1, 30, null],
 ] as const)('%# says how long an order can be refunded, or why not', (order, days, refundDays, words) => {
   expect(refundPeriodWords(order, date + days * day, refundDays)).toBe(words);
+});
+
+it('says of a refund what can’t be downloaded any more, and what its buyer has kept', () => {
+  const line = (slug: string, name: string) => ({ slug, name, priceCents: cents(450), quantity: 1 });
+  const order = { ...paid, lines: [line('ink', 'Ink'), line('paper', 'Paper')] };
+  const event = { what: 'refunded' as const, details: { amountCents: 900, slugs: ['ink'], kept: ['paper'] } };
+  expect(eventWords(event, order)).toBe(
+    '$9.00; removed from library: Ink; kept, as they own it in another way: Paper',
+  );
+  expect(eventWords(event, { ...order, guest: true })).toContain('no longer available to download: Ink');
+  expect(eventWords({ ...event, details: { slugs: [], kept: ['ink'] } }, order)).not.toContain('removed');
 });

@@ -7,7 +7,7 @@ import {
   type PaymentStatus,
   wasPaid,
 } from '@tempera/domain/orders/order';
-import type { OrderStep } from '@tempera/domain/orders/order-history';
+import type { OrderEvent, OrderStep } from '@tempera/domain/orders/order-history';
 import { type Refund, refundEnds, refusalOfRefund } from '@tempera/domain/orders/refund';
 import { formatDate } from '@tempera/domain/site/dates';
 import type { TaxEvidence } from '@tempera/domain/tax/tax';
@@ -85,6 +85,31 @@ export const totalOf = ({ totalCents, currency }: Pick<Order, 'totalCents' | 'cu
 
 export const moneyOf = (amountCents: number, { currency }: Pick<Order, 'currency'>): string =>
   formatMoney(amountCents as Cents, currency);
+
+/** Amount, products, reason and the provider's number of an event, as one text. A guest has no library. */
+export function eventWords(
+  { what, details }: Pick<OrderEvent<number>, 'what' | 'details'>,
+  order: Pick<Order, 'lines' | 'currency' | 'guest'>,
+): string {
+  const { amountCents, slugs = [], kept = [], reason, reference, byHand } = details;
+  const namesOf = (of: readonly string[]) =>
+    order.lines
+      .filter((line) => of.includes(line.slug))
+      .map((line) => line.name)
+      .join(', ');
+  const gone = what === 'given' ? '' : namesOf(slugs);
+  const still = namesOf(kept);
+  return [
+    amountCents ? moneyOf(amountCents, order) : '',
+    byHand ? 'manually' : '',
+    gone && `${order.guest ? 'no longer available to download' : 'removed from library'}: ${gone}`,
+    still && `kept, as they own it in another way: ${still}`,
+    reason ?? '',
+    reference ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
 
 /** What the tax of an order is called: at which rate, where, and whether the prices have it in them. */
 export function taxLabel({ tax }: Pick<Order, 'tax'>): string {

@@ -70,7 +70,7 @@ export function Receipt({
             {order.withdrawn?.includes(line.slug) ? (
               <Typography variant="body2" color="textSecondary">
                 {order.paymentStatus === 'charged-back' ? 'Returned by the bank' : 'Refunded'}: no longer
-                available to download.
+                available to download with this order.
               </Typography>
             ) : (
               itemAction(line)

@@ -29,7 +29,7 @@ export function OrderLines({ order }: { order: Order }) {
               <LineDiscount cents={discountCents} currency={order.currency} code={couponCode} />
               {withdrawn.includes(slug) && (
                 <Typography variant="body2" color="textSecondary">
-                  Removed from library
+                  No longer available to download with this order
                 </Typography>
               )}
             </Box>

@@ -82,14 +82,14 @@ function whatItDoes({ payment, customer, refundRequest }: RefundableOrder, parti
     payment.provider === 'manual'
       ? 'This order was paid outside the store. Return the money the same way; this only records the refund.'
       : `The money goes back to ${customer.name} the way it was paid.`;
-  const library = partial
-    ? 'The selected templates are removed from the library. The order stays completed.'
-    : 'All templates from this order are removed from the library, and its status becomes refunded.';
+  const templates = partial
+    ? 'The selected templates can no longer be downloaded, unless another order pays for them too. The order stays completed.'
+    : 'The templates from this order can no longer be downloaded, unless another order pays for them too. Its status becomes refunded.';
   const told =
     refundRequest?.status === 'open'
       ? 'The customer is notified by email and in the ticket of their request, which is closed.'
       : 'The customer is notified by email.';
-  return `${money} ${library} ${told} This can’t be undone.`;
+  return `${money} ${templates} ${told} This can’t be undone.`;
 }
 
 interface LineChoiceProps {
@@ -106,7 +106,7 @@ function LineChoice({ order, chosen, onChange }: LineChoiceProps) {
   return (
     <Box role="group" aria-labelledby={id} sx={{ display: 'grid' }}>
       <Typography id={id} variant="subtitle2">
-        Remove from library
+        Remove downloads of
       </Typography>
       {lines.map(({ slug, name }) => (
         <FormControlLabel
