@@ -149,6 +149,15 @@ it('leads to the orders with thin evidence, which are marked and found among the
       await rowOf(thin).waitFor();
       expect(await rowOf(other).count()).toBe(0);
     }
+    const disputed = '?evidence=thin&status=disputed';
+    await db().doc(`orders/${later}`).update({ paymentStatus: 'disputed' });
+    for (const more of ['', '&sort=date&way=asc', '&q=ada.thin', '&q=ada.thin&sort=date&way=asc']) {
+      await page.goto(`${panelPaths.adminOrders}${disputed}${more}`);
+      await rowOf(later).waitFor();
+      expect(await rowOf(thin).count()).toBe(0);
+    }
+    await page.goto(`${panelPaths.adminOrders}?evidence=thin&q=ada.thin&sort=date&way=asc`);
+    await rowOf(thin).waitFor();
     await page.getByLabel('Tax evidence').selectOption('Any');
     await rowOf(other).waitFor();
     expect(await rowOf(other).getByText('Thin tax evidence').count()).toBe(0);

@@ -43,6 +43,7 @@ describe('a dispute', () => {
         state: 'open',
         amountCents: totalCents,
         reason: 'fraudulent',
+        dueAt: expect.any(Number),
       },
     });
     for (const slug of slugs) {

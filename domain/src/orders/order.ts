@@ -137,6 +137,8 @@ export interface OrderDispute {
   reason: string;
   /** What of the payment was gone before it, as it was booked, in cents. */
   beforeCents?: number;
+  /** Until when the store can answer it, in milliseconds; missing where the provider names no such time. */
+  dueAt?: number;
   at: number;
 }
 

@@ -29,9 +29,9 @@ export function knownState({ dispute, booked, figures, isLost }: Disputed): Orde
 
 /** How it stands here from now on. @param before what of the payment was gone before it, in cents */
 export function standingOf({ dispute, figures }: Disputed, before: number): OrderDispute {
-  const { id, state, amountCents, reason } = dispute;
+  const { id, state, amountCents, reason, dueAt } = dispute;
   const at = figures.dispute?.id === id ? figures.dispute.at : clock.now();
-  return { id, state, amountCents, reason, at, beforeCents: before };
+  return { id, state, amountCents, reason, at, beforeCents: before, ...(dueAt && { dueAt }) };
 }
 
 /**

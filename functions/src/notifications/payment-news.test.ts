@@ -28,3 +28,16 @@ it('says of what and how much', () => {
   const news = paymentNews('ORD-1', '/', paid, disputed('open'));
   expect(news?.text).toMatch(/^ORD-1: \$3\.04\. /);
 });
+
+it('says until when a dispute or an inquiry can be answered, where the provider does', () => {
+  const textOf = (state: OrderDispute['state'], dueAt?: number) => {
+    const { dispute, ...rest } = disputed(state);
+    const after = { ...rest, dispute: { ...dispute, ...(dueAt && { dueAt }) } };
+    return paymentNews('ORD-1', '/', paid, after)?.text;
+  };
+  const dueAt = Date.UTC(2026, 11, 2, 23, 59);
+  expect(textOf('open', dueAt)).toContain('Answer it by December 2, 2026, with evidence');
+  expect(textOf('inquiry', dueAt)).toContain('Answer it by December 2, 2026, in the payment');
+  expect(textOf('open')).toContain('Answer it with evidence');
+  expect(textOf('won', dueAt)).not.toContain('December');
+});

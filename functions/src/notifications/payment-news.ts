@@ -1,34 +1,36 @@
 import { excerpt } from '@tempera/domain/conversations/notification';
 import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
 import type { OrderDispute } from '@tempera/domain/orders/order';
+import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import type { DocumentData } from '../platform/admin.ts';
 import type { News } from './record-news.ts';
 
-type Words = readonly [title: string, text: string];
+/** `by` is until when it can be answered, with a space before it, or nothing. */
+type Words = readonly [title: string, text: (by: string) => string];
 
 const disputeWords: Record<OrderDispute['state'], Words> = {
   inquiry: [
     'A bank asks about a payment',
-    'It has taken nothing. Answer it in the payment provider’s dashboard.',
+    (by) => `Answer it${by} in the payment provider’s dashboard. It has taken nothing.`,
   ],
-  open: ['Payment disputed', 'Answer it with evidence in the payment provider’s dashboard.'],
-  won: ['Dispute won', 'The money is back, and what it paid for can be downloaded again.'],
-  lost: ['Dispute lost', 'The money is gone, and so is what it paid for.'],
+  open: ['Payment disputed', (by) => `Answer it${by} with evidence in the payment provider’s dashboard.`],
+  won: ['Dispute won', () => 'The money is back, and what it paid for can be downloaded again.'],
+  lost: ['Dispute lost', () => 'The money is gone, and so is what it paid for.'],
 };
 
 const failedRefund: Words = [
   'A refund did not arrive',
-  'The money is back with the store. Refund it in another way.',
+  () => 'The money is back with the store. Refund it in another way.',
 ];
 
 /** What a change of an order, or of a plan's charge, has that those who manage the store should look at; null for nothing. */
 function wordsOf(
   before: DocumentData | undefined,
   after: DocumentData,
-): { words: Words; cents: number } | null {
+): { words: Words; cents: number; dueAt?: number | undefined } | null {
   const [was, is] = [before?.dispute, after.dispute as OrderDispute | undefined];
   if (is && (is.id !== was?.id || is.state !== was?.state)) {
-    return { words: disputeWords[is.state], cents: is.amountCents };
+    return { words: disputeWords[is.state], cents: is.amountCents, dueAt: is.dueAt };
   }
   const back = (before?.refundedCents ?? 0) - (after.refundedCents ?? 0);
   return back > 0 ? { words: failedRefund, cents: back } : null;
@@ -44,6 +46,7 @@ export function paymentNews(
   const found = after && wordsOf(before, after);
   if (!found) return null;
   const [title, what] = found.words;
+  const by = found.dueAt ? ` by ${formatLongUtcDate(found.dueAt)},` : '';
   const money = formatMoney(found.cents as Cents, after.currency as Currency);
-  return { id, kind: 'payment', title, text: excerpt(`${id}: ${money}. ${what}`), link };
+  return { id, kind: 'payment', title, text: excerpt(`${id}: ${money}. ${what(by)}`), link };
 }

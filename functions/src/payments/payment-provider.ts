@@ -99,6 +99,8 @@ export interface Dispute {
   state: 'inquiry' | 'open' | 'won' | 'lost';
   amountCents: number;
   reason: string;
+  /** Until when the store can answer it, in milliseconds; missing where the provider names no such time. */
+  dueAt?: number;
   /** What the provider keeps for it, whoever wins. */
   feeCents: number;
 }

@@ -262,9 +262,19 @@ it.each([
     amount: 304,
     reason: 'fraudulent',
     status,
+    evidence_details: { due_by: 1_795_426_047 },
   };
   answers = [{ status: 200, body: { ...dispute, balance_transactions: [{ fee: 1500 }] } }];
-  expect(await stripeProvider.dispute('dp_1')).toMatchObject({ state, reference: 'pi_1', feeCents: 1500 });
+  const dueAt = 1_795_426_047_000;
+  const expected = { state, reference: 'pi_1', feeCents: 1500, dueAt };
+  expect(await stripeProvider.dispute('dp_1')).toMatchObject(expected);
+});
+
+it('a dispute that can’t be answered has no time until which it can', async () => {
+  const dispute = { id: 'dp_1', payment_intent: 'pi_1', charge: 'ch_1', amount: 304, status: 'lost' };
+  const answering = { evidence_details: { due_by: null }, balance_transactions: [] };
+  answers = [{ status: 200, body: { ...dispute, ...answering } }];
+  expect(await stripeProvider.dispute('dp_1')).not.toHaveProperty('dueAt');
 });
 
 describe('a payout', () => {

@@ -85,7 +85,7 @@ export const stripeProvider: PaymentProvider = {
   },
   async dispute(id): Promise<Dispute> {
     const found = await askStripe('dispute', (stripe) => stripe.disputes.retrieve(id));
-    const { payment_intent: of, amount, reason, status, charge } = found;
+    const { payment_intent: of, amount, reason, status, charge, evidence_details: answering } = found;
     return {
       id,
       reference: idOf(of) ?? '',
@@ -93,6 +93,7 @@ export const stripeProvider: PaymentProvider = {
       state: disputeState(status),
       amountCents: amount,
       reason,
+      ...(answering.due_by && { dueAt: answering.due_by * 1_000 }),
       feeCents: found.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
     };
   },

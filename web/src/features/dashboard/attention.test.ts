@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { attentionLines } from './attention.ts';
 
-const nothing = { orders: 0, overdue: 0, waiting: 0, appeals: 0, mails: 0, unfilled: 0, findings: 0 };
+const nothing = {
+  disputes: 0,
+  orders: 0,
+  overdue: 0,
+  waiting: 0,
+  appeals: 0,
+  mails: 0,
+  unfilled: 0,
+  findings: 0,
+};
 
 it('says what there is, one or several, and where, and nothing of the rest', () => {
   expect(attentionLines(nothing)).toEqual([]);
@@ -12,4 +21,12 @@ it('says what there is, one or several, and where, and nothing of the rest', () 
     { text: '1,000+ products have no archive', href: '/admin/products?status=no-archive' },
     { text: '1 problem found by the security scan', href: '/admin/settings?scan=open' },
   ]);
+});
+
+it('puts what a bank wants to be answered first', () => {
+  const [first] = attentionLines({ ...nothing, orders: 2, disputes: 1 });
+  expect(first).toEqual({
+    text: '1 order is disputed: answer its bank',
+    href: '/admin/orders?status=disputed',
+  });
 });

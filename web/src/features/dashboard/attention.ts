@@ -11,6 +11,10 @@ interface Line {
 
 /** What comes first is asked about first. */
 const lines: Record<keyof Attention, Line> = {
+  disputes: {
+    nouns: ['order is disputed: answer its bank', 'orders are disputed: answer their banks'],
+    href: `${panelPaths.adminOrders}?status=disputed`,
+  },
   orders: {
     nouns: ['order is pending', 'orders are pending'],
     href: `${panelPaths.adminOrders}?status=pending`,

@@ -7,7 +7,15 @@ import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Email } from '../../ui/Email.tsx';
 import type { Column } from '../../ui/resource-list/resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { moneyOf, paymentLooks, productsOf, statusLooks, thinEvidenceLabel, totalOf } from './order-words.ts';
+import {
+  answerWords,
+  moneyOf,
+  paymentLooks,
+  productsOf,
+  statusLooks,
+  thinEvidenceLabel,
+  totalOf,
+} from './order-words.ts';
 
 const statusTag = ({ status, refundRequest, thinEvidence }: Order) => (
   <>
@@ -16,6 +24,12 @@ const statusTag = ({ status, refundRequest, thinEvidence }: Order) => (
     {thinEvidence && <Tag label={thinEvidenceLabel} tone="ochre" />}
   </>
 );
+
+/** Until when a dispute can be answered. */
+function AnswerBy({ dispute }: Pick<Order, 'dispute'>) {
+  const words = dispute && answerWords(dispute, Date.now());
+  return words ? <Typography variant="body2">{words}</Typography> : null;
+}
 
 /** The number, which leads to the order. */
 const OrderNumber = ({ id }: Pick<Order, 'id'>) => (
@@ -105,8 +119,15 @@ export const orderColumns: readonly Column<Order>[] = [
             {paymentLooks[order.paymentStatus].label}
           </Typography>
         )}
+        <AnswerBy {...order} />
       </Box>
     ),
-    below: statusTag,
+    below: (order) => (
+      <>
+        {statusTag(order)}
+        {order.paymentStatus === 'disputed' && <Tag {...paymentLooks.disputed} />}
+        <AnswerBy {...order} />
+      </>
+    ),
   },
 ];

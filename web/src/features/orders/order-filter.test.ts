@@ -38,6 +38,13 @@ it('without a filter is met by every order', () => {
   ]);
 });
 
+it('knows disputed orders, whatever their status', () => {
+  const disputed = boundsOf(filter('status=disputed'));
+  expect(disputed).toMatchObject({ disputed: true, statuses: boundsOf(filter('')).statuses });
+  expect(boundsOf(filter('status=refunded')).disputed).toBe(false);
+  expect(leavesOut(filter('status=disputed'))).toBe(true);
+});
+
 it('knows thin tax evidence, where the tax depends on the buyer', () => {
   expect(boundsOf(filter('evidence=thin')).thin).toBe(true);
   expect(boundsOf(filter('evidence=anything')).thin).toBe(false);

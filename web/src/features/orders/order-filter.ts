@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { Filter, Query } from '../../ui/resource-list/resource.ts';
-import { statusLooks } from './order-words.ts';
+import { paymentLooks, statusLooks } from './order-words.ts';
 
 /** Status, days and tax evidence; days as date fields have them, `2026-01-31`. Null is no bound. */
 type OrderFilter = Query['filters'];
@@ -23,7 +23,10 @@ export const orderFilters: readonly Filter[] = [
     label: 'Status',
     as: 'select',
     all: 'All',
-    options: orderStatuses.map((status) => ({ value: status, label: statusLooks[status].label })),
+    options: [
+      ...orderStatuses.map((status) => ({ value: status, label: statusLooks[status].label })),
+      { value: 'disputed', label: paymentLooks.disputed.label },
+    ],
   },
   { name: 'from', label: 'From', as: 'day', accepts: isDay },
   { name: 'to', label: 'To', as: 'day', accepts: isDay },
@@ -40,11 +43,12 @@ export const orderFilters: readonly Filter[] = [
 export const filtersFor = ({ tax }: Pick<SiteSettings, 'tax'>): readonly Filter[] =>
   tax.mode === 'one-rate' ? orderFilters.filter(({ name }) => name !== 'evidence') : orderFilters;
 
-/** The filter as a query has it. Days are times: from the beginning of a day to before the end of another, as the reader's clock has them. */
+/** The filter as a query has it: a disputed order has whatever status. Days are times: from the beginning of a day to before the end of another, as the reader's clock has them. */
 export function boundsOf({ status, from, to, evidence }: OrderFilter) {
   const start = from ? new Date(`${from}T00:00`) : everFrom;
   const end = to ? new Date(`${to}T00:00`) : new Date(everTo);
   if (to) end.setDate(end.getDate() + 1);
-  const statuses = status ? [status as OrderStatus] : [...orderStatuses];
-  return { statuses, start, end, thin: evidence === 'thin' };
+  const disputed = status === 'disputed';
+  const statuses = status && !disputed ? [status as OrderStatus] : [...orderStatuses];
+  return { statuses, disputed, start, end, thin: evidence === 'thin' };
 }

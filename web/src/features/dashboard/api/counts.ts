@@ -8,7 +8,7 @@ export const countedAtMost = 1_000;
 
 /** What needs somebody, by how many there are. */
 export type Attention = Record<
-  'orders' | 'overdue' | 'waiting' | 'appeals' | 'mails' | 'unfilled' | 'findings',
+  'disputes' | 'orders' | 'overdue' | 'waiting' | 'appeals' | 'mails' | 'unfilled' | 'findings',
   number
 >;
 
@@ -20,6 +20,9 @@ export const countUsers = () =>
 export const countRestricted = () =>
   countDocuments('users', where('status', 'in', ['banned', 'suspended']), limit(countedAtMost));
 const countOrders = () => countDocuments('orders', where('status', '==', 'pending'), limit(countedAtMost));
+/** Payments that a bank wants back, until it has decided. */
+const countDisputes = () =>
+  countDocuments('orders', where('paymentStatus', '==', 'disputed'), limit(countedAtMost));
 /** Tickets whose customers wait for an answer: all of them, or those to whom it was promised by now (milliseconds). */
 const countWaiting = () => countDocuments('tickets', where('dueAt', '>', new Date(0)), limit(countedAtMost));
 const countOverdue = (now: number) =>
@@ -45,7 +48,8 @@ async function readFindings(): Promise<number> {
 
 /** What needs somebody, counted. @throws FirebaseError */
 export async function countAttention(now: number): Promise<Attention> {
-  const [orders, overdue, waiting, appeals, mails, unfilled, findings] = await Promise.all([
+  const [disputes, orders, overdue, waiting, appeals, mails, unfilled, findings] = await Promise.all([
+    countDisputes(),
     countOrders(),
     countOverdue(now),
     countWaiting(),
@@ -54,7 +58,7 @@ export async function countAttention(now: number): Promise<Attention> {
     countUnfilled(),
     readFindings(),
   ]);
-  return { orders, overdue, waiting, appeals, mails, unfilled, findings };
+  return { disputes, orders, overdue, waiting, appeals, mails, unfilled, findings };
 }
 
 export const countActiveCoupons = () =>

@@ -25,9 +25,10 @@ export const ordersPerPage = 25;
 
 /** What meets the filter, by date. */
 function ordersThat(filters: Query['filters'], direction: Direction): QueryConstraint[] {
-  const { statuses, start, end, thin } = boundsOf(filters);
+  const { statuses, disputed, start, end, thin } = boundsOf(filters);
   return [
     ...(thin ? [where('thinEvidence', '==', true)] : []),
+    ...(disputed ? [where('paymentStatus', '==', 'disputed')] : []),
     where('status', 'in', statuses),
     where('date', '>=', start),
     where('date', '<', end),

@@ -3,7 +3,7 @@ import type { Order } from '@tempera/domain/orders/order';
 import { formatTime } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
-import { evidenceWords, moneyOf } from '../order-words.ts';
+import { answerWords, evidenceWords, moneyOf } from '../order-words.ts';
 
 const whatADisputeDoes = {
   inquiry:
@@ -18,12 +18,14 @@ const disputeLooks = { inquiry: 'attention', open: 'error', won: 'success', lost
 /** What about an order wants to be known first: a refund that is asked for or under way, and a dispute. */
 export function OrderAlerts({ order }: { order: Order }) {
   const { dispute, openRefund, refundRequest } = order;
+  const answerBy = dispute && answerWords(dispute, Date.now());
   return (
     <>
       {dispute && (
         <InlineNotice kind={disputeLooks[dispute.state]}>
           {`${dispute.state === 'inquiry' ? 'Asked about' : 'Disputed'} on ${formatTime(dispute.at)}: ${moneyOf(dispute.amountCents, order)}`}
           {dispute.reason && `, ${dispute.reason.replaceAll('_', ' ')}`}. {whatADisputeDoes[dispute.state]}
+          {answerBy && ` ${answerBy}.`}
         </InlineNotice>
       )}
       {refundRequest?.status === 'open' && (

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { PaymentReference } from '../../../ui/payment/PaymentReference.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
-import { disputeWords, paidThrough, paymentLooks, refundPeriodWords } from '../order-words.ts';
+import { answerWords, disputeWords, paidThrough, paymentLooks, refundPeriodWords } from '../order-words.ts';
 
 /** How an order is paid, and where its payment is in the provider's own dashboard. */
 export function OrderPaymentCard({ order }: { order: Order }) {
@@ -22,6 +22,7 @@ export function OrderPaymentCard({ order }: { order: Order }) {
           ['Failure', failure && failureWords(failure)],
           ['Refunds', refundPeriodWords(order, Date.now(), refundDays)],
           ['Dispute', dispute && disputeWords(dispute, order)],
+          ['Answer', dispute && answerWords(dispute, Date.now())],
           ['Reference', reference && <PaymentReference provider={provider} reference={reference} />],
         ]}
       />
