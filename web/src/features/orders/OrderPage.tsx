@@ -12,6 +12,7 @@ import { Notes } from '../../ui/notes/Notes.tsx';
 import type { NoteAuthor } from '../../ui/notes/notes.ts';
 import { RecordColumns, RecordHeader, RecordPage } from '../../ui/RecordPage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useOtherOrders } from './api/order-records.ts';
 import { useOrder } from './api/orders.ts';
 import { OrderAlerts } from './components/OrderAlerts.tsx';
 import { OrderAttempts } from './components/OrderAttempts.tsx';
@@ -45,10 +46,11 @@ export function OrderPage({ id, viewer }: OrderPageProps) {
 
 function Found({ order, viewer }: Pick<OrderPageProps, 'viewer'> & { order: Order }) {
   const known = order.uid !== '';
+  const others = useOtherOrders(order);
   return (
     <>
       <Header order={order} />
-      <OrderAlerts order={order} />
+      <OrderAlerts order={order} others={others} />
       <RecordColumns
         main={
           <>
@@ -71,7 +73,7 @@ function Found({ order, viewer }: Pick<OrderPageProps, 'viewer'> & { order: Orde
               <Notes path={`orders/${order.id}/notes`} viewer={viewer} />
             </Card>
             {known && <OrderDownloads order={order} />}
-            {known && <OtherOrders order={order} />}
+            <OtherOrders others={others} />
           </>
         }
       />

@@ -1,5 +1,6 @@
 import { attemptGap } from '@tempera/domain/money/attempts';
 import type { Order } from '@tempera/domain/orders/order';
+import { unsaid } from '@tempera/domain/orders/read-order';
 import type { Refund } from '@tempera/domain/orders/refund';
 import { downloadHistoryLimit } from '@tempera/domain/site/durations';
 import { limit, orderBy, where } from 'firebase/firestore';
@@ -44,6 +45,20 @@ export const useOrdersAround = ({ uid, date }: Pick<Order, 'uid' | 'date'>): Liv
     ),
   );
 
-/** The newest orders of a buyer. */
-export const useOrdersOfBuyer = (uid: string): Live<Order[]> =>
-  asLiveOrders(useList('orders', where('uid', '==', uid), orderBy('date', 'desc'), limit(6)));
+/** More orders than that of one person are for the list, which finds them all. */
+const othersAtMost = 20;
+
+/** The newest orders with a field like this one's. */
+const useOrdersLike = (field: 'uid' | 'customer.email', value: string): Live<Order[]> =>
+  asLiveOrders(useList('orders', where(field, '==', value), orderBy('date', 'desc'), limit(othersAtMost)));
+
+/** Other orders of the same account or, as guests have a new one in each browser, of the same address: the newest first. */
+export function useOtherOrders({ id, uid, customer }: Pick<Order, 'id' | 'uid' | 'customer'>): Order[] {
+  const byAccount = useOrdersLike('uid', uid).data ?? [];
+  const byAddress = useOrdersLike('customer.email', customer.email).data ?? [];
+  // Orders that do not say whose they are have nobody in common.
+  const all = [...(uid === '' ? [] : byAccount), ...(customer.email === unsaid ? [] : byAddress)];
+  const found = new Map(all.map((order) => [order.id, order]));
+  found.delete(id);
+  return [...found.values()].sort((one, other) => other.date - one.date);
+}

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import type { Order } from '@tempera/domain/orders/order';
 import { formatTime } from '@tempera/domain/site/dates';
+import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { paths } from '@tempera/domain/site/paths';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { boughtTwice } from '../bought-twice.ts';
 import { answerWords, evidenceWords, moneyOf } from '../order-words.ts';
 
 const whatADisputeDoes = {
@@ -15,8 +18,8 @@ const whatADisputeDoes = {
 
 const disputeLooks = { inquiry: 'attention', open: 'error', won: 'success', lost: 'error' } as const;
 
-/** What about an order wants to be known first: a refund that is asked for or under way, and a dispute. */
-export function OrderAlerts({ order }: { order: Order }) {
+/** What about an order wants to be known first: a refund that is asked for or under way, a dispute, and what was bought twice. */
+export function OrderAlerts({ order, others }: { order: Order; others: readonly Order[] }) {
   const { dispute, openRefund, refundRequest } = order;
   const answerBy = dispute && answerWords(dispute, Date.now());
   return (
@@ -28,6 +31,11 @@ export function OrderAlerts({ order }: { order: Order }) {
           {answerBy && ` ${answerBy}.`}
         </InlineNotice>
       )}
+      {boughtTwice(order, others).map(({ id, names }) => (
+        <InlineNotice key={id} kind="attention">
+          Also bought with order <Link href={panelPaths.adminOrder(id)}>{id}</Link>: {names.join(', ')}.
+        </InlineNotice>
+      ))}
       {refundRequest?.status === 'open' && (
         <InlineNotice
           kind="attention"

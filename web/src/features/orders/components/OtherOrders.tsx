@@ -2,16 +2,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@tempera/domain/orders/order';
-import { orderTime } from '@tempera/domain/orders/read-order';
+import { orderTime, unsaid } from '@tempera/domain/orders/read-order';
 import { panelPaths } from '@tempera/domain/site/panel-screens';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useOrdersOfBuyer } from '../api/order-records.ts';
-import { statusLooks, totalOf } from '../order-words.ts';
+import { productsOf, statusLooks, totalOf } from '../order-words.ts';
 
 /** What else its buyer has ordered: another attempt to pay is another order. Nothing where there is none. */
-export function OtherOrders({ order }: { order: Order }) {
-  const others = useOrdersOfBuyer(order.uid).data?.filter(({ id }) => id !== order.id) ?? [];
+export function OtherOrders({ others }: { others: readonly Order[] }) {
   if (others.length === 0) return null;
   return (
     <Card title="Other orders">
@@ -26,6 +24,7 @@ export function OtherOrders({ order }: { order: Order }) {
               <Link href={panelPaths.adminOrder(other.id)}>{other.id}</Link>
               <Tag {...statusLooks[other.status]} />
             </Box>
+            <Typography variant="body2">{productsOf(other) || unsaid}</Typography>
             <Typography variant="body2" color="textSecondary">
               {`${orderTime(other)} · ${totalOf(other)}`}
             </Typography>
