@@ -52,6 +52,16 @@ it('an order with a coupon is found, refunded in full, and seen so by its custom
   await row.getByRole('link', { name: orderId }).click();
   const history = page.getByRole('list', { name: 'History' });
   await history.getByText(/removed from library: .*Bought by mistake/).waitFor();
+  const books = page.getByRole('region', { name: 'Books' });
+  for (const [name, amount] of [
+    ['Paid', /^\$2\.43$/],
+    ['Refunds', /^−\$2\.43$/],
+    ['Provider fee', /^−\$0\.\d\d$/],
+    ['Net revenue', /^−\$0\.\d\d$/],
+  ] as const) {
+    const fact = books.getByRole('term').filter({ hasText: name });
+    await fact.locator('xpath=following-sibling::dd[1]').getByText(amount).waitFor();
+  }
   expect(await faultsOf(page)).toEqual([]);
 
   await shop.getByRole('heading', { level: 1, name: 'Order refunded' }).waitFor();

@@ -16,6 +16,7 @@ import { useOtherOrders } from './api/order-records.ts';
 import { useOrder } from './api/orders.ts';
 import { OrderAlerts } from './components/OrderAlerts.tsx';
 import { OrderAttempts } from './components/OrderAttempts.tsx';
+import { OrderBooks } from './components/OrderBooks.tsx';
 import { OrderCustomer } from './components/OrderCustomer.tsx';
 import { OrderDownloads } from './components/OrderDownloads.tsx';
 import { OrderHistory } from './components/OrderHistory.tsx';
@@ -66,6 +67,7 @@ function Found({ order, viewer }: Pick<OrderPageProps, 'viewer'> & { order: Orde
           <>
             <OrderCustomer order={order} />
             <OrderPaymentCard order={order} />
+            <OrderBooks order={order} />
             <Card title="Notes">
               <Typography variant="body2" color="textSecondary">
                 Only admins see notes.

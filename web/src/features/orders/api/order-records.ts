@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '@tempera/domain/ledger/ledger-entry';
 import { attemptGap } from '@tempera/domain/money/attempts';
 import type { Order } from '@tempera/domain/orders/order';
 import { unsaid } from '@tempera/domain/orders/read-order';
@@ -15,6 +16,13 @@ type Stored<T> = T & { id: string };
 /** What was given back of it, the newest first. */
 export const useRefunds = (orderId: string): Live<Stored<Refund<number>>[]> =>
   useList<Refund<number>>(`orders/${orderId}/refunds`, orderBy('at', 'desc'), limit(30));
+
+/** More entries than one order ever has. */
+const entriesAtMost = 100;
+
+/** What is booked of it. */
+export const useLedgerOf = (orderId: string): Live<Stored<LedgerEntry>[]> =>
+  useList<LedgerEntry>('ledger', where('of.id', '==', orderId), limit(entriesAtMost));
 
 /** `users/{uid}/downloads/{id}`. */
 interface DownloadRecord {
