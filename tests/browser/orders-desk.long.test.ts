@@ -72,6 +72,7 @@ it('completes a pending order, sends its links, takes a part back and exports it
   await page.getByText('This order was paid outside the store').waitFor();
   await page.getByRole('radio', { name: 'Partial amount' }).check();
   await page.getByRole('checkbox', { name: 'AstroAccess' }).check();
+  await eventually(() => page.getByLabel('Amount in USD').inputValue()).toMatch(/^\d+\.\d\d$/);
   await page.getByLabel('Amount in USD').fill('2.00');
   await page.getByLabel('Reason').fill('One of them was not needed');
   await confirm(page, 'Refund');

@@ -92,7 +92,7 @@ describe('a customer is looked up', () => {
       couponCode: null,
       couponSlot: null,
       customer: { name: expect.any(String) },
-      lines: [{ slug: 'neogate', name: 'Neo Gate' }],
+      lines: [{ slug: 'neogate', name: 'Neo Gate', priceCents: expect.any(Number), quantity: 1 }],
       payment: { provider: expect.any(String) },
     });
     expect(over).toBe(null);

@@ -77,7 +77,7 @@ export interface RefundableOrder
     | 'refundRequest'
   > {
   customer: Pick<Order['customer'], 'name'>;
-  lines: Pick<Line, 'slug' | 'name'>[];
+  lines: Line[];
   payment: Pick<Order['payment'], 'provider'>;
 }
 
@@ -100,7 +100,13 @@ export function toRefundable(order: Order, now: number, refundDays: number): Ref
     ...(refundRequest && { refundRequest }),
     couponSlot,
     customer: { name: customer.name },
-    lines: lines.map(({ slug, name }) => ({ slug, name })),
+    lines: lines.map(({ slug, name, priceCents, quantity, discountCents }) => ({
+      slug,
+      name,
+      priceCents,
+      quantity,
+      ...(discountCents && { discountCents }),
+    })),
     payment: { provider: payment.provider },
   };
 }

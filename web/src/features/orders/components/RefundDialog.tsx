@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type RefundableOrder, refundableCents, refundReasonMaxLength } from '@tempera/domain/orders/refund';
-import { refundForm } from '@tempera/domain/orders/refund-form';
+import { amountAfterChoice, refundForm } from '@tempera/domain/orders/refund-form';
 import { useId, useState } from 'react';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -32,6 +32,11 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
   });
   const [kind, slugs, freesCoupon] = form.watch(['kind', 'slugs', 'freesCoupon']);
   const partial = kind === 'partial';
+  const choose = (chosen: string[]) => {
+    const amount = amountAfterChoice(order, form.getValues('amount'), slugs, chosen);
+    form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted });
+    form.setValue('slugs', chosen);
+  };
   return (
     <FormDialog
       title={`Refund ${order.id}?`}
@@ -58,7 +63,7 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
       }}
     >
       <RefundAmount left={refundableCents(order)} currency={order.currency}>
-        <LineChoice order={order} chosen={slugs} onChange={(chosen) => form.setValue('slugs', chosen)} />
+        <LineChoice order={order} chosen={slugs} onChange={choose} />
       </RefundAmount>
       {!partial && order.couponCode && order.couponSlot !== null && (
         <FormControlLabel
