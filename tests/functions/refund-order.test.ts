@@ -187,6 +187,25 @@ describe('refuses', () => {
     expect(await stepsOf(paid.orderId)).not.toContain('refunded');
   });
 
+  it('what is older than the guarantee, but for a manager’s goodwill', async () => {
+    const { orderId, totalCents } = await buyTwo();
+    const [admin, staff] = [await withRole('admin'), await withRole('staff')];
+    const date = (await readDocument(`orders/${orderId}`))?.date.toMillis();
+    vi.spyOn(clock, 'now').mockReturnValue(refundEnds({ date }, 30) + 1);
+    const inGoodwill = { amountCents: 100, goodwill: true };
+    await withSettings({ staffRefunds: true }, async () => {
+      expect(await reasonOf(refundOrder(refund(orderId, { amountCents: 100 }), admin))).toBe(
+        'refund-too-late',
+      );
+      expect(await reasonOf(refundOrder(refund(orderId, inGoodwill), staff))).toBe('refund-too-late');
+      const tooMuch = refund(orderId, { amountCents: totalCents + 1, goodwill: true });
+      expect(await reasonOf(refundOrder(tooMuch, admin))).toBe('refund-too-much');
+      expect(await succeed(refundOrder(refund(orderId, inGoodwill), admin))).toMatchObject({
+        refundedCents: 100,
+      });
+    });
+  });
+
   it('what is older than the guarantee', async () => {
     const { orderId } = await buyTwo();
     const admin = await withRole('admin');

@@ -9,7 +9,8 @@ import { refundReasonMaxLength } from './refund.ts';
 
 /**
  * The same key is the same refund, however often it is sent; `slugs` are the lines that are taken back. With `freesCoupon` a full
- * refund lets somebody else use the coupon.
+ * refund lets somebody else use the coupon. `goodwill` gives back after the days of the guarantee what nobody has a right to any more, by those
+ * who manage the store.
  */
 export const refundOrderInput = z.object({
   idempotencyKey: idempotencyKeySchema,
@@ -25,6 +26,7 @@ export const refundOrderInput = z.object({
     .transform((reason) => reason.toWellFormed().trim())
     .pipe(z.string().min(1).max(refundReasonMaxLength)),
   freesCoupon: z.boolean().default(false),
+  goodwill: z.boolean().default(false),
 });
 export type RefundOrderInput = z.input<typeof refundOrderInput>;
 /** How the order stands after it; `refundedCents` is everything given back of it, this refund included. */

@@ -3,6 +3,7 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { RefundOrderOutput, refundOrderInput } from '@tempera/domain/orders/order-calls';
 import { isWhole } from '@tempera/domain/orders/read-order';
 import { refundRight, refusalOfRefund } from '@tempera/domain/orders/refund';
+import { may } from '@tempera/domain/people/roles';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
 import { needApprovalOfRefund } from '../approvals/need-approval.ts';
@@ -26,9 +27,12 @@ const idOf = ({ orderId, idempotencyKey }: Input) =>
 
 function assertRefundable(
   order: StoredOrder,
-  { amountCents, slugs }: Input,
-  { promises: { refundDays } }: SiteSettings,
+  { amountCents, slugs, goodwill }: Input,
+  { byRole }: Manager,
+  { promises }: SiteSettings,
 ): void {
+  // The days bind the store, not its generosity.
+  const refundDays = goodwill && may(byRole, 'manageStore') ? Number.POSITIVE_INFINITY : promises.refundDays;
   const reason = isWhole(order)
     ? refusalOfRefund(order, amountCents, clock.now(), refundDays)
     : 'not-refundable';
@@ -66,7 +70,7 @@ export async function refundOrder(
       if (stands === 'pending' && open !== refundId) throw new RefusalError('refund-pending');
       continue;
     }
-    assertRefundable(order, input, settings);
+    assertRefundable(order, input, by, settings);
     await needApprovalOfRefund(by, {
       act: { kind: 'refund', input },
       refundedCents: order.refundedCents ?? 0,

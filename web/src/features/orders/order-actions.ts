@@ -8,8 +8,7 @@ export interface OrderAction {
   id: 'complete' | 'retry' | 'links' | 'decline' | 'refund';
   /** In the menu, and on the button that does it. */
   label: string;
-  /** `refundDays` is the store's setting. */
-  isOffered: (order: Order, now: number, refundDays: number) => boolean;
+  isOffered: (order: Order) => boolean;
 }
 
 /** An action that needs a yes and nothing else. */
@@ -68,13 +67,11 @@ export const plainActions: Record<PlainAction['id'], PlainAction> = {
 const refund: OrderAction = {
   id: 'refund',
   label: 'Refund…',
-  // One at a time: a bank may be at one for days.
-  isOffered: (order, now, refundDays) =>
-    !order.openRefund?.pending && refusalOfRefund(order, 1, now, refundDays) === null,
+  // One at a time: a bank may be at one for days. After the days of the guarantee it is goodwill.
+  isOffered: (order) =>
+    !order.openRefund?.pending && refusalOfRefund(order, 1, order.date, Number.POSITIVE_INFINITY) === null,
 };
 
 /** What the menu of an order offers; nothing where it does not say who bought what. */
-export const offeredActions = (order: Order, now: number, refundDays: number): OrderAction[] =>
-  isWhole(order)
-    ? [...Object.values(plainActions), refund].filter((action) => action.isOffered(order, now, refundDays))
-    : [];
+export const offeredActions = (order: Order): OrderAction[] =>
+  isWhole(order) ? [...Object.values(plainActions), refund].filter((action) => action.isOffered(order)) : [];

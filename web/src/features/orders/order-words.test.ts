@@ -1,7 +1,7 @@
 import { cents } from '@tempera/domain/money/money';
 import { asOrder } from '@tempera/domain/orders/read-order';
 import { expect, it } from 'vitest';
-import { answerWords, eventWords, refundPeriodWords } from './order-words.ts';
+import { answerWords, eventWords, goodwillWords, refundPeriodWords } from './order-words.ts';
 
 const day = 86_400_000;
 const date = Date.UTC(2026, 9, 1, 12);
@@ -34,6 +34,15 @@ it.each([
   if (words) expect(said).toMatch(words);
   else expect(said).toBeNull();
   expect(answerWords({ state }, date)).toBeNull();
+});
+
+it('says that a refund after the guarantee is goodwill, and nothing of it before', () => {
+  expect(goodwillWords(paid, date + 30 * day, 30)).toBeNull();
+  expect(goodwillWords(paid, date + 31 * day, 30)).toMatch(
+    /^The refund period of this order ended on Oct 31, 2026\. .* goodwill/,
+  );
+  expect(goodwillWords(paid, date + day, 0)).toMatch(/^The store promises no refunds\./);
+  expect(goodwillWords({ ...paid, status: 'refunded' }, date + 31 * day, 30)).toBeNull();
 });
 
 it('says of a refund what can’t be downloaded any more, and what its buyer has kept', () => {

@@ -8,7 +8,12 @@ import {
   wasPaid,
 } from '@tempera/domain/orders/order';
 import type { OrderEvent, OrderStep } from '@tempera/domain/orders/order-history';
-import { type Refund, refundEnds, refusalOfRefund } from '@tempera/domain/orders/refund';
+import {
+  type Refund,
+  type RefundableOrder,
+  refundEnds,
+  refusalOfRefund,
+} from '@tempera/domain/orders/refund';
 import { formatDate, formatTime } from '@tempera/domain/site/dates';
 import type { TaxEvidence } from '@tempera/domain/tax/tax';
 
@@ -156,6 +161,16 @@ export const disputeWords = ({ id, state, amountCents, reason }: OrderDispute, o
 
 /** Less than two things say where a private buyer in the EU is. */
 export const thinEvidenceLabel = 'Thin tax evidence';
+
+/** What a refund after the days of the guarantee is; null within them. */
+export function goodwillWords(order: RefundableOrder, now: number, refundDays: number): string | null {
+  if (refusalOfRefund(order, 1, now, refundDays) !== 'refund-too-late') return null;
+  const past =
+    refundDays === 0
+      ? 'The store promises no refunds.'
+      : `The refund period of this order ended on ${formatDate(refundEnds(order, refundDays))}.`;
+  return `${past} The customer has no right to this refund: you give it in goodwill.`;
+}
 
 /** Until when an order can be refunded, or why it no longer can; null where there is nothing to give back. */
 export function refundPeriodWords(order: Order, now: number, refundDays: number): string | null {

@@ -1,7 +1,6 @@
 import type { Order } from '@tempera/domain/orders/order';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useSettings } from '../../ui/settings.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type OrderAction, offeredActions, plainActions } from './order-actions.ts';
 
@@ -16,13 +15,12 @@ interface OrderDeeds {
 
 /** @param done is told once something was done */
 export function useOrderDeeds(done: () => void = () => {}): OrderDeeds {
-  const { refundDays } = useSettings().promises;
   const [asked, setAsked] = useState<{ order: Order; action: OrderAction['id'] } | null>(null);
   const plain = asked && asked.action !== 'refund' ? plainActions[asked.action] : null;
   const close = () => setAsked(null);
   return {
     deedsOf: (order) =>
-      offeredActions(order, Date.now(), refundDays).map(({ id, label }) => ({
+      offeredActions(order).map(({ id, label }) => ({
         label,
         run: () => setAsked({ order, action: id }),
       })),

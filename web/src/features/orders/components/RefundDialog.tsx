@@ -10,9 +10,10 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormTextArea } from '../../../ui/form/fields.tsx';
 import { RefundAmount } from '../../../ui/form/RefundAmount.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { refundOrder } from '../api/orders.ts';
-import { moneyOf } from '../order-words.ts';
+import { goodwillWords, moneyOf } from '../order-words.ts';
 
 interface RefundDialogProps {
   order: RefundableOrder;
@@ -32,6 +33,8 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
   });
   const [kind, slugs, freesCoupon] = form.watch(['kind', 'slugs', 'freesCoupon']);
   const partial = kind === 'partial';
+  const { refundDays } = useSettings().promises;
+  const [ended] = useState(() => goodwillWords(order, Date.now(), refundDays));
   const choose = (chosen: string[]) => {
     const amount = amountAfterChoice(order, form.getValues('amount'), slugs, chosen);
     form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted });
@@ -40,13 +43,14 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
   return (
     <FormDialog
       title={`Refund ${order.id}?`}
-      submit="Refund"
+      submit={ended ? 'Refund in Goodwill' : 'Refund'}
       busy="Refunding…"
       grave
       onClose={onClose}
       form={form}
       onSubmit={async (refund) => {
-        const made = await refundOrder({ idempotencyKey, orderId: order.id, ...refund });
+        const asked = { idempotencyKey, orderId: order.id, ...refund, goodwill: ended !== null };
+        const made = await refundOrder(asked);
         // What was asked for first counts, should the form have been changed after a lost response.
         const given = moneyOf(made.refundedCents - (order.refundedCents ?? 0), order);
         showToast(
@@ -62,6 +66,7 @@ export default function RefundDialog({ order, onClose, onDone }: RefundDialogPro
         onClose();
       }}
     >
+      {ended && <InlineNotice kind="error">{ended}</InlineNotice>}
       <RefundAmount left={refundableCents(order)} currency={order.currency}>
         <LineChoice order={order} chosen={slugs} onChange={choose} />
       </RefundAmount>
