@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Finding, ScanSecurityOutput, Severity } from '@tempera/domain/operations/security-scan';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { scanWords } from '../scan-words.ts';
 
 const tones: Record<Severity, 'vermilion' | 'ochre' | 'ultramarine'> = {
   high: 'vermilion',
@@ -18,7 +19,7 @@ interface ScanDialogProps {
 }
 
 /** What a scan found, the worst first, each with what to do about it. */
-export function ScanDialog({ scanned: { findings, checks }, onClose }: ScanDialogProps) {
+export function ScanDialog({ scanned, onClose }: ScanDialogProps) {
   return (
     <Dialog
       open
@@ -31,12 +32,10 @@ export function ScanDialog({ scanned: { findings, checks }, onClose }: ScanDialo
       }
     >
       <Typography color="textSecondary" sx={{ mb: 5 }}>
-        {findings.length === 0
-          ? `No problems found in ${checks} checks.`
-          : `${findings.length} of ${checks} checks found a problem.`}
+        {scanWords(scanned)}
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 5, m: 0, p: 0, listStyle: 'none' }}>
-        {findings.map((finding) => (
+        {scanned.findings.map((finding) => (
           <FindingItem key={finding.id} finding={finding} onLeave={onClose} />
         ))}
       </Box>
