@@ -4,6 +4,9 @@ import { unsaid } from '@tempera/domain/orders/read-order';
 
 const shownOrders = 3;
 const shownProducts = 2;
+
+/** What stands beneath: an order may be left out that is newer than a product. */
+export const newsScope = `The latest ${shownOrders} orders and ${shownProducts} products.`;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What was done when the order was placed; its time is not that of a refund. */

@@ -7,7 +7,7 @@ import { orderTime, unsaid } from '@tempera/domain/orders/read-order';
 import { formatTime } from '@tempera/domain/site/dates';
 import { EmptyState } from '../../../ui/Notice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { latestNews } from '../latest-news.ts';
+import { latestNews, newsScope } from '../latest-news.ts';
 
 /** The newest orders: who, what, how much, and how they stand. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
@@ -66,27 +66,32 @@ export function StoreNews({ orders, rows }: { orders: readonly Order[]; rows: re
   const news = latestNews(orders, rows);
   if (news.length === 0) return <Typography color="textSecondary">No activity yet.</Typography>;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {news.map(({ key, text, at }) => (
-        <Box
-          component="li"
-          key={key}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            columnGap: 4,
-            py: 2,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {formatTime(at)}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {newsScope}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {news.map(({ key, text, at }) => (
+          <Box
+            component="li"
+            key={key}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              columnGap: 4,
+              py: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {formatTime(at)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }
