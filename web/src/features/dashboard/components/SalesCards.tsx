@@ -23,6 +23,9 @@ interface SalesCardsProps {
   before: Span;
 }
 
+/** An order that was refunded in full sold nothing (`domain/src/reports/stats.ts`). */
+const ordersCounted = 'Completed, without those refunded in full';
+
 /** What is left of sales, in cents, and of how many orders and payments that was made. */
 const netOf = (totals: Totals) => booksOfTotals(totals).all.netCents;
 const sampleOf = (totals: Totals) => booksOfTotals(totals).all.payments;
@@ -46,6 +49,7 @@ export function SalesCards({ months, ...spans }: SalesCardsProps) {
       />
       <ComparedCard
         title="Orders"
+        counts={ordersCounted}
         href={panelPaths.adminOrders}
         now={now ? now.orders : now}
         before={before?.orders}
@@ -87,6 +91,7 @@ export function TodayCards({ months, day }: TodayCardsProps) {
       />
       <ComparedCard
         title="Today’s orders"
+        counts={ordersCounted}
         href={panelPaths.adminOrders}
         now={now ? now.orders : now}
         before={before?.orders}
@@ -119,7 +124,13 @@ export function ReportCards({ report, before: spanBefore, than }: ReportCardsPro
         than={than}
         show={show}
       />
-      <ComparedCard title="Orders" now={totals.orders} before={before.orders} than={than} />
+      <ComparedCard
+        title="Orders"
+        counts={ordersCounted}
+        now={totals.orders}
+        before={before.orders}
+        than={than}
+      />
       <CountedCard
         title="New customers"
         span={span}
@@ -152,16 +163,23 @@ interface ComparedCardProps {
   sample?: number | null | undefined;
   /** What it is compared with: `the 30 days before`. */
   than: string;
+  /** What the figure leaves out, where its title does not say. */
+  counts?: string;
   show?: (figure: number) => string;
 }
 
 function ComparedCard(props: ComparedCardProps) {
-  const { title, href, now, none, before, sample = before, than, show = formatCount } = props;
+  const { title, counts, href, now, none, before, sample = before, than, show = formatCount } = props;
   return (
     <StatCard
       title={title}
       figure={typeof now === 'number' ? show(now) : now === null ? (none ?? null) : undefined}
-      note={<Comparison now={now} before={before} sample={sample} than={than} show={show} />}
+      note={
+        <>
+          <Comparison now={now} before={before} sample={sample} than={than} show={show} />
+          {counts && <div>{counts}</div>}
+        </>
+      }
       {...(href ? { href } : {})}
     />
   );
