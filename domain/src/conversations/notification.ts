@@ -34,6 +34,8 @@ export interface Notification {
   mailDue: number | null;
   /** Whether a mail has gone out since the person last read it. */
   mailed: boolean;
+  /** Of sales, what `told` was when the last mail went out: each is in one mail. Missing before the first one. */
+  mailedTold?: number;
 }
 
 /** One for each conversation, order or matter, so that a repeat changes it and adds none. */

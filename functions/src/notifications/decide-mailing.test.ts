@@ -89,6 +89,23 @@ it('mails sales to those who manage the store, whether or not they are there, un
   expect(decide(sale, { role: 'owner', preferences })?.mail).not.toBeNull();
 });
 
+it('has each order in one mail, whether or not the one before was read', () => {
+  const sale = { kind: 'sale', title: 'New orders', text: 'The latest: Ink: $3.04' } as const;
+  const ordersIn = (notification: Partial<Notification>) => {
+    const mailing = decide({ ...sale, ...notification }, { role: 'admin' });
+    return { fields: mailing?.fields, ...(mailing?.mail?.message as { subject: string; text: string }) };
+  };
+  const first = ordersIn({ count: 4, told: 44 });
+  expect(first.text).toContain('You have 4 new orders.');
+  expect(first.fields).toEqual({ mailDue: null, mailed: true, mailedTold: 44 });
+  expect(ordersIn({ count: 8, told: 48, mailedTold: 44 }).text).toContain('You have 4 new orders.');
+  const one = ordersIn({ count: 9, told: 49, mailedTold: 48 });
+  expect(one.text).toContain('You have a new order.');
+  expect(one.subject).toBe('New order at Tempera');
+  // Read since, or mailed none for a while: only what came afterwards is new.
+  expect(ordersIn({ count: 2, told: 51, mailedTold: 44 }).text).toContain('You have 2 new orders.');
+});
+
 it('leaves what another sweep has settled', () => {
   expect(decide({ mailDue: null })).toBeNull();
   expect(decide({ mailDue: now + 1 })).toBeNull();

@@ -14,6 +14,10 @@ const reminderId = (uid: string, key: string, at: number) => `${reminderPrefix(u
 
 const preferencesPath = `${paths.profile}#notifications`;
 
+/** How many of the sales that somebody has not seen were in no mail yet. */
+const unmailedSales = ({ count, told, mailedTold }: Notification): number =>
+  mailedTold === undefined ? count : Math.min(count, told - mailedTold);
+
 /** What somebody who is away has not read. @param name what the person is called */
 function reminderMail(notification: Notification, name: string, settings: SiteSettings): QueuedMail {
   const { kind, title, text: message, link, count } = notification;
@@ -29,8 +33,9 @@ function reminderMail(notification: Notification, name: string, settings: SiteSe
   if (kind === 'payment') return queuedMail('paymentAlert', values);
   if (kind === 'security') return queuedMail('securityAlert', values);
   if (kind === 'sale') {
-    const orders = count > 1 ? `You have ${count} new orders.` : 'You have a new order.';
-    return queuedMail('sale', { ...values, orders });
+    const fresh = unmailedSales(notification);
+    const orders = fresh > 1 ? `You have ${fresh} new orders.` : 'You have a new order.';
+    return queuedMail('sale', { ...values, title: fresh > 1 ? title : 'New order', orders });
   }
   const more = count > 1 ? `You have ${count} unread messages.` : '';
   return queuedMail('reply', { ...values, more });
@@ -70,7 +75,7 @@ export function decideMailing(
   const awayFrom = isStores(stored) ? 0 : (lastSeen ?? 0) + durations.mailAfter;
   if (awayFrom > now) return { fields: { mailDue: awayFrom }, mail: null };
   return {
-    fields: { mailDue: null, mailed: true },
+    fields: { mailDue: null, mailed: true, ...(stored.kind === 'sale' && { mailedTold: stored.told }) },
     mail: { id: reminderId(uid, key, at), to, ...reminderMail(stored, name, settings) },
   };
 }

@@ -92,7 +92,7 @@ export async function changeNotification(
 
 /** What happens to a notification whose mail is due: the fields that change, and the mail, if one goes out. */
 export interface Mailing {
-  fields: Partial<Pick<Notification, 'mailDue' | 'mailed'>>;
+  fields: Partial<Pick<Notification, 'mailDue' | 'mailed' | 'mailedTold'>>;
   mail: ({ id: string; to: string } & QueuedMail) | null;
 }
 

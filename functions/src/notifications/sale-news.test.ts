@@ -80,6 +80,17 @@ it('has a mail ten minutes after the first order, and the next ten after the nex
   });
 });
 
+it('keeps how many were in the last mail, unread or read', () => {
+  const first = told(null, round(4, 4), 0) as Notification;
+  const mailed = { ...first, mailDue: null, mailed: true, mailedTold: 4 };
+  expect(mergeSales(mailed, round(4, 8), 9_000)).toMatchObject({ count: 8, told: 8, mailedTold: 4 });
+  expect(mergeSales({ ...mailed, read: true }, round(4, 8), 9_000)).toMatchObject({
+    count: 4,
+    mailedTold: 4,
+  });
+  expect(first).not.toHaveProperty('mailedTold');
+});
+
 it('counts nothing of a time in which it was not wanted', () => {
   const first = told(null, round(1, 1), 0) as Notification;
   const skipped = skipSales({ ...first, read: true }, round(5, 6)) as Notification;

@@ -69,6 +69,7 @@ export function mergeSales(
     told: sold,
     mailDue: unread?.mailDue ?? at + durations.mailAfter,
     mailed: false,
+    ...(stored?.mailedTold !== undefined && { mailedTold: stored.mailedTold }),
   };
 }
 
