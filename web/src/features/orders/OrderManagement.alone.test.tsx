@@ -24,13 +24,14 @@ const order = asOrder({
   payment: { provider: 'stripe', reference: 'pi_1', token: null },
   date: Date.now(),
 });
+const old = asOrder({ ...order, id: 'ORD-1789000000000001', date: Date.now() - 60 * 86_400_000 });
 const there = <T,>(data: T) => ({ loading: false, data, error: undefined });
 
 vi.mock('./api/orders.ts', () => ({
   ordersPerPage: 25,
-  useOrderPage: () => there([order]),
+  useOrderPage: () => there([order, old]),
   readOrderFigures: async () => ({ completed: 1, pending: 0, failed: 0, revenueCents: 1_356 }),
-  useOrdersFound: () => ({ live: there([order]) }),
+  useOrdersFound: () => ({ live: there([order, old]) }),
   readOrder: vi.fn(),
   readAllOrders: vi.fn(),
   resendDownloadLinks: vi.fn(),
@@ -58,4 +59,42 @@ it('leads to an order by its number, and does what its row offers', async () => 
     expect.objectContaining({ orderId: order.id, reason: 'Bought twice' }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says that a refund after the days of the guarantee is goodwill, and asks for it as such', async () => {
+  showInPage(
+    <ThemeProvider theme={theme}>
+      <OrderManagement />
+    </ThemeProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${old.id}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Refund ${old.id}?` }));
+  dialog.getByText(/^The refund period of this order ended on .*: you give it in goodwill\.$/);
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Promised on the phone');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund in Goodwill' }));
+  await waitFor(() =>
+    expect(refundOrder).toHaveBeenLastCalledWith(
+      expect.objectContaining({ orderId: old.id, goodwill: true }),
+    ),
+  );
+});
+
+it('fills in what a chosen template comes to, for a part', async () => {
+  showInPage(
+    <ThemeProvider theme={theme}>
+      <OrderManagement />
+    </ThemeProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${order.id}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Refund ${order.id}?` }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Partial amount' }));
+  const amount = dialog.getByLabelText<HTMLInputElement>('Amount in USD');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Ink' }));
+  expect(amount.value).toBe('13.56');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '5.00');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Ink' }));
+  expect(amount.value).toBe('5.00');
 });
