@@ -57,7 +57,7 @@ describe('a sign-in from a new device', () => {
     const begun = seconds() - 100;
     await succeed(startSession(since(uid, begun), { device: home }, windows));
     await succeed(startSession(since(uid, begun + 1), { device: home }, windows));
-    await succeed(startSession(since(uid, begun + 2), { device: phone, resume: true }, windows));
+    await succeed(startSession(since(uid, begun + 1), { device: phone, resume: true }, windows));
     expect(await mailsOf(uid, 'newDevice')).toEqual([]);
 
     const strange = { device: device() };
@@ -69,6 +69,16 @@ describe('a sign-in from a new device', () => {
       template: { data: { name: 'Ada Example', device: 'Firefox on Windows, Germany' } },
     });
     expect(JSON.stringify(mail?.data())).not.toContain('auth/action#');
+  });
+
+  it('is told, whatever it says of a page that goes on', async () => {
+    const uid = unique('u');
+    await (await auth()).createUser({ uid, email: addressOf(uid) });
+    const begun = seconds() - 100;
+    await succeed(startSession(since(uid, begun), { device: device() }, windows));
+    const strange = { device: device(), resume: true };
+    for (let time = 0; time < 2; time++) await succeed(startSession(since(uid, begun + 1), strange, windows));
+    expect(await mailsOf(uid, 'newDevice')).toHaveLength(1);
   });
 
   it('is noted under the time of the sign-in, with what a person would know it by', async () => {
@@ -169,6 +179,21 @@ describe('a changed address', () => {
     const { email, newEmail, mail, uid } = await moved();
     expect(mail?.data()).toMatchObject({ to: email, template: { data: { newEmail } } });
     expect(await mailsOf(uid, 'passwordChanged')).toEqual([]);
+  });
+
+  it('is told, whatever a sign-in with the new one says of a page that goes on', async () => {
+    const { uid, email, changed } = await member();
+    const newEmail = addressOf(unique('moved'));
+    await (await auth()).updateUser(uid, { email: newEmail });
+    const thief = customer({ email: newEmail, auth_time: changed + 5 }, uid);
+    // The second time it is on record, and the first page does not know of the move yet.
+    for (const who of [customer({ auth_time: changed + 5 }, uid), thief, thief]) {
+      await succeed(startSession(who, { resume: true }));
+    }
+    const [mail, ...more] = await mailsOf(uid, 'emailChanged');
+    expect(more).toEqual([]);
+    expect(mail?.data()).toMatchObject({ to: email, template: { data: { newEmail } } });
+    expect((await readDocument(`users/${uid}`))?.email).toBe(newEmail);
   });
 
   it('comes back by the link of that mail', async () => {

@@ -160,10 +160,13 @@ describe('the next sign-in after a change that nobody told of', () => {
     await succeed(startSession(since(changed - 60)));
   });
 
-  it('is not a page that goes on with a session', async () => {
+  it('is not a page that goes on with a session, which is one on record', async () => {
     const { uid, changed } = await person();
+    await db().doc(`users/${uid}/sessions/${changed}`).set({ lastSeen: Timestamp.now() });
     await succeed(startSession(customer({ auth_time: changed }, uid), { resume: true }));
     expect(await endedAt(uid)).toBeUndefined();
+    await succeed(startSession(customer({ auth_time: changed + 1 }, uid), { resume: true }));
+    expect(await endedAt(uid)).toBe(changed * 1_000);
   });
 });
 

@@ -60,10 +60,18 @@ describe('changedUser', () => {
     expect(changedUser(ada, { name: 'Chosen', email: 'ada@example.com' }, 'Record')).toEqual({});
   });
 
-  it('names a guest who signed up and follows a new address', () => {
+  it('names a guest who signed up and notes their address', () => {
     expect(changedUser(ada, { name: 'Guest', email: '' }, 'Ada')).toEqual({
       name: 'Ada',
       email: 'ada@example.com',
     });
+  });
+
+  it('never writes over an address', () => {
+    for (const email of ['ada@example.com', '']) {
+      expect(changedUser({ ...ada, email }, { name: 'Chosen', email: 'former@example.com' }, 'Ada')).toEqual(
+        {},
+      );
+    }
   });
 });

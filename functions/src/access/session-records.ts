@@ -46,14 +46,17 @@ export function newUser(identity: Pick<Identity, 'uid' | 'email'>, name: string,
 export const isNewAddress = (identity: Identity, stored: { email?: unknown } | undefined): boolean =>
   identity.provider === 'password' && identity.email !== '' && !identity.emailVerified && !stored?.email;
 
-/** What a later session corrects in `users/{uid}`: a changed address, and the name of a guest who has signed up, to what they are called now. */
+/**
+ * What a later session adds to `users/{uid}` of a guest who has signed up: their address, and what they are called now. An address that is there is moved by
+ * `followChange` alone, which tells the former one of it.
+ */
 export function changedUser(
   identity: Identity,
   stored: { name?: unknown; email?: unknown },
   name: string,
 ): { name?: string; email?: string } {
   const changes: { name?: string; email?: string } = {};
-  if (stored.email !== identity.email) changes.email = identity.email;
+  if (!stored.email && identity.email !== '') changes.email = identity.email;
   if (stored.name === 'Guest' && !isGuest(identity)) changes.name = name;
   return changes;
 }

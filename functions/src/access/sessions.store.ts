@@ -17,18 +17,23 @@ export interface SessionRecords {
   user: DocumentSnapshot;
   profile: DocumentSnapshot;
   access: DocumentSnapshot;
+  /** The sign-in that a token stands for; null of a guest, and where the token says nothing of it. */
+  signIn: DocumentSnapshot | null;
 }
 
-export async function readRecords(uid: string): Promise<SessionRecords> {
-  const [user, profile, access] = await db().getAll(refs.user(uid), refs.profile(uid), refs.access(uid));
+export async function readRecords(identity: Identity): Promise<SessionRecords> {
+  const { uid, authTime } = identity;
+  const known = authTime === null || isGuest(identity) ? [] : [refs.signIn(uid, authTime)];
+  const all = [refs.user(uid), refs.profile(uid), refs.access(uid), ...known];
+  const [user, profile, access, signIn = null] = await db().getAll(...all);
   if (!user || !profile || !access) throw new Error('the database returned fewer documents than asked for');
-  return { user, profile, access };
+  return { user, profile, access, signIn };
 }
 
 /** How a session begins: what a new person is called, and whether a new page only goes on with it. */
 interface Beginning {
   name: string;
-  resume: boolean;
+  goesOn: boolean;
   /** The mail of a new account. */
   letter: FirstLetter | null;
   arrival: Arrival | null;
@@ -44,7 +49,7 @@ function writeUser(
   { user, access }: SessionRecords,
   identity: Identity,
   role: Role,
-  { name, resume }: Beginning,
+  { name, goesOn }: Beginning,
 ): string {
   const now = { lastLogin: serverTime(), lastActive: serverTime() };
   if (!user.exists) {
@@ -57,7 +62,7 @@ function writeUser(
   }
   const stored = user.data() ?? {};
   const changes = changedUser(identity, stored, name);
-  const times = resume && isNoted(stored.lastActive) ? {} : now;
+  const times = goesOn && isNoted(stored.lastActive) ? {} : now;
   if (Object.keys({ ...changes, ...times }).length > 0) batch.update(user.ref, { ...changes, ...times });
   return changes.name ?? String(stored.name ?? '');
 }

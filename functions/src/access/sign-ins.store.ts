@@ -4,7 +4,7 @@ import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-a
 import { newDeviceMail } from '../account/alarms.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
 import type { CallContext } from '../platform/callable.ts';
-import { type Identity, isGuest } from '../platform/caller.ts';
+import type { Identity } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
 import { serverTime, toMillis } from '../platform/timestamps.ts';
@@ -32,15 +32,17 @@ export interface Arrival {
   store: string;
 }
 
-/** The sign-in that a token stands for, beside the person's earlier ones; null for guests, and where a token or a request says nothing. */
+/**
+ * The sign-in that a token stands for, beside the person's earlier ones; null where a token or a request says nothing. It is news by what is on record, and not by what a
+ * caller says of it.
+ * @param stored as it is on record
+ */
 export async function readArrival(
-  identity: Identity,
+  { uid, email }: Identity,
   origin: Origin | null,
-  resume: boolean,
+  stored: DocumentSnapshot | null,
 ): Promise<Arrival | null> {
-  const { uid, authTime } = identity;
-  if (!origin || authTime === null || isGuest(identity)) return null;
-  const stored = await refs.signIn(uid, authTime).get();
+  if (!origin || !stored) return null;
   if (stored.exists) return { stored, origin, isNews: false, old: [], store: '' };
   const earlier = (
     await refs
@@ -50,7 +52,7 @@ export async function readArrival(
       .get()
   ).docs;
   const known = earlier.map((one) => one.data() as SignIn<unknown>);
-  const isNews = !resume && identity.email !== '' && isNewDevice(origin, known);
+  const isNews = email !== '' && isNewDevice(origin, known);
   return {
     stored,
     origin,

@@ -19,7 +19,7 @@ import { readRecords, type SessionRecords, writeSession } from './sessions.store
 import { type Origin, readArrival } from './sign-ins.store.ts';
 
 interface Beginning {
-  /** A page goes on with a session. */
+  /** A page goes on with a session, as its caller says. */
   resume?: boolean | undefined;
   origin?: Origin | null;
   /** Whoever has the owner's address may become the owner now. */
@@ -32,14 +32,20 @@ const attempts = 5;
 
 /**
  * Ends what began before a change of the password or the address that the records do not know of yet, and says whether it did. This session
- * may be one of those; one with the new address came after its change.
+ * may be one of those; one with the new address came after its change. Where a page goes on with a session, Auth is asked only for a token with another address than
+ * the records.
  */
-async function endOlder(identity: Identity, { user, access }: SessionRecords): Promise<boolean> {
+async function endOlder(
+  identity: Identity,
+  { user, access }: SessionRecords,
+  goesOn: boolean,
+): Promise<boolean> {
   const { uid, email, authTime } = identity;
+  const recorded = user.data()?.email;
   if (isGuest(identity) || authTime === null || !access.exists) return false;
+  if (goesOn && email === recorded) return false;
   const account = await findAccount(uid);
   if (!account) return false;
-  const recorded = user.data()?.email;
   if (!recorded) return noteSignUp(account, changedAt(account), access.data());
   const isMoved = email === addressOf(account) && hasMoved(account, recorded);
   if (!isMoved && changedAt(account) <= seenIn(access.data())) return false;
@@ -62,7 +68,8 @@ async function mayMeet(sender: Sender): Promise<boolean> {
  * role, repairs a claim that differs from the record, ends sessions from before a change of password or address, mails a new account how to confirm its address, notes the device and mails its person when that is a new one, and joins what the
  * person ordered as a guest. Restricted people
  * may call it too: the answer tells them their standing. A session that a new page resumes updates its times only after
- * a while (decision 29). Of a guest too many from one network address nothing is written: they buy, and can't chat.
+ * a while (decision 29); one that is not on record has begun, whatever its page says. Of a guest too many from one network address nothing
+ * is written: they buy, and can't chat.
  * @throws RefusalError `sign-in-required`, also when this session has been ended everywhere, or `user-not-found` when the account has been deleted
  */
 export async function startSession(
@@ -72,11 +79,12 @@ export async function startSession(
 ): Promise<StartSessionOutput> {
   const identity = requireIdentity(callAuth);
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const records = await readRecords(identity.uid);
+    const records = await readRecords(identity);
     const { access } = toSession(identity, records.access.data());
     if (isGuest(identity) && !records.access.exists && !(await mayMeet(sender)))
       return { role: 'customer', status: 'active', name: displayName(identity, undefined) };
-    if (!resume && (await endOlder(identity, records))) continue;
+    const goesOn = resume && records.signIn?.exists !== false;
+    if (await endOlder(identity, records, goesOn)) continue;
     const isClaimed = mayClaim || access.role === 'owner';
     const role = isClaimed ? roleFor(identity, access, ownerEmail) : access.role;
     const unnamed = !records.user.exists || records.user.data()?.name === 'Guest';
@@ -84,14 +92,14 @@ export async function startSession(
     // First, so that an account that is gone leaves nothing behind; a claim without its record gives no rights.
     if (identity.claimedRole !== role) await repairClaim(identity.uid, role);
     const letter = isNewAddress(identity, records.user.data()) ? await firstLetter(identity) : null;
-    const arrival = await readArrival(identity, origin, resume);
-    const called = await writeSession(records, identity, role, { name, resume, letter, arrival });
+    const arrival = await readArrival(identity, origin, records.signIn);
+    const called = await writeSession(records, identity, role, { name, goesOn, letter, arrival });
     if (called === null) continue;
 
     // The first session of a buyer who was quicker than this call: their orders are there already.
     if (!records.user.exists && (await hasOrders(identity.uid))) await countOrders(identity.uid);
     await adoptGuestOrders(identity);
-    if (origin?.country && !resume && !isGuest(identity)) {
+    if (origin?.country && !goesOn && !isGuest(identity)) {
       await noteCountry(identity.uid, origin.country, clock.now());
     }
     if (role !== access.role) logs.ownerRecognized(identity.uid);
