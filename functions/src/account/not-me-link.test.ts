@@ -24,6 +24,10 @@ describe('the link', () => {
     expect(readNotMe(signNotMe(moved, secret), secret)).toEqual(moved);
   });
 
+  it('names an address as accounts have it', () => {
+    expect(readNotMe(signNotMe({ ...ada, email: ' Ada@Example.com' }, secret), secret)).toEqual(ada);
+  });
+
   it('is good for seven days', () => {
     const link = signNotMe(ada, secret);
     const now = Date.now();

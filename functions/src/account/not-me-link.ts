@@ -22,9 +22,13 @@ interface NotMe {
 /** Made of the secret of download links, so that neither kind of link ever passes for the other. */
 const keyOf = (secret: string) => keyFor('tempera not me link', secret);
 
+/** The address as accounts have it: the owner's may be written in capitals where the store is set up. */
 export function signNotMe({ uid, email, newEmail }: NotMe, secret: string): string {
   const end = clock.now() + durations.notMeLink;
-  return signClaim({ u: uid, e: email, ...(newEmail ? { n: newEmail } : {}), x: end }, keyOf(secret));
+  return signClaim(
+    { u: uid, e: email.trim().toLowerCase(), ...(newEmail ? { n: newEmail } : {}), x: end },
+    keyOf(secret),
+  );
 }
 
 /** @throws RefusalError `link-invalid` for whatever this store has not signed, and when it is too old */
