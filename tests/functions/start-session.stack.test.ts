@@ -4,14 +4,16 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { copyToUser } from '../../functions/src/access/directory.store.ts';
 import { handleOf } from '../../functions/src/access/handle.ts';
-import { startSession as begin } from '../../functions/src/access/start-session.ts';
+import { startSession as beginSession } from '../../functions/src/access/start-session.ts';
 import { auth, db } from '../../functions/src/platform/admin.ts';
+import { refs } from '../../functions/src/platform/refs.ts';
 import { customer, guest, putAccess, type TestAuth } from './support/callers.ts';
 import { fromAddress, reasonOf, startSession, succeed } from './support/calls.ts';
 import { invoke, post, signIn, signInAsGuest, signUp } from './support/http.ts';
 import { countDocuments, readDocument, unique } from './support/store.ts';
 
 const owner = 'the-owner@example.com';
+const begin = (who: TestAuth, ownerEmail: string) => beginSession(who, ownerEmail, { mayClaim: true });
 const claimsOf = async (uid: string) => (await (await auth()).getUser(uid)).customClaims ?? {};
 
 /** An account with a token of its own making, as if just refreshed. */
@@ -240,6 +242,17 @@ describe('a later session', () => {
   });
 });
 
+it('a session begins although where from cannot be counted', async () => {
+  const person = await account({ auth_time: Math.floor(Date.now() / 1_000) });
+  const failing = vi.spyOn(refs, 'countriesOf').mockImplementation(() => {
+    throw new Error('contention');
+  });
+  const from = { 'user-agent': 'Test', 'x-appengine-country': 'DE' };
+  expect(await succeed(startSession(person, {}, from))).toMatchObject({ status: 'active' });
+  expect(failing).toHaveBeenCalledOnce();
+  failing.mockRestore();
+});
+
 describe('claims', () => {
   it('follow the record, and all others stay', async () => {
     const person = await account({}, { beta: true });
@@ -270,6 +283,12 @@ describe('the owner', () => {
     expect(await countDocuments(`access/${person.uid}/log`)).toBe(1);
     await begin({ ...person, token: { ...person.token, role: 'owner' } }, owner);
     expect(await countDocuments(`access/${person.uid}/log`)).toBe(1);
+  });
+
+  it('is nobody where nothing says that the store may be claimed', async () => {
+    const person = await account({ email: owner });
+    expect(await beginSession(person, owner)).toMatchObject({ role: 'customer' });
+    expect(await claimsOf(person.uid)).toEqual({});
   });
 
   it('is not the same address unverified, nor another one', async () => {

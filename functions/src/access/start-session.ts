@@ -22,7 +22,7 @@ interface Beginning {
   /** A page goes on with a session, as its caller says. */
   resume?: boolean | undefined;
   origin?: Origin | null;
-  /** Whoever has the owner's address may become the owner now. */
+  /** Whoever has the owner's address may become the owner now; nobody may where nothing is said of it. */
   mayClaim?: boolean;
   sender?: Sender;
 }
@@ -75,7 +75,7 @@ async function mayMeet(sender: Sender): Promise<boolean> {
 export async function startSession(
   callAuth: CallAuth | null,
   ownerEmail: string,
-  { resume = false, origin = null, mayClaim = true, sender = noSender }: Beginning = {},
+  { resume = false, origin = null, mayClaim = false, sender = noSender }: Beginning = {},
 ): Promise<StartSessionOutput> {
   const identity = requireIdentity(callAuth);
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -100,7 +100,9 @@ export async function startSession(
     if (!records.user.exists && (await hasOrders(identity.uid))) await countOrders(identity.uid);
     await adoptGuestOrders(identity);
     if (origin?.country && !goesOn && !isGuest(identity)) {
-      await noteCountry(identity.uid, origin.country, clock.now());
+      await noteCountry(identity.uid, origin.country, clock.now()).catch((cause) =>
+        logs.unexpected('noteCountry', cause),
+      );
     }
     if (role !== access.role) logs.ownerRecognized(identity.uid);
     const status = role === 'owner' ? 'active' : standingAt(access, clock.now());
