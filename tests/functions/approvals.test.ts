@@ -71,6 +71,16 @@ describe('an admin made by an admin', () => {
     expect(mail?.data().template).toMatchObject({ name: 'approvalAsked', data: { by: 'Grace Example' } });
   });
 
+  it('is asked about without a web address in a name from before names were held to that', async () => {
+    const [who, uid] = [await admin(), await somebody()];
+    await db().doc(`users/${uid}`).update({ name: 'Ada at evil.example Example' });
+    await reasonOf(setRole({ uid, role: 'admin' }, who));
+    const [asked] = await askedBy(who);
+    expect(asked?.what).toBe('Make Ada at Example an admin');
+    const [mail] = await mailsAbout(asked?.id ?? '', ownerAddress);
+    expect(JSON.stringify(mail?.data().message)).not.toContain('evil.example');
+  });
+
   it('is one when the owner confirms, and who asked hears of it', async () => {
     const [who, uid, owner] = [await admin(), await somebody(), await withRole('owner')];
     await reasonOf(setRole({ uid, role: 'admin' }, who));

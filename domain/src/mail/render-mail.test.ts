@@ -45,7 +45,7 @@ describe('a mail from its template', () => {
     expect(text).toBe('One\n\nTwo');
   });
 
-  it.each(['name', 'inviter'])('has no address in {%s}, which its person chose', (place) => {
+  it.each(['name', 'inviter', 'person', 'by'])('has no address in {%s}, which its person chose', (place) => {
     const template = { subject: `{${place}}`, text: `Hello {${place}},` };
     const mail = renderMail(template, { [place]: 'Win https://evil.example at evil.example Ada' });
     expect(mail).toEqual({

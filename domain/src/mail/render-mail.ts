@@ -79,7 +79,7 @@ export const textToHtml = (text: string): string =>
     .join('\n');
 
 /** The places where a person's name stands. */
-const namePlaces = ['name', 'inviter'];
+const namePlaces = ['name', 'inviter', 'person', 'by'];
 
 const withPlainNames = (data: MailValues): MailValues =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SetRoleOutput } from '@tempera/domain/people/moderation-calls';
+import { nameInMail } from '@tempera/domain/people/person-name';
 import type { Role } from '@tempera/domain/people/roles';
 import { findAddress, syncClaim } from '../access/claims.ts';
 import { syncSecondFactor } from '../access/second-factor.store.ts';
@@ -19,7 +20,7 @@ interface Asked {
 
 /** A name is what somebody calls themself: the owner reads first which account it is. */
 const askFor = (uid: string, address: string, { by, person }: Asked) =>
-  needApproval(by, { kind: 'admin', input: { uid } }, `Make ${address || uid} (${person}) an admin`);
+  needApproval(by, { kind: 'admin', input: { uid } }, `Make ${address || uid} (${nameInMail(person)}) an admin`);
 
 /**
  * Gives a person a role. The record counts at once, for rules and functions both; the claim follows, here
