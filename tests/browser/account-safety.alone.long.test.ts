@@ -116,7 +116,7 @@ it('logging out everywhere ends the sessions of all devices within seconds', asy
   for (const tab of [page, other]) {
     await seeToast(tab, {
       title: 'Logged out',
-      text: 'You are logged out on all devices.',
+      text: 'This device was logged out. Log in again.',
       role: 'status',
     });
   }

@@ -18,7 +18,7 @@ export default function SessionGuard({ uid }: { uid: string }) {
   useEffect(
     () =>
       onEnded((alone) => {
-        const text = alone ? 'You logged this device out.' : 'You are logged out on all devices.';
+        const text = alone ? 'You logged this device out.' : 'This device was logged out. Log in again.';
         showToast({ title: 'Logged out', text, kind: 'info' });
       }),
     [],
