@@ -95,7 +95,19 @@ describe('a sign-in from a new device', () => {
     expect(firstSeen.toMillis()).toBe(lastSeen.toMillis());
   });
 
-  it('leaves fifty of them, and nothing of guests or of requests that say nothing', async () => {
+  it('is told where the request hides what it comes from, or says a usual name', async () => {
+    const uid = unique('u');
+    await (await auth()).createUser({ uid, email: addressOf(uid) });
+    const begun = seconds() - 100;
+    await succeed(startSession(since(uid, begun), { device: device() }, windows));
+    await succeed(startSession(since(uid, begun + 1), {}, windows));
+    await succeed(startSession(since(uid, begun + 2)));
+    const told = (await mailsOf(uid, 'newDevice')).map((mail) => mail.data().template.data.device);
+    expect(told.sort()).toEqual(['Firefox on Windows, Germany', 'Unknown device']);
+    expect(await sessionsOf(uid)).toHaveLength(3);
+  });
+
+  it('leaves fifty of them, and nothing of guests', async () => {
     const uid = unique('u');
     await (await auth()).createUser({ uid, email: addressOf(uid) });
     const begun = seconds() - 100;
@@ -120,9 +132,6 @@ describe('a sign-in from a new device', () => {
       ),
     );
     expect(await sessionsOf(visitor.uid)).toEqual([]);
-    const silent = unique('u');
-    await succeed(startSession(since(silent, begun)));
-    expect(await sessionsOf(silent)).toEqual([]);
   });
 
   it('takes no mark of another form', async () => {

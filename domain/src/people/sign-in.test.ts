@@ -9,7 +9,10 @@ describe('isNewDevice', () => {
     ['the same mark', { ...firefox, browser: 'Chrome' }, [firefox], false],
     ['another mark on the same kind of device', { ...firefox, device: 'mark-two' }, [firefox], true],
     ['no mark, another kind', { device: '', browser: 'Safari', system: 'iPhone' }, [firefox], true],
-    ['no mark, the same kind', { ...firefox, device: '' }, [firefox], false],
+    ['no mark, the same kind', { ...firefox, device: '' }, [firefox], true],
+    ['a mark, the same kind without one', firefox, [{ ...firefox, device: '' }], true],
+    ['no mark on either, the same kind', { ...firefox, device: '' }, [{ ...firefox, device: '' }], false],
+    ['nothing said', { device: '', browser: '', system: '' }, [firefox, { ...firefox, device: '' }], true],
     ['a known one of several', firefox, [{ ...firefox, device: 'mark-two' }, firefox], false],
   ])('%s', (_what, mark, earlier, expected) => {
     expect(isNewDevice(mark, earlier)).toBe(expected);

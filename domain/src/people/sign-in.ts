@@ -29,9 +29,9 @@ export const placeName = (place: Place): string =>
 
 type Mark = Pick<SignIn<unknown>, 'device' | 'browser' | 'system'>;
 
-/** A browser that keeps no mark is known by its name. */
+/** Browsers that keep no mark are known by their names, among each other: anybody can leave a mark out and say a usual name. */
 const isSameDevice = (one: Mark, other: Mark) =>
-  one.device && other.device
+  one.device || other.device
     ? one.device === other.device
     : one.browser === other.browser && one.system === other.system;
 

@@ -12,14 +12,11 @@ import { serverTime, toMillis } from '../platform/timestamps.ts';
 /** Where a request comes from, as far as it says. */
 export type Origin = Omit<SignIn<never>, 'firstSeen' | 'lastSeen'>;
 
-/** Null where nothing is said by which a person would know their device again. */
-export function originOf(
+/** All empty where nothing is said: that is a device, too, and one that nobody knows. */
+export const originOf = (
   device: string | undefined,
   { agent, country }: Pick<CallContext, 'agent' | 'country'>,
-): Origin | null {
-  if (!device && agent === '') return null;
-  return { device: device ?? '', ...readUserAgent(agent.slice(0, 500)), country: country ?? '' };
-}
+): Origin => ({ device: device ?? '', ...readUserAgent(agent.slice(0, 500)), country: country ?? '' });
 
 /** A sign-in as it stands before it is written. */
 export interface Arrival {
