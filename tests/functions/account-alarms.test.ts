@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { signNotMe } from '../../functions/src/account/not-me-link.ts';
 import { loadMailFacts, readMail } from '../../functions/src/mail/mail.store.ts';
 import { secretValues } from '../../functions/src/mail/secret-link.ts';
 import { auth, db } from '../../functions/src/platform/admin.ts';
+import { downloadSigningKey } from '../../functions/src/platform/params.ts';
 import { customer, guest, putAccess, withRole } from './support/callers.ts';
 import { inviteUser, reasonOf, setRole, signOutEverywhere, startSession, succeed } from './support/calls.ts';
 import { readDocument, unique, withMailServer } from './support/store.ts';
@@ -15,7 +17,7 @@ const windows = {
 };
 const device = () => unique('device-');
 
-/** Somebody whose account was made a day ago and changed just now, with records of before. */
+/** Somebody whose account was made a day ago and changed just now, with records of before, and an address that they have confirmed. */
 async function member(fields: Record<string, unknown> = { lastLogin: new Date() }) {
   const uid = unique('u');
   const accounts = await auth();
@@ -27,7 +29,7 @@ async function member(fields: Record<string, unknown> = { lastLogin: new Date() 
   const { tokensValidAfterTime = '' } = await accounts.getUser(uid);
   await db()
     .doc(`users/${uid}`)
-    .set({ name: 'Ada Example', email: addressOf(uid), ...fields });
+    .set({ name: 'Ada Example', email: addressOf(uid), confirmedEmail: addressOf(uid), ...fields });
   await putAccess(uid, {});
   return { uid, email: addressOf(uid), changed: Date.parse(tokensValidAfterTime) / 1_000 - 2 };
 }
@@ -174,8 +176,8 @@ describe('a changed password', () => {
 });
 
 describe('a changed address', () => {
-  async function moved() {
-    const person = await member();
+  async function moved(fields?: Record<string, unknown>) {
+    const person = await member(fields);
     const newEmail = addressOf(unique('moved'));
     await (await auth()).updateUser(person.uid, { email: newEmail });
     await succeed(signOutEverywhere(null, { changed: newEmail }));
@@ -213,17 +215,63 @@ describe('a changed address', () => {
     expect((await readDocument(`users/${uid}`))?.email).toBe(email);
   });
 
-  it('stays when somebody else has the former one by now, or it has moved on', async () => {
+  it('comes back however often it was moved on, told or not, and to nobody in between', async () => {
+    const { uid, email, newEmail, mail } = await moved();
+    await succeed(startSession(customer({ email: newEmail, auth_time: seconds() }, uid)));
+    const [second, last] = [addressOf(unique('second')), addressOf(unique('last'))];
+    await (await auth()).updateUser(uid, { email: second });
+    await succeed(signOutEverywhere(null, { changed: second }));
+    const between = (await mailsOf(uid, 'emailChanged')).find((one) => one.data().to === newEmail);
+    const betweenLink = await linkIn(between?.id ?? '');
+    await (await auth()).updateUser(uid, { email: last });
+    const { reset } = await succeed(signOutEverywhere(null, { notMe: await linkIn(mail?.id ?? '') }));
+    expect(reset?.email).toBe(email);
+    expect(await succeed(signOutEverywhere(null, { notMe: betweenLink }))).not.toHaveProperty('reset');
+    expect((await (await auth()).getUser(uid)).email).toBe(email);
+    expect((await readDocument(`users/${uid}`))?.email).toBe(email);
+  });
+
+  it('comes back in the records first, so that nobody hears of it as of a move', async () => {
+    const { uid, email, newEmail, mail } = await moved();
+    const link = await linkIn(mail?.id ?? '');
+    const broken = vi.spyOn(await auth(), 'updateUser').mockRejectedValueOnce(new Error('no connection'));
+    expect(await signOutEverywhere(null, { notMe: link })).not.toHaveProperty('ok');
+    broken.mockRestore();
+    expect((await readDocument(`users/${uid}`))?.email).toBe(email);
+    for (const changed of [email, newEmail]) await succeed(signOutEverywhere(null, { changed }));
+    expect(await succeed(signOutEverywhere(null, { notMe: link }))).toMatchObject({ reset: { email } });
+    expect((await (await auth()).getUser(uid)).email).toBe(email);
+    for (const changed of [email, newEmail]) await succeed(signOutEverywhere(null, { changed }));
+    const told = (await mailsOf(uid, 'emailChanged')).map((one) => one.data().to);
+    expect(told).not.toContain(newEmail);
+    expect((await readDocument(`users/${uid}`))?.email).toBe(email);
+  });
+
+  it('stays when somebody else has the former one by now', async () => {
     const taken = await moved();
     await (await auth()).createUser({ uid: unique('u'), email: taken.email });
     expect(await succeed(signOutEverywhere(null, { notMe: await linkIn(taken.mail?.id ?? '') }))).toEqual({
       endedAt: expect.any(Number),
     });
-    const further = await moved();
-    const last = addressOf(unique('last'));
-    await (await auth()).updateUser(further.uid, { email: last });
-    await succeed(signOutEverywhere(null, { notMe: await linkIn(further.mail?.id ?? '') }));
-    expect((await (await auth()).getUser(further.uid)).email).toBe(last);
+  });
+
+  it('that was never confirmed is told to the former one, whose holder gets nothing by it', async () => {
+    const { uid, email, newEmail, mail } = await moved({ lastLogin: new Date(), confirmedEmail: '' });
+    expect(mail?.data()).toMatchObject({ to: email, template: { data: { newEmail } } });
+    expect(mail?.data().message.text).not.toMatch(/wasn’t me|seven days/);
+    expect(await linkIn(mail?.id ?? '')).toBe('');
+    const link = signNotMe({ uid, email, newEmail }, downloadSigningKey.value());
+    expect(await succeed(signOutEverywhere(null, { notMe: link }))).toEqual({ endedAt: expect.any(Number) });
+    expect((await (await auth()).getUser(uid)).email).toBe(newEmail);
+  });
+
+  it('is on record as confirmed where a sign-in says so', async () => {
+    const { uid, email, changed } = await member({ confirmedEmail: '' });
+    const who = (email_verified: boolean) => customer({ auth_time: changed, email_verified }, uid);
+    await succeed(startSession(who(false)));
+    expect((await readDocument(`users/${uid}`))?.confirmedEmail).toBe('');
+    await succeed(startSession(who(true), { resume: true }));
+    expect((await readDocument(`users/${uid}`))?.confirmedEmail).toBe(email);
   });
 });
 

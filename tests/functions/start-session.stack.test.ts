@@ -45,6 +45,7 @@ describe('a first session', () => {
       until: null,
       permanent: false,
       email: `${person.uid}@example.com`,
+      confirmedEmail: `${person.uid}@example.com`,
       avatar: '',
       bio: '',
       totalOrders: 0,

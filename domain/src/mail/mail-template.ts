@@ -197,8 +197,13 @@ export const mailKinds = {
   emailChanged: {
     label: 'Email changed, to the former address',
     subject: 'Your email for {store} was changed',
-    text: 'Hello {name},\n\nYour account at {store} has a new email address: {newEmail}. This is the last email to the former one.\n\nIf it was you, there is nothing to do.\n\nThis wasn’t me: {link}\n\nFor seven days the link gives your account this address back.',
-    values: { ...everybody, newEmail: 'ada.example@example.com', link: address('/auth/action') },
+    text: 'Hello {name},\n\nYour account at {store} has a new email address: {newEmail}. This is the last email to the former one.\n\nIf it was you, there is nothing to do.\n\nThis wasn’t me: {link}\n\n{comesBack}',
+    values: {
+      ...everybody,
+      newEmail: 'ada.example@example.com',
+      comesBack: 'For seven days the link gives your account this address back.',
+      link: address('/auth/action'),
+    },
     needed: ['link'],
   },
   newAdmin: {

@@ -2,11 +2,11 @@ import { durations } from '@tempera/domain/site/durations';
 import type { UserRecord } from 'firebase-admin/auth';
 import { emailChangedMail, passwordChangedMail } from '../account/alarms.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
-import { addressOf } from '../platform/accounts.ts';
+import { addressOf, findByEmail } from '../platform/accounts.ts';
 import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { refs } from '../platform/refs.ts';
-import { fromMillis, toMillis } from '../platform/timestamps.ts';
+import { fromMillis, type Timestamp, toMillis } from '../platform/timestamps.ts';
 import { endedIn } from './ended-sessions.store.ts';
 
 type Account = Pick<UserRecord, 'tokensValidAfterTime' | 'metadata'>;
@@ -57,6 +57,40 @@ interface Moments {
   least?: number;
 }
 
+/** An address that was the account's, and confirmed, when it was moved; where it went itself is the next of these, or the address of now. */
+interface Former {
+  email: string;
+  at: Timestamp;
+}
+
+/** The first of these is what the person had. */
+const mostFormer = 20;
+
+/** Those that may still be asked back, with one more. */
+function withFormer(stored: unknown, email: string, now: number): Former[] {
+  const former = (stored ?? []) as Former[];
+  const kept = former.filter(({ at }) => (toMillis(at) ?? 0) > now - durations.notMeLink);
+  return [...kept, { email, at: fromMillis(now) }].slice(0, mostFormer);
+}
+
+/**
+ * Gives an account an address back in the records, however often it was moved on since, unless somebody else has it by now. Auth follows, not the other way around:
+ * in between, an address that came back would look like one more move, with a mail about it to whoever took it.
+ * @param account as the records have it (`followChange`)
+ * @returns false for what was not this account's in the last days, or was never confirmed
+ */
+export async function restoreAddress(account: UserRecord, email: string): Promise<boolean> {
+  if (await findByEmail(email)) return false;
+  return db().runTransaction(async (transaction) => {
+    const user = await transaction.get(refs.user(account.uid));
+    const former = (user.data()?.formerEmails ?? []) as Former[];
+    const at = former.findIndex((one) => one.email === email);
+    if (at < 0 || user.data()?.email !== addressOf(account)) return false;
+    transaction.update(user.ref, { email, confirmedEmail: email, formerEmails: former.slice(0, at) });
+    return true;
+  });
+}
+
 /**
  * Brings the records in line with an account whose password or address was changed, wherever that was: who was signed in before is so no more, and its person is told
  * by mail, of an address at the former one. Repeating it changes nothing.
@@ -74,15 +108,17 @@ export async function followChange(
     if (!user || !access?.exists) return null;
     const ended = endedIn(access.data());
     const changed = changes > seenIn(access.data()) ? changes : 0;
-    const { email, name, lastLogin } = user.data() ?? {};
+    const { email, name, lastLogin, confirmedEmail, formerEmails } = user.data() ?? {};
     const told = { uid, email: String(email ?? ''), name: String(name ?? ''), store };
     const isMoved = hasMoved(account, email);
     const at = Math.max(changed, isMoved ? moved : 0, least);
     if (at > ended) transaction.update(access.ref, { sessionsEndedAt: fromMillis(at) });
     if (isMoved) {
       const newEmail = addressOf(account);
-      transaction.update(user.ref, { email: newEmail });
-      const { id, mail } = emailChangedMail(told, newEmail);
+      const isConfirmed = confirmedEmail === email;
+      const former = isConfirmed && { formerEmails: withFormer(formerEmails, told.email, clock.now()) };
+      transaction.update(user.ref, { email: newEmail, ...former });
+      const { id, mail } = emailChangedMail(told, newEmail, isConfirmed);
       transaction.create(refs.mail(id), mail);
     } else if (changed > clock.now() - durations.changeIsNews && lastLogin && told.email) {
       const { id, mail } = passwordChangedMail(told, changed);

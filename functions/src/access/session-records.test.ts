@@ -57,14 +57,24 @@ it('roleFor keeps the recorded role of everybody else', () => {
 
 describe('changedUser', () => {
   it('leaves a person alone whose record is right', () => {
-    expect(changedUser(ada, { name: 'Chosen', email: 'ada@example.com' }, 'Record')).toEqual({});
+    const { email } = ada;
+    expect(changedUser(ada, { name: 'Chosen', email, confirmedEmail: email }, 'Record')).toEqual({});
   });
 
   it('names a guest who signed up and notes their address', () => {
     expect(changedUser(ada, { name: 'Guest', email: '' }, 'Ada')).toEqual({
       name: 'Ada',
       email: 'ada@example.com',
+      confirmedEmail: 'ada@example.com',
     });
+  });
+
+  it('notes that the address on record is confirmed, and no other', () => {
+    const { email } = ada;
+    const stored = { name: 'Chosen', email, confirmedEmail: 'former@example.com' };
+    expect(changedUser(ada, stored, 'Record')).toEqual({ confirmedEmail: email });
+    expect(changedUser({ ...ada, emailVerified: false }, stored, 'Record')).toEqual({});
+    expect(changedUser({ ...ada, email: 'other@example.com' }, stored, 'Record')).toEqual({});
   });
 
   it('never writes over an address', () => {

@@ -46,17 +46,26 @@ export function newUser(identity: Pick<Identity, 'uid' | 'email'>, name: string,
 export const isNewAddress = (identity: Identity, stored: { email?: unknown } | undefined): boolean =>
   identity.provider === 'password' && identity.email !== '' && !identity.emailVerified && !stored?.email;
 
+/** That the address on record is confirmed: a former one is given back only where it was (`restoreAddress`). */
+export const confirmation = (
+  { email, emailVerified }: Pick<Identity, 'email' | 'emailVerified'>,
+  stored: { email?: unknown; confirmedEmail?: unknown },
+): { confirmedEmail?: string } =>
+  emailVerified && email !== '' && stored.email === email && stored.confirmedEmail !== email
+    ? { confirmedEmail: email }
+    : {};
+
 /**
  * What a later session adds to `users/{uid}` of a guest who has signed up: their address, and what they are called now. An address that is there is moved by
  * `followChange` alone, which tells the former one of it.
  */
 export function changedUser(
   identity: Identity,
-  stored: { name?: unknown; email?: unknown },
+  stored: { name?: unknown; email?: unknown; confirmedEmail?: unknown },
   name: string,
-): { name?: string; email?: string } {
+): { name?: string; email?: string; confirmedEmail?: string } {
   const changes: { name?: string; email?: string } = {};
   if (!stored.email && identity.email !== '') changes.email = identity.email;
   if (stored.name === 'Guest' && !isGuest(identity)) changes.name = name;
-  return changes;
+  return { ...changes, ...confirmation(identity, { ...stored, ...changes }) };
 }

@@ -10,7 +10,7 @@ import { isAlreadyThere, isMissing, isOvertaken } from '../platform/firestore-er
 import { refs } from '../platform/refs.ts';
 import { serverTime, toMillis } from '../platform/timestamps.ts';
 import { handleOf } from './handle.ts';
-import { changedUser, newUser } from './session-records.ts';
+import { changedUser, confirmation, newUser } from './session-records.ts';
 import { type Arrival, writeArrival } from './sign-ins.store.ts';
 
 export interface SessionRecords {
@@ -55,6 +55,7 @@ function writeUser(
   if (!user.exists) {
     batch.create(user.ref, {
       ...newUser(identity, name, { ...toAccess(access.data()), role }),
+      ...confirmation(identity, identity),
       joinDate: serverTime(),
       ...now,
     });

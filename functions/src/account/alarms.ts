@@ -20,7 +20,7 @@ interface Told {
 /** Made with the event, under an id that only it has: one mail for each. */
 const alarm = (kind: MailKindId, { uid, email, name, store }: Told, id: string, values: MailValues) => ({
   id: `${accountMailPrefix(uid)}${id}`,
-  mail: { to: email, account: uid, ...queuedMail(kind, { name, store, ...values, link: hiddenLink }) },
+  mail: { to: email, account: uid, ...queuedMail(kind, { name, store, link: hiddenLink, ...values }) },
 });
 
 const today = () => formatLongUtcDate(clock.now());
@@ -60,6 +60,10 @@ export const newAdminMail = ({ uid, person, by, to, settings }: NewAdmin, event:
   },
 });
 
-/** To the former address. */
-export const emailChangedMail = (told: Told, newEmail: string) =>
-  alarm('emailChanged', told, `address-${clock.now()}`, { newEmail });
+/** To the former address; one that nobody ever confirmed may be anybody's, and has the news without the link. */
+export const emailChangedMail = (told: Told, newEmail: string, isConfirmed: boolean) =>
+  alarm('emailChanged', told, `address-${clock.now()}`, {
+    newEmail,
+    comesBack: isConfirmed ? 'For seven days the link gives your account this address back.' : '',
+    ...(!isConfirmed && { link: '' }),
+  });
