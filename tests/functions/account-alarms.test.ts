@@ -260,7 +260,7 @@ describe('a changed address', () => {
     expect(mail?.data()).toMatchObject({ to: email, template: { data: { newEmail } } });
     expect(mail?.data().message.text).not.toMatch(/wasn’t me|seven days/);
     expect(await linkIn(mail?.id ?? '')).toBe('');
-    const link = signNotMe({ uid, email, newEmail }, downloadSigningKey.value());
+    const link = signNotMe({ uid, email, newEmail, at: Date.now() }, downloadSigningKey.value());
     expect(await succeed(signOutEverywhere(null, { notMe: link }))).toEqual({ endedAt: expect.any(Number) });
     expect((await (await auth()).getUser(uid)).email).toBe(newEmail);
   });
@@ -299,6 +299,18 @@ describe('“This wasn’t me”', () => {
     expect(await mailsOf(uid, 'passwordChanged')).toHaveLength(1);
     const old = customer({ auth_time: Math.floor(begun / 1_000) - 1 }, uid);
     expect(await reasonOf(startSession(old))).toBe('sign-in-required');
+  });
+
+  it('has no new seven days in a mail that is sent again', async () => {
+    const person = await member();
+    await succeed(signOutEverywhere(null, { changed: person.email }));
+    const [mail] = await mailsOf(person.uid, 'passwordChanged');
+    const { clock } = await import('../../functions/src/platform/clock.ts');
+    vi.spyOn(clock, 'now').mockReturnValue(Date.now() + 8 * day * 1_000);
+    const late = await linkIn(mail?.id ?? '');
+    expect(await reasonOf(signOutEverywhere(null, { notMe: late }))).toBe('link-invalid');
+    vi.restoreAllMocks();
+    await succeed(signOutEverywhere(null, { notMe: late }));
   });
 
   it('only ends sessions where the account has another address by now', async () => {

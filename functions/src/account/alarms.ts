@@ -17,8 +17,20 @@ interface Told {
   store: string;
 }
 
+/** When it came about, in milliseconds: its link counts from then, also in a mail that is late or sent again. */
+interface Event {
+  at: string;
+}
+
+const now = () => ({ at: String(clock.now()) });
+
 /** Made with the event, under an id that only it has: one mail for each. */
-const alarm = (kind: MailKindId, { uid, email, name, store }: Told, id: string, values: MailValues) => ({
+const alarm = (
+  kind: MailKindId,
+  { uid, email, name, store }: Told,
+  id: string,
+  values: MailValues & Event,
+) => ({
   id: `${accountMailPrefix(uid)}${id}`,
   mail: { to: email, account: uid, ...queuedMail(kind, { name, store, link: hiddenLink, ...values }) },
 });
@@ -29,11 +41,11 @@ export const newDeviceMail = (
   told: Told,
   signIn: string,
   place: Pick<SignIn<unknown>, 'browser' | 'system' | 'country'>,
-) => alarm('newDevice', told, `device-${signIn}`, { device: placeName(place), date: today() });
+) => alarm('newDevice', told, `device-${signIn}`, { device: placeName(place), date: today(), ...now() });
 
 /** @param at when it was changed, in milliseconds */
 export const passwordChangedMail = (told: Told, at: number) =>
-  alarm('passwordChanged', told, `password-${at}`, { date: formatLongUtcDate(at) });
+  alarm('passwordChanged', told, `password-${at}`, { date: formatLongUtcDate(at), at: String(at) });
 
 interface NewAdmin {
   uid: string;
@@ -56,6 +68,7 @@ export const newAdminMail = ({ uid, person, by, to, settings }: NewAdmin, event:
       by,
       usersLink: linkTo(screenAddress('admin', 'users'), settings),
       link: hiddenLink,
+      ...now(),
     }),
   },
 });
@@ -65,5 +78,6 @@ export const emailChangedMail = (told: Told, newEmail: string, isConfirmed: bool
   alarm('emailChanged', told, `address-${clock.now()}`, {
     newEmail,
     comesBack: isConfirmed ? 'For seven days the link gives your account this address back.' : '',
+    ...now(),
     ...(!isConfirmed && { link: '' }),
   });

@@ -17,14 +17,16 @@ interface NotMe {
   email: string;
   /** Of a changed address, the new one. */
   newEmail?: string | undefined;
+  /** When it came about, in milliseconds. */
+  at: number;
 }
 
 /** Made of the secret of download links, so that neither kind of link ever passes for the other. */
 const keyOf = (secret: string) => keyFor('tempera not me link', secret);
 
-/** The address as accounts have it: the owner's may be written in capitals where the store is set up. */
-export function signNotMe({ uid, email, newEmail }: NotMe, secret: string): string {
-  const end = clock.now() + durations.notMeLink;
+/** Good for seven days from what it is about, however late its mail is, or sent again. The address as accounts have it: the owner's may be written in capitals where the store is set up. */
+export function signNotMe({ uid, email, newEmail, at }: NotMe, secret: string): string {
+  const end = at + durations.notMeLink;
   return signClaim(
     { u: uid, e: email.trim().toLowerCase(), ...(newEmail ? { n: newEmail } : {}), x: end },
     keyOf(secret),
@@ -35,6 +37,6 @@ export function signNotMe({ uid, email, newEmail }: NotMe, secret: string): stri
 export function readNotMe(link: string, secret: string): NotMe {
   const claim = claimSchema.safeParse(readClaim(link, keyOf(secret)));
   if (!claim.success || claim.data.x < clock.now()) throw new RefusalError('link-invalid');
-  const { u, e, n } = claim.data;
-  return { uid: u, email: e, newEmail: n };
+  const { u, e, n, x } = claim.data;
+  return { uid: u, email: e, newEmail: n, at: x - durations.notMeLink };
 }

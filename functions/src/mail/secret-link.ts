@@ -47,8 +47,9 @@ async function linkOfAlarm(
   const email = String(to);
   const uid = account ?? (await findByEmail(email))?.uid;
   if (!uid) return linkTo(paths.login, site);
-  const { newEmail } = template.data;
-  return linkTo(notMePath(signNotMe({ uid, email, newEmail }, downloadSigningKey.value())), site);
+  const { newEmail, at } = template.data;
+  const notMe = { uid, email, newEmail, at: Number(at ?? 0) };
+  return linkTo(notMePath(signNotMe(notMe, downloadSigningKey.value())), site);
 }
 
 const ofOrders: readonly string[] = [
