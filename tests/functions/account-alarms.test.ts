@@ -5,7 +5,15 @@ import { secretValues } from '../../functions/src/mail/secret-link.ts';
 import { auth, db } from '../../functions/src/platform/admin.ts';
 import { downloadSigningKey } from '../../functions/src/platform/params.ts';
 import { customer, guest, putAccess, withRole } from './support/callers.ts';
-import { inviteUser, reasonOf, setRole, signOutEverywhere, startSession, succeed } from './support/calls.ts';
+import {
+  inviteUser,
+  reasonOf,
+  sendAccountMail,
+  setRole,
+  signOutEverywhere,
+  startSession,
+  succeed,
+} from './support/calls.ts';
 import { readDocument, unique, withMailServer } from './support/store.ts';
 
 const seconds = () => Math.floor(Date.now() / 1_000);
@@ -299,6 +307,75 @@ describe('“This wasn’t me”', () => {
     expect(await mailsOf(uid, 'passwordChanged')).toHaveLength(1);
     const old = customer({ auth_time: Math.floor(begun / 1_000) - 1 }, uid);
     expect(await reasonOf(startSession(old))).toBe('sign-in-required');
+  });
+
+  it('takes away what somebody else has linked to the account, and leaves what is its person’s', async () => {
+    const { uid, email, link } = await told();
+    const accounts = await auth();
+    const linked = (providerId: string, address: string) =>
+      accounts.updateUser(uid, { providerToLink: { providerId, uid: unique('p'), email: address } });
+    await linked('google.com', email);
+    await linked('github.com', addressOf(unique('thief')));
+    await succeed(signOutEverywhere(null, { notMe: link }));
+    const { providerData } = await accounts.getUser(uid);
+    expect(providerData.map(({ providerId }) => providerId).sort()).toEqual(['google.com', 'password']);
+  });
+
+  it('locks an account without a password, too', async () => {
+    const { metadata } = await (await auth()).getUser((await member()).uid);
+    const withProvider = async (address: string) => {
+      const uid = unique('u');
+      const provider = { uid: unique('p'), providerId: 'google.com', email: address || addressOf(uid) };
+      const { creationTime, lastSignInTime } = metadata;
+      await (await auth()).importUsers([
+        { uid, email: addressOf(uid), metadata: { creationTime, lastSignInTime }, providerData: [provider] },
+      ]);
+      await db()
+        .doc(`users/${uid}`)
+        .set({ name: 'Ada Example', email: addressOf(uid) });
+      await putAccess(uid, {});
+      const link = signNotMe({ uid, email: addressOf(uid), at: Date.now() }, downloadSigningKey.value());
+      const answer = await succeed(signOutEverywhere(null, { notMe: link }));
+      const { providerData } = await (await auth()).getUser(uid);
+      return { uid, answer, left: providerData.map(({ providerId }) => providerId) };
+    };
+    const own = await withProvider('');
+    expect(own).toMatchObject({ answer: { endedAt: expect.any(Number) }, left: ['google.com'] });
+    expect(own.answer).not.toHaveProperty('reset');
+    const foreign = await withProvider(addressOf(unique('thief')));
+    expect(foreign.left).not.toContain('google.com');
+    expect(foreign.answer.reset).toEqual({ email: addressOf(foreign.uid), by: 'auth' });
+  });
+
+  it('takes second factors away that came with the thief, and none from before', async () => {
+    const factorsAfter = async (enrolled: readonly number[]) => {
+      const { uid, link } = await told();
+      const accounts = await auth();
+      const enrolledFactors = enrolled.map((minutesAgo, n) => ({
+        uid: `factor-${n}`,
+        factorId: 'phone' as const,
+        phoneNumber: `+1650555010${n}`,
+        enrollmentTime: new Date(Date.now() - minutesAgo * 60_000).toUTCString(),
+      }));
+      await accounts.updateUser(uid, { emailVerified: true, multiFactor: { enrolledFactors } });
+      await succeed(signOutEverywhere(null, { notMe: link }));
+      return (await accounts.getUser(uid)).multiFactor?.enrolledFactors.length ?? 0;
+    };
+    expect(await factorsAfter([0])).toBe(0);
+    expect(await factorsAfter([3 * 24 * 60])).toBe(1);
+    expect(await factorsAfter([3 * 24 * 60, 0])).toBe(2);
+  });
+
+  it('mails its link however often somebody has typed “Forgot password?”', async () => {
+    const { uid, email, link } = await told();
+    await withMailServer(9, async () => {
+      for (let time = 0; time < 5; time++) await succeed(sendAccountMail({ kind: 'reset', email }));
+      expect(await reasonOf(sendAccountMail({ kind: 'reset', email }))).toBe('too-many-attempts');
+      expect(await succeed(signOutEverywhere(null, { notMe: link }))).toMatchObject({
+        reset: { email, by: 'store' },
+      });
+    });
+    expect(await mailsOf(uid, 'resetPassword')).toHaveLength(6);
   });
 
   it('has no new seven days in a mail that is sent again', async () => {

@@ -90,6 +90,6 @@ export type SignOutEverywhereInput = z.input<typeof signOutEverywhereInput>;
 /** Sessions that began before this moment (milliseconds) have ended; null for `changed`, which tells nobody whether there is such an account. */
 export interface SignOutEverywhereOutput {
   endedAt: number | null;
-  /** Of `notMe`, where the account has a password: whom a link to choose another goes to, and who sends it, as `sendAccountMail` says it. */
+  /** Of `notMe`, where the account has a password, or no other way in is left: whom a link to choose another goes to, and who sends it, as `sendAccountMail` says it. */
   reset?: { email: string } & SendAccountMailOutput;
 }

@@ -12,7 +12,7 @@ const claimSchema = z.strictObject({
   x: z.number().int(),
 });
 
-interface NotMe {
+export interface NotMe {
   uid: string;
   email: string;
   /** Of a changed address, the new one. */

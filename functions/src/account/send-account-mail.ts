@@ -18,7 +18,7 @@ import {
   loadSession,
   requireIdentity,
 } from '../platform/caller.ts';
-import { type Counter, countersOf, countTry, noSender, senderIn } from '../platform/limiter.ts';
+import { type Counter, countersOf, countTry, senderIn } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
 import { accountMailPrefix } from './account-mail-id.ts';
 
@@ -86,12 +86,12 @@ async function queue(letter: Letter | null, counters: readonly Counter[]): Promi
 }
 
 /**
- * Mails a link to choose another password to the address of an account, which its holder has asked for in another way than by typing it.
- * @throws RefusalError `too-many-attempts`
+ * Mails a link to choose another password to the address of an account, which its holder has asked for in another way than by typing it. The caller counts that: what
+ * others have typed for this address takes nothing from it.
  */
 export async function mailReset(email: string): Promise<SendAccountMailOutput> {
   if ((await loadMailFacts()).server.smtpHost === '') return { by: 'auth' };
-  await queue(await resetLetter(email), countersOf('accountMails', noSender, email));
+  await queue(await resetLetter(email), []);
   return { by: 'store' };
 }
 
