@@ -1,5 +1,6 @@
 import { memberName } from '@tempera/domain/people/member-name';
 import { toNameKey } from '@tempera/domain/people/profile';
+import { userTerms } from '@tempera/domain/search/document-terms';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { copyToUser } from '../../functions/src/access/directory.store.ts';
@@ -187,8 +188,15 @@ describe('a later session', () => {
     await succeed(startSession(person));
     await db()
       .doc(`users/${person.uid}`)
-      // The trigger that folds the name has nothing to do then, and nothing comes between the two looks.
-      .update({ name: 'Chosen', nameKey: toNameKey('Chosen'), bio: 'Hello', plan: 'pro', totalOrders: 3 });
+      // The trigger that lists people has nothing to do then, and nothing comes between the two looks.
+      .update({
+        name: 'Chosen',
+        nameKey: toNameKey('Chosen'),
+        terms: userTerms(person.uid, { name: 'Chosen', email: `${person.uid}@example.com` }),
+        bio: 'Hello',
+        plan: 'pro',
+        totalOrders: 3,
+      });
     const before = await readDocument(`users/${person.uid}`);
     await succeed(startSession(person));
     const after = await readDocument(`users/${person.uid}`);
