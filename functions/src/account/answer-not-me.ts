@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SignOutEverywhereOutput } from '@tempera/domain/people/account-calls';
-import type { UserRecord } from 'firebase-admin/auth';
 import { followChange, restoreAddress } from '../access/account-changes.store.ts';
-import { addressOf, findAccount } from '../platform/accounts.ts';
+import { addressOf, findAccount, type UserRecord } from '../platform/accounts.ts';
 import { auth } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
 import { countersOf, countTry, noSender } from '../platform/limiter.ts';

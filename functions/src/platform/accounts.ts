@@ -1,6 +1,8 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { auth, isUnknownAccount } from './admin.ts';
 
+export type { UserRecord };
+
 /** An account as Auth has it now; null where there is none. */
 export async function findAccount(uid: string): Promise<UserRecord | null> {
   return (await (await auth()).getUsers([{ uid }])).users[0] ?? null;
