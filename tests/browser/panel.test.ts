@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newPage, storeUrl, useBrowser } from './kit/browser.ts';
 import { eventually } from './kit/eventually.ts';
-import { openPanel } from './kit/moderation.ts';
-import { demoAccount, signIn, somebodyKnown } from './kit/people.ts';
+import { openActions, openPanel } from './kit/moderation.ts';
+import { demoAccount, signIn, somebodyHere, somebodyKnown } from './kit/people.ts';
 import { db } from './kit/store.ts';
+import { seeToast } from './kit/toasts.ts';
 
 /** The ways into the panels, and who is kept out. */
 useBrowser();
@@ -82,6 +83,38 @@ describe('whoever may not be there', () => {
     await page.getByText('Not logged in').waitFor();
     await page.getByText('Security notice: this attempt has been logged.').waitFor();
   });
+});
+
+it('who logged in a while ago is asked for the password, and then it is done', async () => {
+  const person = await somebodyHere();
+  const page = await openPanel('admin', panelPaths.adminUsers, { expected: /setRole|40[03]/ });
+  // As `setRole` refuses whose sign-in was a while ago; the emulator takes every sign-in for a fresh one.
+  await page.route(
+    '**/setRole',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { status: 'FAILED_PRECONDITION', message: '', details: { reason: 'sign-in-again' } } },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    { times: 1 },
+  );
+  await openActions(page, person);
+  await page.getByRole('menuitem', { name: 'Make Staff' }).click();
+  await page
+    .getByRole('dialog', { name: `Make Staff: ${person.name}?` })
+    .getByRole('button', { name: 'Make Staff' })
+    .click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Your password').fill(demoAccount('admin').password);
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await seeToast(page, {
+    title: 'Action Completed',
+    text: `${person.name}: Make Staff`,
+    role: 'status',
+  });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await db().doc(`access/${person.uid}`).get()).get('role')).toBe('staff');
 });
 
 it('the panel is worked by keyboard', async () => {

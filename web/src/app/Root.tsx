@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { SessionParts } from '../features/account/SessionParts.tsx';
 import { RestrictionGate } from '../features/people/RestrictionGate.tsx';
 import { WishCorner } from '../features/wishlist/WishCorner.tsx';
 import { CardCornerProvider } from '../ui/ProductCard.tsx';
@@ -51,6 +52,7 @@ export function Root() {
       <SkipLink />
       <NavigationProgress />
       <RestrictionGate bare={framed(<Outlet />)}>
+        <SessionParts />
         {frameless ? (
           <Outlet context={{ StoreFrame, notices } satisfies PageFrame} />
         ) : (

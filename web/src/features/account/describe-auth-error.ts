@@ -76,12 +76,8 @@ function providerWords(error: unknown): string {
   return words === '' || words === 'Error' ? authFallback : words;
 }
 
-/** The person did not want to prove who they are; the action is off, which is no error. */
-export class NotProven extends Error {}
-
 /** What to say of an action on the account that failed; null when the person only changed their mind. */
 export function describeFailure(error: unknown): string | null {
-  if (error instanceof NotProven) return null;
   if (error instanceof CallError) return error.message;
   const { kind, text } = describeAuthError(error);
   if (kind === 'closed') return null;

@@ -24,6 +24,13 @@ it('asks the person, and calls once more when they have signed in again', async 
   expect(action).toHaveBeenCalledTimes(2);
 });
 
+it('asks where Auth itself wants a recent login', async () => {
+  const old = Object.assign(new Error('Firebase: Error.'), { code: 'auth/requires-recent-login' });
+  const action = vi.fn<() => Promise<string>>().mockRejectedValueOnce(old).mockResolvedValue('done');
+  stop = onProofWanted(async () => {});
+  expect(await withProof(action)).toBe('done');
+});
+
 it('ends with the refusal when they do not want to, or nothing can ask them', async () => {
   const action = vi.fn(() => Promise.reject(tooOld));
   stop = onProofWanted(() => Promise.reject(new Error('canceled')));

@@ -15,19 +15,22 @@ export function onProofWanted(ask: Ask): () => void {
   };
 }
 
-const isWanted = (error: unknown) =>
-  error instanceof CallError && error.refusal?.reason === 'sign-in-again' && asker !== null;
+/** Auth or the server wants to know that the person is still the person. */
+function isWanted(error: unknown): boolean {
+  if (error instanceof CallError) return error.refusal?.reason === 'sign-in-again';
+  return (error as { code?: unknown } | null)?.code === 'auth/requires-recent-login';
+}
 
 /**
- * Calls what the server does only for somebody who has signed in just now; where it refuses for that reason, the person is asked to, and it is called
+ * Calls what Auth or the server does only for somebody who has signed in just now; where it refuses for that reason, the person is asked to, and it is called
  * once more. @throws what `action` throws, the refusal when the person does not want to
  */
 export async function withProof<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
-    if (!isWanted(error)) throw error;
-    await asker?.().catch(() => {
+    if (!isWanted(error) || !asker) throw error;
+    await asker().catch(() => {
       throw error;
     });
   }

@@ -3,19 +3,17 @@ import Typography from '@mui/material/Typography';
 import { newEmailForm } from '@tempera/domain/people/account-forms';
 import { useState } from 'react';
 import { requestEmailChange } from '../../../firebase/auth/account.ts';
+import { withProof } from '../../../firebase/auth/proof.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText } from '../../../ui/form/fields.tsx';
 import { failureAt } from '../describe-auth-error.ts';
-import { ProofDialog, useProof } from './ProofDialog.tsx';
 
 /** Mails a link to the new address; the account keeps the old one until the link is opened. */
 export default function ChangeEmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { asking, withProof } = useProof();
   const form = useForm({ schema: newEmailForm(email), defaultValues: { email: '' } });
-  if (asking) return <ProofDialog asking={asking} />;
   if (sentTo) {
     return (
       <Dialog

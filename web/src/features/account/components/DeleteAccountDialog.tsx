@@ -3,18 +3,17 @@ import { deleteAccountForm } from '@tempera/domain/people/account-forms';
 import { paths } from '@tempera/domain/site/paths';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../../firebase/auth/auth-actions.ts';
+import { withProof } from '../../../firebase/auth/proof.ts';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { deleteAccount } from '../api/account.ts';
 import { failureAt } from '../describe-auth-error.ts';
-import { ProofDialog, useProof } from './ProofDialog.tsx';
 
 /** Says what goes and what stays, and asks for a typed word, so that no stray click deletes anything. */
 export default function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useForm({ schema: deleteAccountForm, defaultValues: { word: '' } });
-  const { asking, withProof } = useProof();
   const navigate = useNavigate();
   const submit = async () => {
     await withProof(deleteAccount);
@@ -23,7 +22,6 @@ export default function DeleteAccountDialog({ email, onClose }: { email: string;
     await navigate(paths.home, { replace: true });
     await signOut();
   };
-  if (asking) return <ProofDialog asking={asking} />;
   return (
     <FormDialog
       title={`Delete ${email}?`}

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { linkProvider, type SignInMethod, unlinkProvider } from '../../../firebase/auth/account.ts';
+import { withProof } from '../../../firebase/auth/proof.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { describeFailure } from '../describe-auth-error.ts';
 import { SettingRow } from './ProfilePart.tsx';
-import { ProofDialog, useProof } from './ProofDialog.tsx';
 import { providers } from './ProviderButtons.tsx';
 import { useAccountChooser } from './use-account-chooser.tsx';
 
@@ -17,7 +17,6 @@ interface LinkedProvidersProps {
 /** Google and GitHub as further ways in; the last way can't be taken away. */
 export function LinkedProviders({ methods, reload }: LinkedProvidersProps) {
   const [busy, setBusy] = useState(false);
-  const { asking, withProof } = useProof();
   const { choose, chooser } = useAccountChooser();
   const toggle = async ({ id, name }: (typeof providers)[number], linked: boolean) => {
     setBusy(true);
@@ -63,7 +62,6 @@ export function LinkedProviders({ methods, reload }: LinkedProvidersProps) {
         );
       })}
       {chooser}
-      {asking && <ProofDialog asking={asking} />}
     </>
   );
 }

@@ -4,13 +4,10 @@ import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { lazyPiece } from '../../../ui/connection.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
 
-const SessionGuard = lazyPiece(() => import('./SessionGuard.tsx'));
-const ProofHost = lazyPiece(() => import('./ProofHost.tsx'));
 const MemberMenu = lazy(() => import('./MemberMenu.tsx'));
 
 /** The account area of somebody who is signed in: one button, whose menu loads when it is first opened. */
@@ -49,10 +46,6 @@ export default function MemberLinks({ person }: { person: Person }) {
         </Suspense>
       )}
       <LogoutQuestion open={leaving} onClose={() => setLeaving(false)} />
-      <Suspense>
-        <SessionGuard uid={person.uid} />
-        {person.role !== 'customer' && <ProofHost />}
-      </Suspense>
     </Box>
   );
 }

@@ -2,73 +2,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { messageOf } from '@tempera/domain/calls/reason-texts';
-import { useCallback, useEffect, useState } from 'react';
-import {
-  listSignInMethods,
-  type Proof,
-  reauthenticate,
-  type SignInMethod,
-} from '../../../firebase/auth/account.ts';
+import { useState } from 'react';
+import { type Proof, reauthenticate } from '../../../firebase/auth/account.ts';
 import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
-import { CallError } from '../../../firebase/write/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form, showFailure, useForm } from '../../../ui/form/Form.tsx';
 import { FormPassword } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { accountForm, useAccountForms } from '../account-form.ts';
-import { describeFailure, NotProven } from '../describe-auth-error.ts';
+import { describeFailure } from '../describe-auth-error.ts';
+import { useSignInMethods } from '../use-sign-in-methods.ts';
 import { providers } from './ProviderButtons.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { useAccountChooser } from './use-account-chooser.tsx';
 
-/** How the person can sign in; null until Auth has said. `reload` after one was added or taken away. */
-export function useSignInMethods(): { methods: SignInMethod[] | null; reload: () => Promise<void> } {
-  const [methods, setMethods] = useState<SignInMethod[] | null>(null);
-  const reload = useCallback(async () => setMethods(await listSignInMethods()), []);
-  useEffect(() => {
-    reload();
-  }, [reload]);
-  return { methods, reload };
-}
-
-/** Auth or the server wants to know that the person is still the person. */
-function asksForProof(error: unknown): boolean {
-  if (error instanceof CallError) return error.refusal?.reason === 'sign-in-again';
-  return (error as { code?: unknown } | null)?.code === 'auth/requires-recent-login';
-}
-
-interface Asking {
+export interface Asking {
   proven: () => void;
   canceled: () => void;
 }
 
-/**
- * Does what may need a fresh sign-in: when it does, `asking` is set for {@link ProofDialog}, and `action` is called once more
- * afterwards. `prove` asks at once. @throws NotProven when the person cancels, else whatever `action` throws
- */
-export function useProof() {
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const prove = useCallback(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        setAsking({ proven: resolve, canceled: () => reject(new NotProven()) });
-      }).finally(() => setAsking(null)),
-    [],
-  );
-  async function withProof<T>(action: () => Promise<T>): Promise<T> {
-    try {
-      return await action();
-    } catch (error) {
-      if (!asksForProof(error)) throw error;
-    }
-    await prove();
-    return action();
-  }
-  return { asking, prove, withProof };
-}
-
 /** Asks the person to sign in again without leaving: by password, or by a provider that is linked. */
-export function ProofDialog({ asking: { proven, canceled } }: { asking: Asking }) {
+export default function ProofDialog({ asking: { proven, canceled } }: { asking: Asking }) {
   const { methods } = useSignInMethods();
   useAccountForms();
   const form = useForm({ schema: accountForm('passwordForm'), defaultValues: { password: '' } });

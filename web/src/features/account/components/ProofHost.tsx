@@ -1,10 +1,26 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { onProofWanted } from '../../../firebase/auth/proof.ts';
-import { ProofDialog, useProof } from './ProofDialog.tsx';
+import type { Asking } from './ProofDialog.tsx';
 
-/** Asks who manages the store to sign in again, wherever the server wants that of what they do. */
+const ProofDialog = lazy(() => import('./ProofDialog.tsx'));
+
+/** Asks whoever is signed in to do so again, wherever Auth or the server wants that of what they do. */
 export default function ProofHost() {
-  const { asking, prove } = useProof();
-  useEffect(() => onProofWanted(prove), [prove]);
-  return asking && <ProofDialog asking={asking} />;
+  const [asking, setAsking] = useState<Asking | null>(null);
+  useEffect(
+    () =>
+      onProofWanted(() =>
+        new Promise<void>((proven, canceled) => setAsking({ proven, canceled })).finally(() =>
+          setAsking(null),
+        ),
+      ),
+    [],
+  );
+  return (
+    asking && (
+      <Suspense>
+        <ProofDialog asking={asking} />
+      </Suspense>
+    )
+  );
 }

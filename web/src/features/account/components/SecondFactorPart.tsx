@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '@tempera/domain/site/dates';
 import { useCallback, useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
+import { withProof } from '../../../firebase/auth/proof.ts';
 import {
   beginEnrollment,
   type Enrollment,
@@ -16,7 +17,6 @@ import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { describeFailure } from '../describe-auth-error.ts';
 import { ProfilePart, SettingRow } from './ProfilePart.tsx';
-import { ProofDialog, useProof } from './ProofDialog.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 
 /** Switches one-time codes of an authenticator app on and off. */
@@ -24,7 +24,6 @@ export default function SecondFactorPart() {
   const { siteName } = useSettings();
   const [factors, setFactors] = useState<Factor[]>([]);
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
-  const { asking, withProof } = useProof();
   const reload = useCallback(async () => setFactors(await listFactors()), []);
   useEffect(() => {
     reload();
@@ -79,7 +78,6 @@ export default function SecondFactorPart() {
       {enrollment && (
         <EnrollDialog enrollment={enrollment} onDone={done} onClose={() => setEnrollment(null)} />
       )}
-      {asking && <ProofDialog asking={asking} />}
     </ProfilePart>
   );
 }

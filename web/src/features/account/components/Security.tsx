@@ -10,10 +10,10 @@ import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { signOutEverywhere } from '../api/account.ts';
 import { describeFailure } from '../describe-auth-error.ts';
+import { useSignInMethods } from '../use-sign-in-methods.ts';
 import { Devices } from './Devices.tsx';
 import { LinkedProviders } from './LinkedProviders.tsx';
 import { ProfilePart, SettingRow } from './ProfilePart.tsx';
-import { useSignInMethods } from './ProofDialog.tsx';
 
 /** Account safety: sign-in methods, password, second factor, and signing out everywhere. */
 export function Security({ person }: { person: Person }) {
