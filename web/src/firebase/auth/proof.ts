@@ -1,5 +1,6 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { durations } from '@tempera/domain/site/durations';
+import { serverOffset } from '../live/store-time.ts';
 import { getAuth } from '../sdk.ts';
 import { CallError } from '../write/call.ts';
 
@@ -45,9 +46,13 @@ const margin = 30_000;
  * @throws CallError `sign-in-again` when the person does not want to
  */
 export async function proveFirst(): Promise<void> {
+  let looked = false;
   await withProof(async () => {
+    // Once they have signed in again it is the rules that decide: a device whose clock is wrong must not refuse for good.
+    if (looked) return;
+    looked = true;
     const token = await (await getAuth()).currentUser?.getIdTokenResult();
-    const age = Date.now() - Date.parse(token?.authTime ?? '');
+    const age = Date.now() + (await serverOffset()) - Date.parse(token?.authTime ?? '');
     if (age < durations.provenSignIn - margin) return;
     const refusal = { reason: 'sign-in-again' } as const;
     throw new CallError(refusal, messageOf(refusal));
