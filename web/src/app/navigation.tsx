@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { serverOnly } from './head/markup.ts';
 
@@ -51,12 +51,19 @@ export function PageFocus() {
   );
 }
 
+/** Into the page, whose address keeps its fragment: that may be a section, or the link of a mail. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
 /** The first thing that Tab reaches: past the header, into the page. */
 export function SkipLink() {
   return (
     <Box
       component="a"
       href="#main"
+      onClick={skip}
       sx={{
         displayPrint: 'none',
         position: 'fixed',
