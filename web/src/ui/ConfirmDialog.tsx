@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { awaitsOwner } from './awaits-owner.ts';
 import { Dialog } from './Dialog.tsx';
 import { showError } from './show-error.ts';
 
@@ -13,7 +14,7 @@ interface ConfirmDialogProps {
   /** For what can't be undone. */
   grave?: boolean;
   cancel?: string;
-  /** Does it, then the dialog closes; what it throws is passed to `onFailure` or said in a toast, and the dialog stays. */
+  /** Does it, then the dialog closes, also where it waits for the owner; what else it throws is passed to `onFailure` or said in a toast, and the dialog stays. */
   onConfirm: () => Promise<void>;
   onFailure?: (error: unknown) => void;
   onClose: () => void;
@@ -31,7 +32,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch (error) {
-      onFailure(error);
+      if (awaitsOwner(error)) onClose();
+      else onFailure(error);
     }
     setWorking(false);
   };

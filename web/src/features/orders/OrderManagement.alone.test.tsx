@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { showInPage } from '../../../testing/in-page.tsx';
+import { CallError } from '../../firebase/write/call.ts';
 import { createStoreTheme } from '../../theme/create-theme.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { refundOrder } from './api/orders.ts';
@@ -97,4 +98,20 @@ it('fills in what a chosen template comes to, for a part', async () => {
   await userEvent.type(amount, '5.00');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Ink' }));
   expect(amount.value).toBe('5.00');
+});
+
+it('takes a refund that waits for the owner for sent, not for failed', async () => {
+  vi.mocked(refundOrder).mockRejectedValueOnce(new CallError({ reason: 'approval-needed' }, 'The owner…'));
+  showInPage(
+    <ThemeProvider theme={theme}>
+      <OrderManagement />
+    </ThemeProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${order.id}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Refund ${order.id}?` }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Bought twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  await screen.findByText('Sent to the owner for confirmation');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { awaitsOwner } from '../awaits-owner.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Form, FormAlert, type Sending } from './Form.tsx';
 
@@ -25,10 +26,19 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
     grave = false,
     cancel = 'Cancel',
     onClose,
+    onSubmit,
     children,
     ...form
   } = props;
   const id = useId();
+  const send = async (...what: Parameters<typeof onSubmit>) => {
+    try {
+      await onSubmit(...what);
+    } catch (error) {
+      if (!awaitsOwner(error)) throw error;
+      onClose();
+    }
+  };
   const { isSubmitting } = form.form.formState;
   const actions = (
     <>
@@ -46,7 +56,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
   );
   return (
     <Dialog open title={title} onClose={onClose} actions={actions}>
-      <Form id={id} {...form}>
+      <Form id={id} {...form} onSubmit={send}>
         {children}
         <FormAlert />
         <FocusOnFirst form={id} />
