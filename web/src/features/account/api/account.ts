@@ -56,8 +56,10 @@ export const useSignIns = (uid: string): Live<KnownSignIn[]> =>
 /** What is said of sessions that are over. */
 export const useEndedSessions = (uid: string): Live<EndedSessions> => useDoc<EndedSessions>(`access/${uid}`);
 
-/** @throws CallError */
-export const endSession = ({ id }: KnownSignIn) => endSessions({ session: Number(id) });
+/** Ends all of a device's sessions. @throws CallError */
+export async function endDevice({ sessions }: { sessions: readonly number[] }): Promise<void> {
+  for (const session of sessions) await endSessions({ session });
+}
 
 /** Ends every session of the person, this one included. @throws CallError */
 export const signOutEverywhere = () => endSessions({});

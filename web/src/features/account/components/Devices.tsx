@@ -7,33 +7,35 @@ import { deviceName } from '@tempera/domain/people/sign-in';
 import { formatDate, formatTime } from '@tempera/domain/site/dates';
 import { countryName } from '@tempera/domain/tax/countries';
 import { useEffect, useState } from 'react';
+import { deviceMark } from '../../../firebase/auth/browser-marks.ts';
 import { ownSession } from '../../../firebase/auth/follow-session.ts';
 import type { Live } from '../../../firebase/live/use-doc.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { endSession, type KnownSignIn, useEndedSessions, useSignIns } from '../api/account.ts';
+import { endDevice, type KnownSignIn, useEndedSessions, useSignIns } from '../api/account.ts';
+import { type Device as DeviceSeen, toDevices } from '../devices.ts';
 import { SettingRow } from './ProfilePart.tsx';
 
-/** The person's sessions that go on, each of which can be ended. */
+/** The devices with sessions that go on; those of each can be ended. */
 export function Devices({ uid }: { uid: string }) {
   const live = useGoingOn(uid);
-  const own = useOwnSession();
-  const [ending, setEnding] = useState<KnownSignIn | null>(null);
+  const isOwn = useOwnDevice(live.data);
+  const [ending, setEnding] = useState<DeviceSeen | null>(null);
   return (
     <>
       <LiveData live={live}>
         {(signIns) =>
           signIns.length === 0 ? (
             <Typography variant="body2" color="textSecondary">
-              This device is listed from your next login on.
+              No devices to show yet.
             </Typography>
           ) : (
             <Box component="ul" sx={{ display: 'grid', gap: 4, m: 0, p: 0, listStyle: 'none' }}>
-              {signIns.map((signIn) => (
-                <li key={signIn.id}>
-                  <Device signIn={signIn} isOwn={Number(signIn.id) === own} onEnd={() => setEnding(signIn)} />
+              {toDevices(signIns).map((device) => (
+                <li key={device.sessions.at(-1)}>
+                  <Device device={device} isOwn={isOwn(device)} onEnd={() => setEnding(device)} />
                 </li>
               ))}
             </Box>
@@ -46,7 +48,7 @@ export function Devices({ uid }: { uid: string }) {
           action="Log out"
           busy="Logging out…"
           onConfirm={async () => {
-            await endSession(ending);
+            await endDevice(ending);
             showToast({ title: 'Logged out', text: deviceName(ending), kind: 'success' });
           }}
           onClose={() => setEnding(null)}
@@ -59,14 +61,14 @@ export function Devices({ uid }: { uid: string }) {
 }
 
 interface DeviceProps {
-  signIn: KnownSignIn;
+  device: DeviceSeen;
   isOwn: boolean;
   onEnd: () => void;
 }
 
-function Device({ signIn, isOwn, onEnd }: DeviceProps) {
-  const { country, firstSeen, lastSeen } = signIn;
-  const name = deviceName(signIn);
+function Device({ device, isOwn, onEnd }: DeviceProps) {
+  const { country, firstSeen, lastSeen } = device;
+  const name = deviceName(device);
   const seen = `Since ${formatDate(firstSeen)}, last seen ${formatTime(lastSeen)}`;
   return (
     <SettingRow
@@ -96,10 +98,14 @@ function useGoingOn(uid: string): Live<KnownSignIn[]> {
   return { ...signIns, data: signIns.data.filter(({ id }) => !isOver(Number(id), ended.data ?? {})) };
 }
 
-function useOwnSession(): number | null {
+/** Tells this browser's device: by its mark, or by its session, which is another one after the person has proven who they are. */
+function useOwnDevice(signIns: KnownSignIn[] | null): (device: DeviceSeen) => boolean {
   const [own, setOwn] = useState<number | null>(null);
+  const latest = signIns?.[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session may have begun here
   useEffect(() => {
     ownSession().then(setOwn, () => {});
-  }, []);
-  return own;
+  }, [latest]);
+  return ({ device, sessions }) =>
+    (device !== '' && device === deviceMark()) || (own !== null && sessions.includes(own));
 }

@@ -28,7 +28,7 @@ export function Security({ person }: { person: Person }) {
         <LinkedProviders methods={methods} reload={reload} />
       </ProfilePart>
       <SecondFactor wanted={person.lacksSecondFactor === true} />
-      <ProfilePart title="Devices" lead="Where you are logged in.">
+      <ProfilePart title="Devices" lead="Where you have logged in. Log out what you don’t use or don’t know.">
         <Devices uid={person.uid} />
         <SignOutEverywhere />
       </ProfilePart>
