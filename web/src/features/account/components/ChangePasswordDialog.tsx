@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { newPasswordForm } from '@tempera/domain/people/account-forms';
 import { authMessages } from '@tempera/domain/people/auth-messages';
+import { messages } from '@tempera/domain/site/messages';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { changePassword, endOtherSessions, reauthenticate } from '../../../firebase/auth/account.ts';
 import { type SecondStep, secondStepOf } from '../../../firebase/auth/second-factor.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -39,18 +41,22 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         setWaiting({ step, when: 'after' });
         return;
       }
-      const text = 'Your other devices could not be logged out. Choose “Log out everywhere” to do so.';
-      showToast({ title: 'Password changed', text, kind: 'error' });
+      sayOthersStay();
     }
+    onClose();
+  };
+  const close = () => {
+    if (waiting?.when === 'after') sayOthersStay();
     onClose();
   };
   const set = async () => {
     try {
       await changePassword(form.getValues('password'));
     } catch (error) {
-      const { text, field } = describeAuthError(error);
+      // A field is focused once its form is in sight again.
+      flushSync(() => setWaiting(null));
+      const { text, field } = describe(error);
       showFailure(form, { text, field: field === 'password' ? field : undefined });
-      setWaiting(null);
       return;
     }
     await endOthers();
@@ -69,7 +75,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   };
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={close}>{waiting?.when === 'after' ? 'Close' : 'Cancel'}</Button>
       {!waiting && (
         <Button type="submit" form="password-form" variant="contained" disabled={isSubmitting}>
           {isSubmitting ? 'Changing…' : 'Change password'}
@@ -78,7 +84,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     </>
   );
   return (
-    <Dialog open title="Change your password" onClose={onClose} actions={actions}>
+    <Dialog open title="Change your password" onClose={close} actions={actions}>
       {waiting && (
         <SecondStepForm
           key={waiting.when}
@@ -103,9 +109,15 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   );
 }
 
+/** The password is another one, and the devices that know the former stay logged in. */
+function sayOthersStay(): void {
+  const text = 'Your other devices could not be logged out. Choose “Log out everywhere” to do so.';
+  showToast({ title: 'Password changed', text, kind: 'error' });
+}
+
 /** A wrong password is said at its field, a common one at the new one's, a lost connection below the form. */
 function describe(error: unknown): { text: string; field?: 'current' | 'password' } {
   const { field, text, wrong } = describeAuthError(error);
   if (wrong) return { text: authMessages['auth/wrong-password'] as string, field: 'current' };
-  return field === 'password' ? { text, field } : { text };
+  return { text: text || messages.networkError, ...(field === 'password' && { field }) };
 }
