@@ -8,6 +8,7 @@ import { clearReactfireCache, watchDoc } from '../live/listen.ts';
 import { getAuth } from '../sdk.ts';
 import { call } from '../write/call.ts';
 import { deviceMark, rememberPresence } from './browser-marks.ts';
+import { answerClaim, keepClaim, keptClaim } from './owner-claim.ts';
 import type { Person } from './person.ts';
 
 /** What is shown of the session. */
@@ -31,6 +32,7 @@ export function followSession(
   shownBy: Shown,
 ): void {
   shown = shownBy;
+  keepClaim();
   let followed: string | null | undefined;
   onIdTokenChanged(auth, (user) => {
     const next = user && `${user.uid}:${user.isAnonymous}`;
@@ -146,7 +148,7 @@ export async function announce(resume = false): Promise<StartSessionOutput> {
   await signingUp;
   await takeConfirmation((await getAuth()).currentUser);
   const device = deviceMark();
-  const claim = /^#claim=([\w-]{16,200})$/.exec(location.hash)?.[1];
+  const claim = keptClaim();
   const answer = await call<StartSessionInput, StartSessionOutput>('startSession', {
     resume,
     ...(device && { device }),
@@ -154,6 +156,9 @@ export async function announce(resume = false): Promise<StartSessionOutput> {
   });
   const { role, confirmByAuth } = answer;
   const { currentUser } = await getAuth();
+  if (claim && currentUser && !currentUser.isAnonymous) {
+    answerClaim(role === 'owner' ? 'claimed' : currentUser.emailVerified ? 'refused' : 'unconfirmed');
+  }
   if (currentUser && confirmByAuth) {
     const { sendEmailVerification } = await import('firebase/auth');
     sendEmailVerification(currentUser).catch((error: unknown) => console.warn('No confirmation', error));

@@ -3,13 +3,28 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { signOut } from '../../../firebase/auth/auth-actions.ts';
 import { onEnded } from '../../../firebase/auth/follow-session.ts';
+import { type ClaimOutcome, onClaim } from '../../../firebase/auth/owner-claim.ts';
 import { startHeartbeat } from '../../../firebase/live/heartbeat.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast, type Toast } from '../../../ui/toast.ts';
 import { toTimeoutMs, useIdle } from '../idle.ts';
 
-/** Ends a session that was left alone for too long, with a warning before; says so when it was ended from elsewhere. Others see that they are here. */
+const claimWords: Record<ClaimOutcome, Toast> = {
+  claimed: { title: 'You own this store', text: 'Open the admin panel to set it up.', kind: 'success' },
+  refused: {
+    title: 'This link did not make you the owner',
+    text: 'Check the code, and that you are logged in with the owner’s email address.',
+    kind: 'error',
+  },
+  unconfirmed: {
+    title: 'Confirm your email address first',
+    text: 'Then open this link again.',
+    kind: 'info',
+  },
+};
+
+/** Ends a session that was left alone for too long, with a warning before; says so when it was ended from elsewhere. Others see that they are here. Also says what became of the owner's code. */
 export default function SessionGuard({ uid }: { uid: string }) {
   const { sessionTimeout } = useSettings();
   const { idle, stay } = useIdle(toTimeoutMs(sessionTimeout));
@@ -23,6 +38,7 @@ export default function SessionGuard({ uid }: { uid: string }) {
       }),
     [],
   );
+  useEffect(() => onClaim((outcome) => showToast(claimWords[outcome])), []);
   useEffect(() => {
     if (!over) return;
     const text = `You were away for ${sessionTimeout} ${sessionTimeout === '1' ? 'minute' : 'minutes'}. Log in again to continue.`;
