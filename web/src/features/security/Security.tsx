@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { alertRules } from '@tempera/domain/operations/alerts';
 import { formatTime } from '@tempera/domain/site/dates';
 import { screenAddress } from '@tempera/domain/site/panel-screens';
@@ -56,7 +57,10 @@ function AlertRow({ alert: { kind, count, at } }: { alert: RaisedAlert }) {
         {what(count)}. {meaning}
       </Typography>
       <Typography sx={{ maxWidth: '65ch' }}>
-        {advice} <Link href={href}>Take a look</Link>
+        {advice}{' '}
+        <Link href={href}>
+          Take a look<span style={visuallyHidden}> at “{title}”</span>
+        </Link>
       </Typography>
     </Box>
   );
