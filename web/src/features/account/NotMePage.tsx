@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import type { SignOutEverywhereOutput } from '@tempera/domain/people/account-calls';
 import { paths } from '@tempera/domain/site/paths';
 import { type ReactNode, useState } from 'react';
@@ -33,7 +34,7 @@ export function NotMePage({ link }: { link: string }) {
   return (
     <AuthPage
       title="Wasn’t it you?"
-      lead="This logs your account out on all devices. Its password no longer works, and we’ll mail you a link to choose another."
+      lead="This logs your account out on all devices. If it has a password, that no longer works, and we’ll mail you a link to choose another."
     >
       {typeof state === 'object' && (
         <InlineNotice kind="error" role="alert">
@@ -48,11 +49,15 @@ export function NotMePage({ link }: { link: string }) {
 }
 
 function Done({ reset }: Pick<SignOutEverywhereOutput, 'reset'>): ReactNode {
-  const lead = reset
-    ? `We have mailed a link to ${reset.email}. Open it to choose a new password.`
-    : 'Log in the way you do, and write to support if you can’t.';
+  const lead = reset ? (
+    `We have mailed a link to ${reset.email}. Open it to choose a new password.`
+  ) : (
+    <>
+      Log in the way you usually do. If that doesn’t work, <Link href={paths.support}>contact support</Link>.
+    </>
+  );
   return (
-    <AuthPage title="Logged out on all devices" lead={lead}>
+    <AuthPage title="Logged out on all devices" lead={lead} focused>
       <Button variant="contained" size="large" href={paths.login}>
         Log in
       </Button>
@@ -65,6 +70,7 @@ function Dead() {
     <AuthPage
       title="This link no longer works"
       lead="It is more than seven days old, or not complete. Use “Forgot password?” on the login page, then “Log out everywhere” in your profile."
+      focused
     >
       <Button variant="contained" size="large" href={paths.login}>
         Log in

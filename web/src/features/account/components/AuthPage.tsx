@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths, slugOfPurchase } from '@tempera/domain/site/paths';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { wasSignedIn } from '../../../firebase/auth/browser-marks.ts';
 import { useSession } from '../../../firebase/auth/session.ts';
 import { readRows } from '../../../firebase/public/public-docs.ts';
@@ -12,11 +12,23 @@ import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PageWidth } from '../../../ui/layout.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
 
+interface AuthPageProps {
+  title: string;
+  lead: ReactNode;
+  /** It takes the place of another one, on which the person has just done something. */
+  focused?: boolean;
+  children: ReactNode;
+}
+
 /** The narrow column of the login and sign-up pages. */
-export function AuthPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+export function AuthPage({ title, lead, focused = false, children }: AuthPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
   return (
     <PageWidth sx={{ maxWidth: '33rem', py: { xs: 10, md: 16 } }}>
-      <Typography variant="h2" component="h1">
+      <Typography ref={heading} tabIndex={-1} variant="h2" component="h1" sx={{ outline: 'none' }}>
         {title}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 2, mb: 8 }}>
