@@ -3,14 +3,9 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { Choice } from '../../firebase/public/read-choices.ts';
 import { FieldLabel } from '../TextInput.tsx';
 import { FieldMessage, useFieldError } from './fields.tsx';
-
-/** What can be chosen, by its title. */
-export interface Choice {
-  slug: string;
-  title: string;
-}
 
 interface FormChoicesProps {
   name: string;

@@ -1,14 +1,15 @@
 import { giftLimits, giveOrderForm } from '@tempera/domain/orders/give-order';
 import { useEffect, useState } from 'react';
+import { type Choice, readProductChoices } from '../../../firebase/public/read-choices.ts';
 import { CallError } from '../../../firebase/write/call.ts';
 import { useForm } from '../../../ui/form/Form.tsx';
-import { type Choice, FormChoices } from '../../../ui/form/FormChoices.tsx';
+import { FormChoices } from '../../../ui/form/FormChoices.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormText, FormTextArea } from '../../../ui/form/fields.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { giveOrder, readGiftTemplates } from '../api/gifts.ts';
+import { giveOrder } from '../api/gifts.ts';
 
 interface GiveDialogProps {
   /** Who gets it; asked for by address where it is not known. */
@@ -22,7 +23,7 @@ function useTemplates(): readonly Choice[] | undefined {
   const [templates, setTemplates] = useState<readonly Choice[]>();
   useEffect(() => {
     let current = true;
-    readGiftTemplates().then(
+    readProductChoices().then(
       (found) => current && setTemplates(found),
       (error) => current && showError(error, 'The templates could not be loaded.'),
     );
