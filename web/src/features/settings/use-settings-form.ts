@@ -6,24 +6,19 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, get, set } from 'react-hook-form';
 import type { Person } from '../../firebase/auth/session.ts';
 import { isSame } from '../../firebase/live/is-same.ts';
-import { errorText } from '../../firebase/write/call.ts';
-import { OvertakenError } from '../../firebase/write/write.ts';
 import { useForm } from '../../ui/form/Form.tsx';
+import { saveErrorText } from '../../ui/save-error.ts';
 import { showToast } from '../../ui/toast.ts';
 import { saveSettings } from './api/settings-docs.ts';
 import { findBroken, type Group, groups, type Stored, toDocuments, toForm } from './form-values.ts';
-
-function describe(error: unknown): string {
-  if (error instanceof OvertakenError) return laterMessages.settings.overtaken;
-  return errorText(error, 'The settings were not saved. Your account is not allowed to do this.');
-}
 
 /** Runs a save and says how it ended; whether it was done. */
 async function tell(save: Promise<void>): Promise<boolean> {
   try {
     await save;
   } catch (error) {
-    showToast({ title: 'Error', text: describe(error), kind: 'error' });
+    const text = saveErrorText(error, 'The settings were not saved. Your account is not allowed to do this.');
+    showToast({ title: 'Error', text, kind: 'error' });
     return false;
   }
   showToast({ title: laterMessages.settings.saved, kind: 'success' });

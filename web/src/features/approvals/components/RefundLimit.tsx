@@ -5,12 +5,12 @@ import { cents, formatMoney } from '@tempera/domain/money/money';
 import { type OwnerSettings, refundLimitForm } from '@tempera/domain/settings/owner-settings';
 import { useState } from 'react';
 import type { Person } from '../../../firebase/auth/session.ts';
-import { errorText } from '../../../firebase/write/call.ts';
 import { useForm } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { FormText } from '../../../ui/form/fields.tsx';
+import { FormMoney } from '../../../ui/form/fields.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { LoadingShape } from '../../../ui/LoadingShape.tsx';
+import { saveErrorText } from '../../../ui/save-error.ts';
 import { useSettings } from '../../../ui/settings.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveOwnerSettings, useOwnerSettings } from '../api/approvals.ts';
@@ -74,12 +74,15 @@ function LimitDialog({ settings, save, onClose }: LimitDialogProps) {
         showToast({ title: 'Amount saved', kind: 'success' });
         onClose();
       }}
-      describe={(error) => ({ text: errorText(error, 'The amount was not saved.') })}
+      describe={(error) => ({
+        text: saveErrorText(error, 'The amount was not saved. Only the owner can change it.'),
+      })}
     >
-      <FormText
+      <FormMoney
         name="amount"
-        label={`Amount in ${currency}, empty for none`}
-        inputMode="decimal"
+        label="Amount"
+        currency={currency}
+        hint="Leave empty for no limit."
         autoComplete="off"
         maxLength={12}
       />

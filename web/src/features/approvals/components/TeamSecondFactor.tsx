@@ -7,10 +7,11 @@ import type { Person } from '../../../firebase/auth/session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LiveData } from '../../../ui/LiveData.tsx';
 import { LoadingShape } from '../../../ui/LoadingShape.tsx';
+import { saveErrorText } from '../../../ui/save-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { saveOwnerSettings, useOwnerSettings } from '../api/approvals.ts';
 
-/** Whether the team has to sign in with a second factor; the owner can ask for it who has done so themself. */
+/** Whether the team has to sign in with a second factor; the owner can require it once they have done so. */
 export function TeamSecondFactor({ viewer }: { viewer: Person }) {
   const live = useOwnerSettings();
   const own = useOwnFactor();
@@ -24,22 +25,24 @@ export function TeamSecondFactor({ viewer }: { viewer: Person }) {
         return (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
             <Typography>
-              {on ? 'The team logs in with a second factor.' : 'The team logs in without a second factor.'}
-              {!own &&
-                !on &&
-                ' Set up one of your own and log in with it, then you can ask others for theirs.'}
+              {on ? 'Team members need a second factor.' : 'Team members don’t need a second factor.'}
+              {!own && !on && ' To require it, set up your own and log in with it first.'}
             </Typography>
             <Button variant="outlined" size="small" disabled={!own && !on} onClick={() => setChanging(true)}>
-              {on ? 'Stop asking for it' : 'Ask for it'}
+              {on ? 'Stop requiring it' : 'Require a second factor'}
             </Button>
             {changing && (
               <ConfirmDialog
-                title={on ? 'Stop asking for a second factor?' : 'Ask the team for a second factor?'}
-                action={on ? 'Stop asking' : 'Ask for it'}
+                title={on ? 'Stop requiring a second factor?' : 'Require a second factor?'}
+                action={on ? 'Stop requiring it' : 'Require it'}
                 busy="Saving…"
                 onConfirm={async () => {
                   await saveOwnerSettings(next, stored, viewer.uid);
                   showToast({ title: 'Saved', kind: 'success' });
+                }}
+                onFailure={(error) => {
+                  const text = saveErrorText(error, 'This was not saved. Only the owner can change it.');
+                  showToast({ title: 'Error', text, kind: 'error' });
                 }}
                 onClose={() => setChanging(false)}
               >
