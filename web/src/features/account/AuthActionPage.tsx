@@ -28,7 +28,7 @@ const done: Record<AuthMode, Outcome> = {
   },
   recoverEmail: {
     title: 'Email restored',
-    lead: 'Your account has its former address again. If you didn’t make the change, reset your password next.',
+    lead: 'Your account has its former address again, and you are logged out on all devices. If you didn’t make the change, reset your password next.',
   },
   resetPassword: {
     title: 'Password changed',

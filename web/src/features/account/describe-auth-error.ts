@@ -33,7 +33,7 @@ const further: Record<string, string> = {
   'auth/unverified-email': messageOf({ reason: 'email-unverified' }),
   'auth/invalid-login-credentials': authMessages['auth/invalid-credential'] as string,
   'auth/password-does-not-meet-requirements': signUpMessages.weak.text,
-  'auth/common-password': 'This is one of the passwords that are tried first. Choose another one.',
+  'auth/common-password': 'This password is too common. Choose another one.',
   'auth/missing-email': authMessages['auth/invalid-email'] as string,
 };
 

@@ -10,7 +10,7 @@ export const actionNames: Record<AuditAction, string> = {
   'access.suspend': 'Suspended',
   'access.lift': 'Restriction ended',
   'access.denied': 'Access denied',
-  'approval.asked': 'Confirmation asked',
+  'approval.asked': 'Confirmation requested',
   'approval.approved': 'Confirmed by owner',
   'approval.declined': 'Declined by owner',
   'appeal.accepted': 'Appeal accepted',

@@ -80,7 +80,7 @@ export function FindPeople({ uid }: { uid: string }) {
         )}
         {found?.status === 'none' && (
           <Typography color="textSecondary">
-            No member has this handle. Check each character of it.
+            No member has this handle. Check the spelling.
           </Typography>
         )}
       </Box>
