@@ -1,10 +1,10 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auth, db } from '../../functions/src/platform/admin.ts';
+import { db } from '../../functions/src/platform/admin.ts';
 import { grant, putArchive } from '../functions/support/archive.ts';
 import { order } from '../functions/support/calls.ts';
-import { invoke, signIn, storeUrl } from '../functions/support/http.ts';
+import { invoke, storeUrl } from '../functions/support/http.ts';
 import { putCoupon, putProduct, readDocument, unique } from '../functions/support/store.ts';
 import { eventsOf, signatureOf } from '../functions/support/stripe-events.ts';
 import { newReview } from '../rules/kit/documents.ts';
@@ -115,14 +115,6 @@ describe('to be somebody else', () => {
     await invoke('startSession', raised, cast.customer);
     expect(await readDocument(`access/${cast.customer.uid}`)).toMatchObject({ role: 'customer' });
   });
-  attack('by the owner’s address, unconfirmed', async () => {
-    const { uid } = cast.friend;
-    const email = `${unique('owner')}@example.com`;
-    await (await auth()).updateUser(uid, { email, emailVerified: false });
-    const again = await signIn(email);
-    await invoke('startSession', {}, again);
-    expect(await readDocument(`access/${uid}`)).toMatchObject({ role: 'customer' });
-  });
   attack('by one’s own record', async () => {
     for (const who of [cast.customer, cast.staff, cast.admin]) {
       expect(await ask(change(`access/${who.uid}`, raised), who)).toBe(false);
@@ -224,6 +216,7 @@ describe('to read what is another’s', () => {
   attack('by asking who has ordered', async () => {
     const ask_ = (email: string) => invoke('findOrder', { email, orderId }, null);
     const [theirs, nobodys] = [await ask_(cast.victim.email), await ask_('nobody@example.com')];
+    expect(theirs.result).toBeDefined();
     expect(theirs.result).toEqual(nobodys.result);
   });
   it('its owner reads it', async () => {
