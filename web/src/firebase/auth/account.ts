@@ -90,7 +90,7 @@ export async function unlinkProvider(name: SocialProvider): Promise<void> {
 export const endSessions = (input: SignOutEverywhereInput) =>
   call<SignOutEverywhereInput, SignOutEverywhereOutput>('signOutEverywhere', input);
 
-/** Sets another password; the person has proven themself just before. @throws FirebaseError */
+/** Sets another password; the person has just proven who they are. @throws FirebaseError */
 export async function changePassword(password: string): Promise<void> {
   const [{ updatePassword }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
   if (auth.currentUser) await updatePassword(auth.currentUser, password);
