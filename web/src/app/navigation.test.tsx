@@ -16,4 +16,5 @@ it('skips to the content and leaves the address as it is', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(location.hash).toBe('#security');
+  location.hash = '';
 });
