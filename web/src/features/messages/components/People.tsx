@@ -79,9 +79,7 @@ export function FindPeople({ uid }: { uid: string }) {
           <Typography color="textSecondary">Couldn’t load this. Try again.</Typography>
         )}
         {found?.status === 'none' && (
-          <Typography color="textSecondary">
-            No member has this handle. Check the spelling.
-          </Typography>
+          <Typography color="textSecondary">No member has this handle. Check the spelling.</Typography>
         )}
       </Box>
       {found?.status === 'found' && (

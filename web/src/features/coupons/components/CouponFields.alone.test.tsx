@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { showInPage } from '../../../../testing/in-page.tsx';
+import { readChoices } from '../../../firebase/public/read-choices.ts';
+import { CouponFields } from './CouponFields.tsx';
+
+vi.mock('../../../firebase/public/read-choices.ts', () => ({ readChoices: vi.fn() }));
+
+function Fields() {
+  const defaultValues = { type: 'percentage', products: ['ink'], categories: [], firstOrderOnly: false };
+  return (
+    <FormProvider {...useForm({ defaultValues })}>
+      <CouponFields />
+    </FormProvider>
+  );
+}
+
+it('asks again for products and categories that could not be loaded', async () => {
+  vi.mocked(readChoices).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const products = [{ slug: 'ink', title: 'Ink and Paper' }];
+  vi.mocked(readChoices).mockResolvedValueOnce({ products, categories: [] });
+  showInPage(<Fields />);
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  expect(screen.queryByLabelText(/^Only these products/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Ink and Paper');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
