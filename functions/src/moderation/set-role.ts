@@ -20,7 +20,11 @@ interface Asked {
 
 /** A name is what somebody calls themself: the owner reads first which account it is. */
 const askFor = (uid: string, address: string, { by, person }: Asked) =>
-  needApproval(by, { kind: 'admin', input: { uid } }, `Make ${address || uid} (${nameInMail(person)}) an admin`);
+  needApproval(
+    by,
+    { kind: 'admin', input: { uid } },
+    `Make ${address || uid} (${nameInMail(person)}) an admin`,
+  );
 
 /**
  * Gives a person a role. The record counts at once, for rules and functions both; the claim follows, here
