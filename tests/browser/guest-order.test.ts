@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { findOrderPath, linkedOrderPath } from '@tempera/domain/orders/order-paths';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { zipTemplate } from '../../emulators/seed/zip-template.ts';
-import { newPage, useBrowser } from './kit/browser.ts';
-import { atCheckout, fillBuyer, payAsGuest, payButton, payBy, seeBank, seeComplete } from './kit/checkout.ts';
+import { newContext, newPage, useBrowser } from './kit/browser.ts';
+import {
+  atCheckout,
+  fillBuyer,
+  fillCard,
+  payAsGuest,
+  payButton,
+  payBy,
+  seeBank,
+  seeComplete,
+} from './kit/checkout.ts';
 import { eventually } from './kit/eventually.ts';
 import { caughtFor } from './kit/inbox.ts';
 import { fillSignUp, somebodyNew } from './kit/people.ts';
@@ -127,6 +137,39 @@ it('a slow bank’s mail leads to the order in another browser', async () => {
   const page = await newPage();
   await page.goto(linkIn((await caughtFor(email))[0]?.text));
   await page.getByRole('heading', { name: 'Payment pending' }).waitFor();
+});
+
+it('a new guest who pays in two tabs at once is one guest: one tab has the order, the other is told', async () => {
+  const { email } = somebodyNew();
+  const context = await newContext({ expected: /placeOrder|status of 400/ });
+  const tabs = [await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await atCheckout(['astroaccess'], tab);
+    await fillBuyer(tab, email);
+    await fillCard(tab);
+  }
+  await Promise.all(tabs.map((tab) => payButton(tab).click()));
+
+  const told = [messageOf({ reason: 'already-ordered' }), messageOf({ reason: 'already-owned' })];
+  const ends = await Promise.all(
+    tabs.map((tab) =>
+      Promise.race([
+        seeComplete(tab).then(() => 'complete'),
+        ...told.map((text) =>
+          tab
+            .getByRole('alert')
+            .getByText(text, { exact: false })
+            .waitFor()
+            .then(() => 'told'),
+        ),
+      ]),
+    ),
+  );
+  expect(ends.toSorted()).toEqual(['complete', 'told']);
+  expect(await ordersOf(email)).toMatchObject([{ status: 'completed', paymentStatus: 'paid' }]);
+  const paying = tabs[ends.indexOf('complete')];
+  await paying?.reload();
+  await paying?.getByRole('button', { name: 'Download AstroAccess' }).waitFor();
 });
 
 it('a changed link opens nothing and leads to Find my order', async () => {

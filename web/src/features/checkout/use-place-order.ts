@@ -2,7 +2,7 @@ import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/call
 import type { CheckoutOrder } from '@tempera/domain/orders/order';
 import { useRef, useState } from 'react';
 import { refreshVerification } from '../../firebase/auth/account.ts';
-import { ensureSignedIn } from '../../firebase/auth/auth-actions.ts';
+import { ensureSignedIn } from '../../firebase/auth/ensure-signed-in.ts';
 import { errorText } from '../../firebase/write/call.ts';
 import { continuePayment } from '../../ui/payment/continue-payment.ts';
 import type { PayWith } from '../../ui/payment/use-pay-with.tsx';

@@ -61,13 +61,6 @@ export async function sendResetByAuth(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email);
 }
 
-/** Makes sure that somebody is signed in, a guest if nobody is; a checkout needs a uid to own its order. */
-export async function ensureSignedIn(): Promise<void> {
-  const [{ signInAnonymously }, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
-  await auth.authStateReady();
-  if (!auth.currentUser) await signInAnonymously(auth);
-}
-
 export async function signOut(): Promise<void> {
   const [sdk, auth] = await Promise.all([import('firebase/auth'), getAuth()]);
   await sdk.signOut(auth);

@@ -6,7 +6,7 @@ import { messageOf } from '@tempera/domain/calls/reason-texts';
 import { paths } from '@tempera/domain/site/paths';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ensureSignedIn } from '../../../firebase/auth/auth-actions.ts';
+import { ensureSignedIn } from '../../../firebase/auth/ensure-signed-in.ts';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { SignedInFirebase } from '../../../firebase/live/hooks.tsx';
 import { useClosed } from '../../../firebase/public/use-closed.ts';
