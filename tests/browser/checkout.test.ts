@@ -18,6 +18,7 @@ import {
   total,
 } from './kit/checkout.ts';
 import { required } from './kit/environment.ts';
+import { eventually } from './kit/eventually.ts';
 import { signIn, somebodyKnown, somebodyNew } from './kit/people.ts';
 import { db, ordersOf, putCoupon, putProduct } from './kit/store.ts';
 
@@ -113,7 +114,13 @@ describe('paying', () => {
 
   it('with a declined card says so and takes another', async () => {
     const { email, page } = await payAsGuest('declined');
-    await page.getByText(messages.checkout.declined).first().waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: messages.checkout.declined });
+    await alert.waitFor();
+    await eventually(() => alert.evaluate((shown) => document.activeElement?.contains(shown))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    for (const field of ['Card number', 'Expiry', 'Security code'])
+      expect(await page.getByLabel(field).inputValue()).toBe('');
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await payBy(page, 'paid');
     await seeComplete(page);
     const statuses = (await ordersOf(email)).map(({ status }) => status).sort();

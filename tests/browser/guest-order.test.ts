@@ -125,7 +125,9 @@ it('or pays with another card there, for which the first payment is given up', a
   await page.getByRole('button', { name: 'Use another card' }).click();
   await payButton(page).waitFor();
   expect(await ordersOf(email)).toMatchObject([{ status: 'failed', paymentStatus: 'canceled' }]);
-  await fillBuyer(page, email);
+  await eventually(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+  expect(await page.getByLabel('First name').inputValue()).toBe('Greta');
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Guest');
   await payBy(page);
   await seeComplete(page);
 });

@@ -1,6 +1,8 @@
+import { unsaid } from '@tempera/domain/orders/read-order';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   attemptOf,
+  draftBuyer,
   endAttempt,
   forgetDraft,
   openAttempt,
@@ -54,6 +56,22 @@ describe('checkout draft', () => {
     writeDraft('uid-a', typed);
     expect(readDraft('uid-a')).toMatchObject({ firstName: 'Nora' });
     expect(readDraft('uid-b')).toEqual({});
+    expect(readDraft(null)).toEqual({});
+  });
+
+  it('begins with whom an order is of, and keeps what was typed', () => {
+    writeDraft(null, { email: 'new@example.com', city: 'Springfield' });
+    draftBuyer({ name: 'Nora de Novice', email: 'old@example.com' });
+    expect(readDraft(null)).toEqual({
+      firstName: 'Nora',
+      lastName: 'de Novice',
+      email: 'new@example.com',
+      city: 'Springfield',
+    });
+  });
+
+  it('begins with nothing that an order does not say', () => {
+    draftBuyer({ name: unsaid, email: unsaid });
     expect(readDraft(null)).toEqual({});
   });
 

@@ -1,4 +1,6 @@
 import type { PlaceOrderOutput } from '@tempera/domain/calls/calls';
+import type { Order } from '@tempera/domain/orders/order';
+import { unsaid } from '@tempera/domain/orders/read-order';
 import { keptIn } from '../../ui/external-store.ts';
 import { type CustomerValues, customerFields } from './order-form.ts';
 
@@ -27,6 +29,13 @@ export const writeDraft = (uid: string | null, values: Partial<CustomerValues>):
       values: Object.fromEntries(customerFields.map((field) => [field, values[field] ?? ''])),
     }),
   );
+
+/** Begins a visitor's draft with whom an order is of; what was typed in this tab stays. */
+export function draftBuyer({ name, email }: Order['customer']): void {
+  const [firstName = '', ...rest] = name === unsaid ? [] : name.split(/\s+/);
+  const known = { firstName, lastName: rest.join(' '), ...(email !== unsaid && { email }) };
+  writeDraft(null, { ...known, ...readDraft(null) });
+}
 
 export const forgetDraft = (): void => draft.write(null);
 

@@ -65,6 +65,7 @@ export function usePlaceOrder(
         onPlaced(order);
         return;
       }
+      if (order.status === 'failed' && !repeats) payWith.clear();
       // What a repeat finds open may be another card's by now, so nobody is led to its bank unasked.
       resume(order, couponCode);
     } catch (error) {

@@ -14,6 +14,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Person } from '../../firebase/auth/session.ts';
 import { nowhere, usePlace } from '../../ui/buyer/use-place.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import { FormAndSummary } from '../../ui/FormSection.tsx';
 import { Form, type FormState, showFailure, useForm } from '../../ui/form/Form.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
@@ -139,13 +140,15 @@ function NewPlan({ plan, person: { uid, name, email }, declined }: NewPlanProps)
               run(async (idempotencyKey) => {
                 const paidBy = await payWith.choose({ name, email });
                 const shownTotalCents = amountCents;
-                return subscribe({
+                const change = await subscribe({
                   planId: plan.id,
                   idempotencyKey,
                   ...paidBy,
                   shownTotalCents,
                   ...(asks && { buyer }),
                 });
+                if (change.paymentStatus === 'failed') payWith.clear();
+                return change;
               }, quoteAnew)
             }
           >
@@ -188,11 +191,7 @@ function SubscribeForm(props: SubscribeFormProps) {
       {children}
       {payWith.element}
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {problem?.text && (
-          <InlineNotice kind="error" role="alert">
-            {problem.text}
-          </InlineNotice>
-        )}
+        {problem?.text && <FailureNotice>{problem.text}</FailureNotice>}
         <Button type="submit" variant="contained" size="large" disabled={busy || changing !== 'idle'}>
           {labelOf(changing, action, 'Starting your plan…')}
         </Button>

@@ -13,7 +13,7 @@ import { ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx'
 import { RequestRefund } from '../../features/checkout/components/RequestRefund.tsx';
 import { ViewOrderButton } from '../../features/checkout/components/ViewOrderButton.tsx';
 import { WhatsNext } from '../../features/checkout/components/WhatsNext.tsx';
-import { checkoutAgain } from '../../features/checkout/order-look.ts';
+import { usePayAgain } from '../../features/checkout/use-pay-again.ts';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
 import { useMember } from '../../firebase/auth/session.ts';
 import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
@@ -44,6 +44,11 @@ function PlacedOrder({ order }: { order: Order }) {
   const complete = order.status === 'completed' && !isBanks;
   const member = useMember();
   const navigate = useNavigate();
+  const again = usePayAgain(order);
+  const payAgain = () => {
+    again.fill();
+    navigate(again.href);
+  };
   const { paymentStatus, lines, withdrawn = [] } = order;
   const isBought = complete || paymentStatus === 'processing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is bought
@@ -56,9 +61,7 @@ function PlacedOrder({ order }: { order: Order }) {
       order={order}
       business={{ company: order.billing.company, vatId: order.tax?.vatId ?? undefined }}
       step={
-        paymentStatus === 'requires-action' && (
-          <ConfirmPayment orderId={order.id} onCanceled={() => navigate(checkoutAgain(order))} />
-        )
+        paymentStatus === 'requires-action' && <ConfirmPayment orderId={order.id} onCanceled={payAgain} />
       }
       itemAction={({ slug, name }) => complete && <DownloadButton slug={slug} title={name} />}
       next={

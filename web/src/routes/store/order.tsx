@@ -10,8 +10,8 @@ import { AccountOffer } from '../../features/checkout/components/AccountOffer.ts
 import { ConfirmPayment } from '../../features/checkout/components/ConfirmPayment.tsx';
 import { OrderView } from '../../features/checkout/components/OrderView.tsx';
 import { ReceiptSkeleton } from '../../features/checkout/components/Receipt.tsx';
-import { checkoutAgain } from '../../features/checkout/order-look.ts';
 import { useLinkedOrder } from '../../features/checkout/use-linked-order.ts';
+import { usePayAgain } from '../../features/checkout/use-pay-again.ts';
 import { DownloadButton } from '../../features/library/DownloadButton.tsx';
 import { useMember } from '../../firebase/auth/session.ts';
 import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
@@ -72,17 +72,18 @@ interface LinkedOrderProps extends OpenOrderOutput {
 function LinkedOrder({ order, downloadable, invoice, owner, link, onRefused }: LinkedOrderProps) {
   const member = useMember();
   const navigate = useNavigate();
+  const again = usePayAgain(order);
+  const payAgain = () => {
+    again.fill();
+    navigate(again.href);
+  };
   const isComplete = order.status === 'completed';
   return (
     <OrderView
       order={order}
       step={
         order.paymentStatus === 'requires-action' && (
-          <ConfirmPayment
-            orderId={order.id}
-            orderLink={link}
-            onCanceled={() => navigate(checkoutAgain(order))}
-          />
+          <ConfirmPayment orderId={order.id} orderLink={link} onCanceled={payAgain} />
         )
       }
       itemAction={({ slug, name }) =>

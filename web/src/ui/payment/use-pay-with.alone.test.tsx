@@ -11,7 +11,13 @@ vi.mock('./use-kept-methods.ts', () => ({ useKeptMethods: vi.fn() }));
 vi.mock('./use-payment.tsx', () => ({
   usePayment: () => {
     const [touched, setTouched] = useState(false);
-    return { fields: <input aria-label="Card number" onChange={() => setTouched(true)} />, touched };
+    const [turn, setTurn] = useState(0);
+    const clear = () => {
+      setTurn(turn + 1);
+      setTouched(false);
+    };
+    const fields = <input key={turn} aria-label="Card number" onChange={() => setTouched(true)} />;
+    return { fields, touched, clear };
   },
 }));
 
@@ -20,6 +26,17 @@ const kept: KeptMethod[] = [
 ];
 const terms: Parameters<typeof usePayWith>[1] = { amountCents: 304, currency: 'USD', methods: ['card'] };
 const Pays = ({ uid }: { uid?: string }) => usePayWith(uid, terms, 'if-wanted').element;
+const PaysAgain = ({ uid }: { uid?: string }) => {
+  const { element, clear } = usePayWith(uid, terms, 'if-wanted');
+  return (
+    <>
+      {element}
+      <button type="button" onClick={clear}>
+        Declined
+      </button>
+    </>
+  );
+};
 const card = () => screen.getByLabelText<HTMLInputElement>('Card number');
 
 afterEach(cleanup);
@@ -48,4 +65,16 @@ it('keeps a card that was typed before it was known who pays and what they have 
   expect(screen.getByLabelText<HTMLInputElement>('Another way to pay').checked).toBe(true);
   await userEvent.click(screen.getByLabelText(/4242/));
   expect(screen.queryByLabelText('Card number')).toBeNull();
+});
+
+it('empties what was declined, and proposes nothing that is kept in its place', async () => {
+  vi.mocked(useKeptMethods).mockReturnValue(undefined);
+  const { rerender } = render(<PaysAgain />);
+  await userEvent.type(card(), '4000');
+  rerender(<PaysAgain uid="ada" />);
+  vi.mocked(useKeptMethods).mockReturnValue(kept);
+  rerender(<PaysAgain uid="ada" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Declined' }));
+  expect(card().value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Another way to pay').checked).toBe(true);
 });

@@ -21,6 +21,8 @@ export interface PayWith {
   check: () => Promise<void>;
   /** @throws PaymentRefusal, CallError */
   choose: (payer: Payer) => Promise<PaidBy>;
+  /** What was chosen has been declined: nobody is to read it there any longer, or to send it once more by mistake. */
+  clear: () => void;
 }
 
 /**
@@ -76,5 +78,11 @@ export function usePayWith(
       chosen === null
         ? { paymentToken: await payment.createToken(payer), ...(asks && { saveMethod: saves }) }
         : { savedMethod: chosen },
+    clear: () => {
+      if (chosen !== null) return;
+      payment.clear();
+      // Nor is what they have kept proposed in its place.
+      setWanted(null);
+    },
   };
 }

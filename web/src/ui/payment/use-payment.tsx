@@ -27,6 +27,8 @@ export interface Payment {
   check: () => Promise<void>;
   /** A token that pays once. @throws PaymentRefusal, CallError */
   createToken: (payer: Payer) => Promise<string>;
+  /** Empties the fields: what was entered has been declined. */
+  clear: () => void;
 }
 
 /** How a page pays. The same for Stripe's fields and for the local store's. */
@@ -34,6 +36,7 @@ export function usePayment(terms: PaymentTerms): Payment {
   const fields = useRef<PaymentFields>(null);
   const [isDrawn, setDrawn] = useState(false);
   const [touched, setTouched] = useState(false);
+  const [turn, setTurn] = useState(0);
   const onTouched = useCallback(() => setTouched(true), []);
   const keepFields = useCallback((drawn: PaymentFields | null) => {
     fields.current = drawn;
@@ -43,7 +46,7 @@ export function usePayment(terms: PaymentTerms): Payment {
     <Ways terms={terms}>
       {Fields && (
         <Suspense fallback={<LoadingShape height="14rem" label="Loading the payment form" />}>
-          <Fields terms={terms} ref={keepFields} onTouched={onTouched} />
+          <Fields key={turn} terms={terms} ref={keepFields} onTouched={onTouched} />
         </Suspense>
       )}
     </Ways>
@@ -56,6 +59,10 @@ export function usePayment(terms: PaymentTerms): Payment {
     createToken: async (payer) => {
       if (!fields.current) throw refused({ reason: 'payment-unavailable' });
       return fields.current.createToken(payer);
+    },
+    clear: () => {
+      setTurn((turns) => turns + 1);
+      setTouched(false);
     },
   };
 }

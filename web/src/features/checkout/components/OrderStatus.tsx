@@ -12,7 +12,8 @@ import { useSession } from '../../../firebase/auth/session.ts';
 import { useDocIfAllowed } from '../../../firebase/live/use-doc.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyState } from '../../../ui/Notice.tsx';
-import { checkoutAgain, lookOf, type ShownOrder } from '../order-look.ts';
+import { lookOf, type ShownOrder } from '../order-look.ts';
+import { usePayAgain } from '../use-pay-again.ts';
 
 type OrderState =
   | { status: 'loading' }
@@ -36,6 +37,7 @@ export function useOrder(id: string | null): OrderState {
 /** How the order stands; it changes by itself when a pending payment settles. `step` is what its buyer can do about it. */
 export function OrderHeading({ order, step }: { order: ShownOrder; step?: ReactNode }) {
   const { title, text, icon, tone } = lookOf(order);
+  const again = usePayAgain(order);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Box
@@ -59,7 +61,7 @@ export function OrderHeading({ order, step }: { order: ShownOrder; step?: ReactN
         {text}
       </Typography>
       {order.status === 'failed' && (
-        <Button variant="contained" href={checkoutAgain(order)}>
+        <Button variant="contained" href={again.href} onClick={again.fill}>
           {order.paymentStatus === 'failed' ? 'Try another card' : 'Try again'}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sendVerification } from '../../../firebase/auth/account.ts';
 import { errorText } from '../../../firebase/write/call.ts';
-import { InlineNotice } from '../../../ui/InlineNotice.tsx';
+import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Problem } from '../describe-problem.ts';
 
@@ -13,9 +13,7 @@ import type { Problem } from '../describe-problem.ts';
 export function ProblemNotice({ problem, onRemove }: { problem: Problem; onRemove: (slug: string) => void }) {
   const { text, step } = problem;
   return (
-    <InlineNotice
-      kind="error"
-      role="alert"
+    <FailureNotice
       action={
         <>
           {step?.kind === 'verify' && <SendLinkAgain />}
@@ -29,7 +27,7 @@ export function ProblemNotice({ problem, onRemove }: { problem: Problem; onRemov
       }
     >
       {text}
-    </InlineNotice>
+    </FailureNotice>
   );
 }
 
