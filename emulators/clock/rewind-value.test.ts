@@ -1,3 +1,4 @@
+import { periodFrom } from '@tempera/domain/plans/billing-period';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { momentsIn, rewindFields } from './rewind-value.ts';
@@ -28,6 +29,22 @@ it('keeps nanoseconds, by which documents are told apart', () => {
 
 it('leaves alone what has no time, and the end of sessions', () => {
   expect(rewindFields({ sessionsEndedAt: stamp(at), count: 7, none: null, list: ['a'] }, day)).toEqual({});
+});
+
+it('takes the day on which a plan renews back with the end of its period, which stays a month long', () => {
+  const plan = {
+    anchorDay: 1,
+    periodStart: stamp(Date.UTC(2026, 10, 1)),
+    periodEnd: stamp(Date.UTC(2026, 11, 1)),
+  };
+  const older = { ...plan, ...rewindFields(plan, 10 * day) };
+  expect(older).toEqual({
+    anchorDay: 21,
+    periodStart: stamp(Date.UTC(2026, 9, 22)),
+    periodEnd: stamp(Date.UTC(2026, 10, 21)),
+  });
+  const { start, end } = periodFrom(older.periodEnd.toMillis(), older.anchorDay);
+  expect((end - start) / day).toBe(30);
 });
 
 it('finds every moment but the end that the database sees to', () => {

@@ -1,3 +1,4 @@
+import { anchorDayOf } from '@tempera/domain/plans/billing-period';
 import { Timestamp } from 'firebase-admin/firestore';
 
 /**
@@ -33,6 +34,16 @@ export function rewindValue(value: unknown, ms: number): unknown {
   return value;
 }
 
+/**
+ * The day of the month on which a plan renews goes back with the end of its period: where it stayed, the next period would be one to that
+ * day, a single one from 30 November to 1 December.
+ */
+function rewindAnchor({ anchorDay, periodEnd }: Record<string, unknown>, ms: number) {
+  if (typeof anchorDay !== 'number' || !(periodEnd instanceof Timestamp)) return {};
+  const anchored = anchorDayOf(periodEnd.toMillis() - ms);
+  return anchored === anchorDay ? {} : { anchorDay: anchored };
+}
+
 /** The fields of a document that are different once it is older. `ms` in whole seconds. */
 export function rewindFields(data: Record<string, unknown>, ms: number): Record<string, unknown> {
   const entries = Object.entries(data).flatMap(([name, value]) => {
@@ -40,7 +51,7 @@ export function rewindFields(data: Record<string, unknown>, ms: number): Record<
     const rewound = rewindValue(value, ms);
     return rewound === value ? [] : [[name, rewound] as const];
   });
-  return Object.fromEntries(entries);
+  return { ...Object.fromEntries(entries), ...rewindAnchor(data, ms) };
 }
 
 /** Every moment that stands in a document, in milliseconds. What the database removes by itself brings nothing about. */
