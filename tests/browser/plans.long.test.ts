@@ -29,10 +29,14 @@ describe('a plan', () => {
     await page.goto(paths.pricing);
     await cardOf(page, 'Pro').getByRole('link', { name: 'Choose Pro' }).click();
     await page.waitForURL(/\/login\?next=/);
+    const why = page.getByText('you’ll continue to the checkout of Pro.', { exact: false });
+    await why.waitFor();
     await page
       .getByRole('main')
       .getByRole('link', { name: /create an account/i })
       .click();
+    await page.getByLabel('First name').waitFor();
+    await why.waitFor();
     await fillSignUp(page, somebodyNew());
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/checkout/plan=pro');
@@ -52,7 +56,16 @@ describe('a plan', () => {
     await page.getByRole('heading', { level: 3, name: 'Pro', exact: true }).waitFor();
     await page.getByText(/^Paid until /).waitFor();
     await page.getByText('Plan: Pro').waitFor();
-    await page.getByText('$31.47').waitFor();
+    await page.getByText('$31.47', { exact: true }).waitFor();
+    const thanks = page.getByRole('status').filter({ hasText: 'Thank you. You are on Pro now.' });
+    await thanks.getByText(/^You paid \$31\.47 with Visa .*4242\. Your plan is paid until /).waitFor();
+    await thanks.getByRole('button', { name: 'Save the invoice of Pro' }).waitFor();
+    await thanks.getByRole('link', { name: 'Open your library' }).waitFor();
+    await thanks.getByRole('link', { name: 'Browse templates' }).click();
+    await page.waitForURL(`**${paths.templates}`);
+    await page.goto(paths.profilePlan);
+    await page.getByText(/^Paid until /).waitFor();
+    expect(await thanks.count()).toBe(0);
   });
 
   it('has an invoice for its charge, as a PDF', async () => {

@@ -1,6 +1,6 @@
 import { paths } from '@tempera/domain/site/paths';
 import { expect, it } from 'vitest';
-import { redirectTarget } from './redirect-target.ts';
+import { planOfTarget, redirectTarget } from './redirect-target.ts';
 
 const loginSearch = (path: string) => new URL(path, 'http://store.invalid').search;
 
@@ -19,4 +19,14 @@ it.each([
   ['?next=javascript:alert(1)', '/'],
 ])('%s leads to %s', (search, target) => {
   expect(redirectTarget(search)).toBe(target);
+});
+
+it.each([
+  [loginSearch(paths.loginThen(paths.planCheckout('pro'))), 'pro'],
+  [loginSearch(paths.loginThen(`${paths.planCheckout('pro')}?from=pricing`)), 'pro'],
+  [loginSearch(paths.loginThen('/checkout/product=pro')), null],
+  ['?next=https://other.example.com/checkout/plan=pro', null],
+  ['', null],
+])('%s waits for the plan %s', (search, plan) => {
+  expect(planOfTarget(search)).toBe(plan);
 });

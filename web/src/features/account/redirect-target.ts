@@ -1,4 +1,4 @@
-import { afterLogin, slugOfPurchase } from '@tempera/domain/site/paths';
+import { afterLogin, planOfCheckout, slugOfPurchase } from '@tempera/domain/site/paths';
 
 const here = 'http://store.invalid';
 
@@ -10,6 +10,12 @@ export function redirectTarget(search: string): string {
   const next = new URLSearchParams(search).get('next');
   const slug = slugOfPurchase(search);
   return slug === null && next?.startsWith('/') ? (ownPath(next) ?? afterLogin(null)) : afterLogin(slug);
+}
+
+/** The plan whose checkout waits behind the login, by the pages' query; null for anything else. */
+export function planOfTarget(search: string): string | null {
+  const rest = /^\/checkout\/([^?#]*)/.exec(redirectTarget(search))?.[1];
+  return rest === undefined ? null : planOfCheckout(rest);
 }
 
 function ownPath(next: string): string | null {

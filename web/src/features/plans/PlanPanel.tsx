@@ -9,6 +9,7 @@ import { profileMethodsPath } from '@tempera/domain/plans/plan-paths';
 import { isLive, type PlanCharge, planInForce, type Subscription } from '@tempera/domain/plans/subscription';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
+import { useLocation } from 'react-router-dom';
 import type { Person } from '../../firebase/auth/session.ts';
 import { CreditNoteButtons } from '../../ui/CreditNoteButtons.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
@@ -18,12 +19,15 @@ import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { usePlanCharge, usePlanCharges, usePlans, useSubscription } from './api/plans.ts';
 import { ConfirmCharge } from './components/ConfirmCharge.tsx';
 import { PlanActions } from './components/PlanActions.tsx';
+import { PlanThanks } from './components/PlanThanks.tsx';
 import FreeLeft from './FreeLeft.tsx';
 import { nameOfPayment } from './name-of-payment.ts';
+import { justPaid } from './use-plan-change.ts';
 
 /** The plan section of the profile; inside SignedInFirebase. */
 export function PlanPanel({ person }: { person: Person }) {
   const { uid, role } = person;
+  const paid = justPaid(useLocation().state);
   const plans = usePlans();
   const subscription = useSubscription(uid);
   if (plans === undefined || subscription === undefined) {
@@ -35,6 +39,7 @@ export function PlanPanel({ person }: { person: Person }) {
   const name = nameOf(planInForce(live));
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
+      {paid !== null && <PlanThanks uid={uid} chargeId={paid} nameOf={nameOf} />}
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <Typography variant="h4" component="h3">
           {name}

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/Notice.tsx';
 import { CheckingPayment } from '../../ui/payment/CheckingPayment.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { finishPlanPayment } from './api/plans.ts';
-import { declined, outcomeOf } from './use-plan-change.ts';
+import { declined, isThanked, outcomeOf, thanksFor } from './use-plan-change.ts';
 
 const seePlan = (
   <Button variant="contained" href={paths.profilePlan}>
@@ -32,10 +32,10 @@ export function PlanReturn({ chargeId }: { chargeId: string }) {
       return;
     }
     // What the bank still waits for, the plan's own page says, with the way there.
-    if (change.paymentStatus !== 'requires-action') {
+    if (change.paymentStatus !== 'requires-action' && !isThanked(change)) {
       showToast({ ...outcomeOf(change, null), forNextPage: true });
     }
-    navigate(paths.profilePlan, { replace: true });
+    navigate(paths.profilePlan, { replace: true, state: thanksFor(change) });
   };
   return (
     <CheckingPayment

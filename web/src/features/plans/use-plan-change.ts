@@ -41,8 +41,8 @@ export function usePlanChange(planName: string) {
       }
       if (paymentStatus === 'failed') setProblem(declined(change));
       else {
-        showToast(outcomeOf(change, planName));
-        navigate(paths.profilePlan, { replace: true });
+        if (!isThanked(change)) showToast(outcomeOf(change, planName));
+        navigate(paths.profilePlan, { replace: true, state: thanksFor(change) });
         return;
       }
     } catch (error) {
@@ -64,6 +64,17 @@ async function whereBankLeads(clientSecret: string, chargeId: string): Promise<s
     showToast({ title: 'Couldn’t reach your bank', text: errorText(error), kind: 'error' });
     return paths.profilePlan;
   }
+}
+
+/** A charge that was just paid is thanked for on the plan's page, which its address's state leads to. */
+export const thanksFor = ({ chargeId }: PlanChangeOutput) => (chargeId ? { paidCharge: chargeId } : null);
+export const isThanked = ({ paymentStatus, chargeId }: PlanChangeOutput): boolean =>
+  paymentStatus === 'paid' && chargeId !== undefined;
+
+/** The charge of {@link thanksFor}. */
+export function justPaid(state: unknown): string | null {
+  const charge = (state as { paidCharge?: unknown } | null)?.paidCharge;
+  return typeof charge === 'string' ? charge : null;
 }
 
 /** What a change of plan has come to, where it didn't fail. @param planName null where it isn't known here */

@@ -11,6 +11,8 @@ import { readRows } from '../../../firebase/public/public-docs.ts';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { PageWidth } from '../../../ui/layout.tsx';
 import { useSettings } from '../../../ui/settings.tsx';
+import { planOfTarget } from '../redirect-target.ts';
+import { PlanNotice } from './PlanNotice.tsx';
 
 interface AuthPageProps {
   title: string;
@@ -49,11 +51,13 @@ export function LegalNote() {
   );
 }
 
-/** Says which product waits behind the login, and offers to buy it without one where the store has that. */
+/** Says which plan or product waits behind the login, and offers to buy it without one where the store has that. */
 export function PurchaseNotice({ search }: { search: string }) {
   const { enableGuestCheckout } = useSettings();
   const slug = slugOfPurchase(search);
   const title = useTitle(slug);
+  const planId = planOfTarget(search);
+  if (planId !== null) return <PlanNotice planId={planId} />;
   if (slug === null) return null;
   return (
     <>
