@@ -1,8 +1,12 @@
 import { paths } from '@tempera/domain/site/paths';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { astroaccess, neogate } from '../../emulators/seed/catalogue.ts';
 import { newPage, useBrowser } from './kit/browser.ts';
+import { eventually } from './kit/eventually.ts';
+import { accountButton, signIn, somebodyHere } from './kit/people.ts';
 import { runDemo, seeDescribed } from './kit/preview-page.ts';
+import { grant } from './kit/readers.ts';
 
 useBrowser();
 
@@ -63,4 +67,46 @@ it('puts a wrong category right without a reload', async () => {
   await page.waitForURL(`**${paths.preview('auth', 'astroaccess')}`);
   await page.getByRole('heading', { level: 1, name: 'AstroAccess' }).waitFor();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+it('never offers its owner to buy what is theirs, and a visitor at once', async () => {
+  const { slug, category, title } = astroaccess;
+  const path = paths.preview(category, slug);
+  /** Looks at each frame of a page for an offer that can be read. */
+  const watched = async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      const look = () => {
+        const links = [...document.querySelectorAll('main a, main button')];
+        const offers = links.filter((link) => /^(Buy |Add to cart)/.test(link.textContent ?? ''));
+        const isRead = offers.some((offer) => {
+          const { color, visibility } = getComputedStyle(offer);
+          return visibility === 'visible' && !/, 0\)$|^transparent$/.test(color);
+        });
+        if (isRead) document.documentElement.dataset.offered = '';
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    return page;
+  };
+  const offered = (page: Page) => page.evaluate(() => 'offered' in document.documentElement.dataset);
+
+  const visiting = await watched();
+  await visiting.goto(path);
+  await eventually(() => offered(visiting)).toBe(true);
+
+  const owner = await somebodyHere();
+  await grant(owner.uid, slug);
+  const page = await watched();
+  await signIn(page, owner);
+  await page.goto(paths.pricing);
+  await accountButton(page).waitFor();
+  await page.goto(path);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Download ${title}` })
+    .first()
+    .waitFor();
+  expect(await offered(page)).toBe(false);
 });

@@ -12,19 +12,20 @@ import { useDocIfAllowed } from '../../firebase/live/use-doc.ts';
 import { lazyPiece } from '../../ui/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSettings } from '../../ui/settings.tsx';
+import { useUnsure } from '../../ui/unsure.ts';
 
 const DownloadNow = lazyPiece(() => import('./components/DownloadNow.tsx'));
 
 /**
  * The one action of a preview page: a visitor signs in first, a free or owned template downloads, any other goes to
- * checkout. Until it is known who looks, it has a visitor's label, which is a customer's too; a click in that time waits
- * until that is known instead of sending a customer to the login page.
+ * checkout. Until it is known who looks, it has a visitor's label, and only its shape for who has a session; a click in that time
+ * waits until that is known instead of sending a customer to the login page.
  */
 export function GetProductButton({ product, access }: { product: Product; access: ProductAccess }) {
   const { slug, title, priceCents, currency } = product;
   const { downloads, target } = access;
-  const { status } = useIdleSession();
-  const known = status === 'known' && !access.loading;
+  const { known } = access;
+  const unsure = useUnsure(known);
   const note = taxNote(useSettings());
   const [pressed, setPressed] = useState(false);
   const navigate = useNavigate();
@@ -58,13 +59,13 @@ export function GetProductButton({ product, access }: { product: Product; access
   }
   return (
     <>
-      <Button variant="contained" size="large" fullWidth href={target} onClick={waitFirst}>
+      <Button variant="contained" size="large" fullWidth href={target} onClick={waitFirst} sx={unsure.button}>
         {priceCents === 0
           ? `Download ${title}`
           : `Buy ${title} for ${formatMoney(priceCents as Cents, currency)}`}
       </Button>
       {priceCents > 0 && note && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, ...unsure.rest }}>
           {note}
         </Typography>
       )}
@@ -74,8 +75,8 @@ export function GetProductButton({ product, access }: { product: Product; access
 
 /** What the person looking may do with a product. */
 interface ProductAccess {
-  /** It is not known yet what they own. The rest holds for a visitor until then, and until it is known who looks. */
-  loading: boolean;
+  /** It is known who looks, and what they own. The rest holds for a visitor until then. */
+  known: boolean;
   owned: boolean;
   downloads: boolean;
   /** Uid of the customer whose free allowance this download would count against; null when it would not. */
@@ -87,11 +88,12 @@ interface ProductAccess {
 export function useProductAccess(product: Pick<Product, 'slug' | 'priceCents'>): ProductAccess {
   const { slug } = product;
   const person = usePerson();
+  const { status } = useIdleSession();
   const ownership = useDocIfAllowed(person && `users/${person.uid}/library/${slug}`);
   const { loading } = ownership;
   const owned = !loading && ownership.data !== null;
   return {
-    loading,
+    known: status === 'known' && !loading,
     owned,
     downloads: !loading && person !== null && mayDownload(person, product, owned),
     claimant:

@@ -4,7 +4,8 @@ const presenceKey = 'tempera.presence';
 
 /** Notes who has a session here, so that the next page can guess before Auth's SDK has loaded; null for nobody. */
 export function rememberPresence(who: 'member' | 'guest' | null): void {
-  // As before-paint.js does: the header keeps a member's place until the person is known.
+  // As before-paint.js does: until the person is known the header keeps a member's place, and a template's page what may be theirs.
+  document.documentElement.toggleAttribute('data-session', who !== null);
   document.documentElement.toggleAttribute('data-member', who === 'member');
   try {
     if (who === null) localStorage.removeItem(presenceKey);

@@ -23,6 +23,7 @@ import type { PlainData } from '../../firebase/public/read-public.ts';
 import { usePublic } from '../../firebase/public/use-public.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { useSettings } from '../../ui/settings.tsx';
+import { useUnsure } from '../../ui/unsure.ts';
 
 /** Few come to what is not, or no longer, sold. */
 const HiddenProduct = lazy(() => import('../../features/preview/HiddenProduct.tsx'));
@@ -172,6 +173,7 @@ interface ProductViewProps {
 function ProductView({ product, version, reviews, summary, notice }: ProductViewProps) {
   const { enableReviews, enableWishlist } = useSettings();
   const access = useProductAccess(product);
+  const unsure = useUnsure(access.known);
   const { slug, title, category, priceCents } = product;
   const sold = isForSale(product);
   const unfilled = isUnfilled(product);
@@ -203,7 +205,13 @@ function ProductView({ product, version, reviews, summary, notice }: ProductView
             </>
           ) : (
             sold &&
-            (priceCents > 0 ? !access.downloads && <AddToCartButton slug={slug} title={title} /> : left)
+            (priceCents > 0
+              ? !access.downloads && (
+                  <Box sx={unsure.rest}>
+                    <AddToCartButton slug={slug} title={title} />
+                  </Box>
+                )
+              : left)
           )}
           {sold && enableWishlist && <WishButton product={product} />}
         </Box>
