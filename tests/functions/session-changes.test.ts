@@ -84,6 +84,19 @@ describe('the session that made a change', () => {
     expect(await reasonOf(signOutEverywhere(nobody, { keep: 'this' }))).toBe('user-not-found');
     expect(await reasonOf(signOutEverywhere(nobody, { keep: 'others' }))).toBe('invalid-input');
   });
+
+  it('asks for one thing at a time', async () => {
+    const { uid, changed } = await person();
+    const mine = customer({ auth_time: changed + 2 }, uid);
+    for (const both of [
+      { keep: 'this', session: changed },
+      { changed: addressOf(uid), session: changed },
+      { notMe: 'link', keep: 'this' },
+    ]) {
+      expect(await reasonOf(signOutEverywhere(mine, both))).toBe('invalid-input');
+    }
+    expect(await endedAt(uid)).toBeUndefined();
+  });
 });
 
 describe('after a mailed link changed a password or an address, anybody may say so', () => {

@@ -76,7 +76,7 @@ export interface SendAccountMailOutput {
  * Ends all sessions, or with `keep` all that began before the one that asks, which has only just begun. With `changed`, for anybody, those
  * from before the last change of password or address that Auth knows of the account with this address: whoever has followed a mailed link is
  * not signed in. With `notMe`, the signed link of a mail about the account, all of the account that it was about; its password is good for nothing
- * from then on, and an address that was changed is changed back. With `session`, the one whose tokens have this `auth_time`.
+ * from then on, and an address that was changed is changed back. With `session`, the one whose tokens have this `auth_time`. One of these at a time.
  */
 export const signOutEverywhereInput = z
   .object({
@@ -85,6 +85,7 @@ export const signOutEverywhereInput = z
     notMe: z.string().max(1_000).optional(),
     session: z.number().int().min(1).max(10_000_000_000).optional(),
   })
+  .refine((asked) => Object.values(asked).filter((one) => one !== undefined).length <= 1)
   .nullish();
 export type SignOutEverywhereInput = z.input<typeof signOutEverywhereInput>;
 /** Sessions that began before this moment (milliseconds) have ended; null for `changed`, which tells nobody whether there is such an account. */
