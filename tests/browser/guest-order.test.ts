@@ -40,7 +40,9 @@ it('a guest opens the mail’s link elsewhere: order, download, invoice, account
   await fillBuyer(buying, account.email);
   await payBy(buying);
   await seeComplete(buying);
-  await buying.getByText(`Download links were also sent to ${account.email}`, { exact: false }).waitFor();
+  await buying
+    .getByText(`We also emailed a link to this order to ${account.email}.`, { exact: false })
+    .waitFor();
   const orderId = new URL(buying.url()).searchParams.get('order') ?? '';
   await buying.getByRole('button', { name: 'View order' }).click();
   await buying.waitForURL('**/checkout/order#*');

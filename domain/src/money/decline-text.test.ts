@@ -4,9 +4,11 @@ import { declineText } from './decline-text.ts';
 const declined = 'Your card was declined.';
 
 it('says what the person can mend', () => {
-  expect(declineText('insufficient_funds', declined)).toMatch(/enough money/);
-  expect(declineText('expired_card', declined)).toMatch(/expired/);
-  expect(declineText('payment_intent_authentication_failure', declined)).toMatch(/confirmed with your bank/);
+  expect(declineText('insufficient_funds', declined, 'card')).toMatch(/enough money/);
+  expect(declineText('expired_card', declined, 'card')).toMatch(/expired/);
+  expect(declineText('payment_intent_authentication_failure', declined, 'card')).toMatch(
+    /confirmed with your bank/,
+  );
 });
 
 it.each([
@@ -19,4 +21,15 @@ it.each([
   'toString',
   '',
   undefined,
-])('%s is no more than declined', (code) => expect(declineText(code, declined)).toBe(declined));
+])('%s is no more than declined', (code) => expect(declineText(code, declined, 'card')).toBe(declined));
+
+it.each([
+  ['sepa_debit', /^Your bank declined/],
+  ['us_bank_account', /^Your bank declined/],
+  ['paypal', /^PayPal declined/],
+  [undefined, /^This payment was declined/],
+])('%s is not spoken of as a card', (type, words) => {
+  expect(declineText('generic_decline', declined, type)).toMatch(words);
+  for (const code of [undefined, 'generic_decline', 'insufficient_funds', 'call_issuer'])
+    expect(declineText(code, declined, type)).not.toMatch(/card/);
+});

@@ -27,9 +27,30 @@ const texts: Partial<Record<string, string>> = {
   call_issuer: 'Your bank declined this payment. Call your bank, or try another card.',
 };
 
+/** The same where it was no card, or is not known. */
+const withoutCard: Partial<Record<string, string>> = {
+  ...texts,
+  insufficient_funds: 'There isn’t enough money in the account for this payment. Try another way to pay.',
+  authentication_failure: 'This payment wasn’t confirmed with your bank. Try again, or pay in another way.',
+  payment_intent_authentication_failure:
+    'This payment wasn’t confirmed with your bank. Try again, or pay in another way.',
+  call_issuer: 'Your bank declined this payment. Call your bank, or pay in another way.',
+};
+
+/** What is said without a reason, by what was to pay. */
+function declinedBy(type: string | undefined): string {
+  if (type === 'paypal') return 'PayPal declined this payment. Try another way to pay.';
+  if (type === undefined) return 'This payment was declined. Try another way to pay.';
+  return 'Your bank declined this payment. Try another way to pay.';
+}
+
 /**
- * What a buyer is told of a payment that failed, and what they can do; `declined` where the code says nothing that is theirs to know.
+ * What a buyer is told of a payment that failed, and what they can do; `declined` where the code of a card's says nothing that is theirs to know.
  * @param code the provider's, as `payment.failure` of an order has it
+ * @param type what was to pay, as the provider calls it (`card`, `sepa_debit`); undefined where that is not known
  */
-export const declineText = (code: string | undefined, declined: string): string =>
-  (code !== undefined && Object.hasOwn(texts, code) && texts[code]) || declined;
+export function declineText(code: string | undefined, declined: string, type: string | undefined): string {
+  const words = type === 'card' ? texts : withoutCard;
+  const known = code !== undefined && Object.hasOwn(words, code) && words[code];
+  return known || (type === 'card' ? declined : declinedBy(type));
+}

@@ -50,6 +50,22 @@ describe('invoicePdf', () => {
     expect(pagesOf(await invoicePdf(plan))).toBe(1);
   });
 
+  it('writes the town as its country does, of the seller and of the customer', async () => {
+    const of = (seller: object, billing: object) =>
+      invoicePdf({
+        ...invoice,
+        seller: { ...invoice.seller, ...seller },
+        billing: { ...invoice.billing, ...billing },
+      });
+    const [country, city] = ['US', 'San Francisco'];
+    const whole = await of(
+      { country, city, zip: 'CA 94100' },
+      { country, city, state: 'California', zip: '94100' },
+    );
+    const line = { country, city: 'San Francisco, CA 94100' };
+    expect(whole.equals(await of(line, line))).toBe(true);
+  });
+
   it('goes on over as many pages as there are lines for', async () => {
     expect(pagesOf(await invoicePdf({ ...invoice, lines: Array(60).fill(line) }))).toBe(3);
   });

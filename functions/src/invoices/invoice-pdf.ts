@@ -7,6 +7,7 @@ import {
 import { formatCreditNoteNumber } from '@tempera/domain/money/credit-note';
 import { formatInvoiceNumber } from '@tempera/domain/money/invoice';
 import { taxationOf } from '@tempera/domain/money/invoice-tax';
+import { townLine } from '@tempera/domain/site/address-line';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { countryName } from '@tempera/domain/tax/countries';
 import { crossIndustryInvoice } from './cross-industry-invoice.ts';
@@ -18,17 +19,16 @@ import { writeXml } from './write-xml.ts';
 function drawSeller(sheet: Sheet, { seller }: BillingDocument): number {
   const width = sheet.width / 2;
   let y = sheet.text(seller.name, sheet.left, sheet.top, { font: 'title', size: 16, width }) + 6;
-  const { zip = '', city = '', country = '', vatId = '', legalId = '' } = seller;
+  const { country = '', vatId = '', legalId = '' } = seller;
   const numbered = (what: string, id: string) => (id.trim() === '' ? [] : [`${what} ${id}`]);
   const ids = [
     ...numbered('VAT ID', vatId),
     ...numbered('Tax ID', seller.taxId),
     ...numbered('Registration', legalId),
   ];
-  const town = [zip, city].filter(Boolean).join(' ');
   for (const line of [
     ...seller.address.split('\n').slice(0, 8),
-    town,
+    townLine(seller),
     countryName(country),
     ...ids,
     seller.email,
@@ -87,11 +87,8 @@ function drawFacts(sheet: Sheet, invoice: BillingDocument): number {
 
 /** Where the customer lives, as far as they said so. */
 function addressOf({ billing }: BillingDocument): string[] {
-  const { address = '', city = '', state = '', zip = '', country = '' } = billing;
-  const town = [zip, city].filter(Boolean).join(' ');
-  return [address, [town, state].filter(Boolean).join(', '), countryName(country)].filter(
-    (line) => line.trim() !== '',
-  );
+  const { address = '', country = '' } = billing;
+  return [address, townLine(billing), countryName(country)].filter((line) => line.trim() !== '');
 }
 
 function drawCustomer(sheet: Sheet, invoice: BillingDocument, top: number): number {

@@ -3,6 +3,7 @@ import type { Order, OrderDispute } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
+import { disputeTitles } from '../payments/dispute-titles.ts';
 
 const messages: Record<Exclude<OrderDispute['state'], 'inquiry'>, (money: string, what: string) => string> = {
   open: (money, what) =>
@@ -25,6 +26,7 @@ export function disputeMail(
     name: customer.name,
     store: settings.siteName,
     order: id,
+    title: disputeTitles[state],
     what: `order ${id}`,
     message: messages[state](formatMoney(amountCents as Cents, currency), what),
     link: linkTo(paths.order(id), settings),

@@ -8,6 +8,7 @@ import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
 import { paths } from '@tempera/domain/site/paths';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
+import { disputeTitles } from '../payments/dispute-titles.ts';
 
 /** Who has a plan; `member` null for an account that is gone or has never begun a session. */
 export interface PlanOwner {
@@ -138,7 +139,7 @@ export function mailOfDispute(
     { member: customer },
     `plan-${id}-${dispute.id}-${state}`,
     'dispute',
-    { what, message },
+    { title: disputeTitles[state], what, message },
     settings,
   );
 }

@@ -31,7 +31,7 @@ export function endedWithout({
     case 'expired':
       return { text: 'This payment wasn’t confirmed in time. Nothing was charged.' };
     default:
-      return { text: declineText(failure, messages.checkout.declined) };
+      return { text: declineText(failure, messages.checkout.declined, 'card') };
   }
 }
 

@@ -1,3 +1,4 @@
+import { toLinkedOrder } from '@tempera/domain/orders/linked-order';
 import { type PaymentStatus, paymentStatuses } from '@tempera/domain/orders/order';
 import { asOrder } from '@tempera/domain/orders/read-order';
 import { describe, expect, it } from 'vitest';
@@ -44,4 +45,13 @@ it.each(paymentStatuses)('%s has words whatever the order says', (paymentStatus)
     const look = lookOf(order(status, paymentStatus));
     expect(look.title && look.text).toBeTruthy();
   }
+});
+
+it('says what is true of a bank debit, and by the link of an order, which does not tell what was to pay', () => {
+  const debit = order('failed', 'failed', 'generic_decline');
+  const method = { type: 'sepa_debit', brand: null, last4: '3000', country: 'DE' };
+  expect(lookOf({ ...debit, payment: { ...debit.payment, method } }).text).toMatch(
+    /^Your bank declined this payment/,
+  );
+  expect(lookOf(toLinkedOrder(debit)).text).toMatch(/^This payment was declined/);
 });

@@ -7,7 +7,7 @@ import { paths } from '@tempera/domain/site/paths';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** An order by its link says less of its payment. */
-export type ShownOrder = LinkedOrder & { payment?: Pick<OrderPayment, 'failure'> };
+export type ShownOrder = LinkedOrder & { payment?: Pick<OrderPayment, 'failure' | 'method'> };
 
 interface OrderLook {
   title: string;
@@ -59,11 +59,13 @@ const thanksTo = ({ customer: { name } }: ShownOrder) =>
 const recipientOf = ({ customer: { email } }: ShownOrder) => (email === unsaid ? 'you' : email);
 
 function complete(order: ShownOrder): OrderLook {
-  const sent = order.mailed ? ` Download links were also sent to ${recipientOf(order)}.` : '';
+  const sent = order.mailed ? ` We also emailed a link to this order to ${recipientOf(order)}.` : '';
   return { title: 'Order Complete', text: `${thanksTo(order)}.${sent}`, icon: 'check', tone: 'verdigris' };
 }
 
 function failed({ paymentStatus, payment }: ShownOrder): OrderLook {
+  // By its link an order says nothing of its payment; one that is not described is of the time when there were cards alone.
+  const type = payment && (payment.method?.type ?? 'card');
   switch (paymentStatus) {
     case 'expired':
       return {
@@ -76,7 +78,7 @@ function failed({ paymentStatus, payment }: ShownOrder): OrderLook {
     default:
       return {
         title: 'Payment failed',
-        text: `${declineText(payment?.failure, messages.checkout.declined)} Nothing was charged.`,
+        text: `${declineText(payment?.failure, messages.checkout.declined, type)} Nothing was charged.`,
         ...over,
       };
   }

@@ -112,7 +112,7 @@ export interface PlanProblem {
 }
 
 export const declined = ({ failure }: Pick<PlanChangeOutput, 'failure'>): PlanProblem => ({
-  text: declineText(failure, messages.checkout.declined),
+  text: declineText(failure, messages.checkout.declined, 'card'),
 });
 
 export function describePlanProblem(error: unknown): PlanProblem {

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import type { Order } from '@tempera/domain/orders/order';
+import { townLine } from '@tempera/domain/site/address-line';
 import { formatTime } from '@tempera/domain/site/dates';
 import { screenAddress } from '@tempera/domain/site/panel-screens';
 import type { VatCheck } from '@tempera/domain/tax/tax';
@@ -24,8 +25,8 @@ function checkedBy(check: VatCheck | undefined): string | undefined {
 
 /** Who bought it, with the way to everything about them. */
 export function OrderCustomer({ order: { uid, guest, customer, billing, tax } }: { order: Order }) {
-  const { company, phone, address, city, state, zip, country } = billing;
-  const place = [address, [zip, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', ');
+  const { company, phone, address, country } = billing;
+  const place = [address, townLine(billing), country].filter(Boolean).join(', ');
   return (
     <Card title="Customer">
       <Facts

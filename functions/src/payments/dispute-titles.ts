@@ -1,0 +1,8 @@
+import type { OrderDispute } from '@tempera/domain/orders/order';
+
+/** What the mails about a dispute are called, by how it stands: each tells its own news in a mailbox. */
+export const disputeTitles: Record<Exclude<OrderDispute['state'], 'inquiry'>, string> = {
+  open: 'Payment disputed',
+  won: 'Dispute decided, the payment stands',
+  lost: 'Dispute decided, the payment was returned',
+};
