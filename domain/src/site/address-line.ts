@@ -1,7 +1,7 @@
 import { usStateOf } from '../tax/countries.ts';
 
 /** A place as its letters are addressed; each part may be empty. */
-export interface TownPlace {
+interface TownPlace {
   zip?: string | undefined;
   city?: string | undefined;
   state?: string | undefined;

@@ -3,7 +3,7 @@ import { behaviors } from '../behaviors.ts';
 import { html } from '../pages/html.ts';
 import type { Work } from '../store/work.ts';
 import { bankOf } from '../stripe/payment-methods.ts';
-import { methodText } from './describe.ts';
+import { methodText, uidOf } from './describe.ts';
 import { action, dashboardPage, nothing } from './frame.ts';
 
 const words: Record<(typeof behaviors)[number], string> = {
@@ -33,8 +33,8 @@ ${action(`/methods/${method.id}/behavior`, 'Change', select)}</li>`;
 
 function customerRow(work: Work, customer: Stripe.Customer) {
   const methods = work.all('payment_method').filter((method) => method.customer === customer.id);
-  return html`<li><strong>${customer.email ?? customer.name ?? customer.metadata?.uid ?? customer.id}</strong>
-<small>${customer.name} <code>${customer.id}</code></small>
+  return html`<li><strong>${customer.email ?? customer.name ?? 'No name'}</strong>
+<small>${customer.email && customer.name} <code>${customer.id}</code></small>${uidOf(customer)}
 ${methods.length > 0 ? html`<ul>${methods.map((method) => methodRow(work, method))}</ul>` : html`<p class="soft">Keeps no method.</p>`}</li>`;
 }
 

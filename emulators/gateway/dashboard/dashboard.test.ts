@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testCards } from '@tempera/domain/money/card';
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Gateway, startGateway } from '../start-gateway.ts';
@@ -135,6 +136,33 @@ it('what was paid is paid out once it is available, with its parts', async () =>
   expect((await press('/payouts')).status).toBe(400);
   await gateway.deliver();
   expect(told).toContain('payout.paid');
+});
+
+it('whoever pays is shown by name or address, with their uid below it, also where nothing was paid', async () => {
+  const token = async (card: string, email: string) => {
+    const sent = {
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': card,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2040',
+      'payment_method_data[card][cvc]': '123',
+      'payment_method_data[billing_details][email]': email,
+    };
+    const address = `${gateway.url}/v1/test_helpers/confirmation_tokens`;
+    const made = await fetch(address, { method: 'POST', body: new URLSearchParams(sent) });
+    return ((await made.json()) as { id: string }).id;
+  };
+  const metadata = { kind: 'order', orderId: 'ORD-1', uid: 'uid-of-grace' };
+  for (const card of [testCards.paid, testCards.declined, testCards.authenticate]) {
+    const id = await pay(await token(card, 'grace@example.com'), { metadata });
+    const page = /<dt>Buyer<\/dt><dd>(.*?)<\/dd>/s.exec((await read(`/payments/${id}`)).text)?.[1];
+    expect(page).toMatch(/^grace@example\.com<br><small><code>uid-of-grace/);
+  }
+  expect((await read('/?q=uid-of-grace')).text.match(/grace@example\.com/g)).toHaveLength(3);
+  await stripe.customers.create({ name: 'Ada Example', metadata: { uid: 'uid-of-ada' } });
+  const { text } = await read('/customers');
+  expect(text).toContain('<strong>Ada Example</strong>');
+  expect(text).toContain('<code>uid-of-ada</code>');
 });
 
 it('customers are shown with what they keep, and their bank changes its mind', async () => {

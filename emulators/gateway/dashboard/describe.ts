@@ -51,13 +51,26 @@ export function stateOf(work: Work, intent: Stripe.PaymentIntent): Html {
 export const subjectOf = ({ metadata }: Stripe.PaymentIntent): string =>
   metadata.orderId || metadata.chargeId || 'No order';
 
-/** Who pays, as far as it is known. */
+/** What was entered with the method that pays, or did not. */
+function billingOf(work: Work, intent: Stripe.PaymentIntent) {
+  const paid = chargeOf(work, intent)?.billing_details;
+  if (paid) return paid;
+  const { payment_method: method } = intent;
+  const kept = typeof method === 'string' ? work.find('payment_method', method) : method;
+  return (intent.last_payment_error?.payment_method ?? kept)?.billing_details;
+}
+
+/** Who pays, by what a person knows them by. */
 export function buyerOf(work: Work, intent: Stripe.PaymentIntent): string {
   const customer = typeof intent.customer === 'string' ? work.find('customer', intent.customer) : undefined;
   const known = customer && !customer.deleted ? (customer.email ?? customer.name) : null;
-  const billing = chargeOf(work, intent)?.billing_details;
-  return known ?? billing?.email ?? billing?.name ?? intent.metadata.uid ?? '';
+  const billing = billingOf(work, intent);
+  return known ?? billing?.email ?? billing?.name ?? 'No name';
 }
+
+/** What the store knows them by. */
+export const uidOf = ({ metadata }: { metadata: Stripe.Metadata | null }): Html | null =>
+  metadata?.uid ? html`<br><small><code>${metadata.uid}</code></small>` : null;
 
 export function methodText(method: {
   type: string;

@@ -2,7 +2,16 @@ import type { Stripe } from 'stripe';
 import { type Html, html, moment, money } from '../pages/html.ts';
 import type { Work } from '../store/work.ts';
 import { missing } from '../stripe/stripe-error.ts';
-import { buyerOf, chargeOf, disputeState, disputesOf, methodText, stateOf, subjectOf } from './describe.ts';
+import {
+  buyerOf,
+  chargeOf,
+  disputeState,
+  disputesOf,
+  methodText,
+  stateOf,
+  subjectOf,
+  uidOf,
+} from './describe.ts';
 import { eventList } from './event-list.ts';
 import { action, dashboardPage } from './frame.ts';
 
@@ -50,7 +59,7 @@ function factsOf(work: Work, intent: Intent): [string, Html | string][] {
   const { last_payment_error: error } = intent;
   return [
     ['For', subjectOf(intent)],
-    ['Buyer', buyerOf(work, intent) || 'Not known'],
+    ['Buyer', html`${buyerOf(work, intent)}${uidOf(intent)}`],
     ['Paid with', method ? methodText(method) : 'Nothing yet'],
     ...(error ? [['Why it failed', error.decline_code ?? error.code ?? ''] as [string, string]] : []),
     ...(moved ? [['Fee and net', `${price(moved.fee)} and ${price(moved.net)}`] as [string, string]] : []),

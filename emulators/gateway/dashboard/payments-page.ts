@@ -1,13 +1,14 @@
 import type { Stripe } from 'stripe';
 import { html, moment, money } from '../pages/html.ts';
 import type { Work } from '../store/work.ts';
-import { buyerOf, stateOf, subjectOf } from './describe.ts';
+import { buyerOf, stateOf, subjectOf, uidOf } from './describe.ts';
 import { dashboardPage, nothing } from './frame.ts';
 
 const perPage = 50;
 
 function matches(work: Work, intent: Stripe.PaymentIntent, words: readonly string[]): boolean {
-  const text = [intent.id, subjectOf(intent), buyerOf(work, intent), money(intent.amount, intent.currency)]
+  const { id, amount, currency, metadata } = intent;
+  const text = [id, subjectOf(intent), buyerOf(work, intent), metadata.uid ?? '', money(amount, currency)]
     .join(' ')
     .toLowerCase();
   return words.every((word) => text.includes(word));
@@ -18,7 +19,7 @@ const row = (
   intent: Stripe.PaymentIntent,
 ) => html`<li><a class="face" href="/payments/${intent.id}">
 <span class="amount">${money(intent.amount, intent.currency)}</span>${stateOf(work, intent)}
-<span>${subjectOf(intent)} <small>${buyerOf(work, intent)}</small></span><small>${moment(intent.created)}</small></a></li>`;
+<span>${subjectOf(intent)} <small>${buyerOf(work, intent)}</small>${uidOf(intent)}</span><small>${moment(intent.created)}</small></a></li>`;
 
 /** All payments, the newest first; `q` is what they are searched for. */
 export function paymentsPage(work: Work, query: URLSearchParams): string {

@@ -7,7 +7,7 @@ import { messages } from '@tempera/domain/site/messages';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { showFailure, useForm } from '../../form/Form.tsx';
-import { type PaymentFieldsProps, PaymentRefusal } from '../payment-fields.ts';
+import { type Payer, type PaymentFieldsProps, PaymentRefusal } from '../payment-fields.ts';
 import { CardFields } from './CardFields.tsx';
 import { CardRefusal, tokenizeCard, tokenizeWallet } from './make-confirmation-token.ts';
 
@@ -26,7 +26,7 @@ export default function LocalFields({ terms: { methods }, ref, onTouched }: Paym
     check: async () => {
       if (method === 'card') await form.trigger();
     },
-    createToken: ({ email }) => (method === 'card' ? createCardToken() : tokenizeWallet(email)),
+    createToken: (payer) => (method === 'card' ? createCardToken(payer) : tokenizeWallet(payer.email)),
   }));
   return (
     <FormProvider {...form}>
@@ -59,7 +59,7 @@ export default function LocalFields({ terms: { methods }, ref, onTouched }: Paym
 /** The card's form, and the way from what was typed to a token. */
 function useCard() {
   const form = useForm({ schema: cardForm, defaultValues: { card: emptyCard }, mode: 'onTouched' });
-  const createCardToken = async (): Promise<string> => {
+  const createCardToken = async (payer: Payer): Promise<string> => {
     let card: Card | undefined;
     let isMissing = false;
     // The form shows what is wrong only after this has returned, so nothing is thrown in it.
@@ -72,7 +72,7 @@ function useCard() {
       },
     )();
     if (!card) throw new PaymentRefusal(isMissing ? messages.checkout.missing : '');
-    return tokenizeCard(card).catch((error: unknown) => {
+    return tokenizeCard(card, payer).catch((error: unknown) => {
       if (!(error instanceof CardRefusal)) throw error;
       const text = error.message || messages.checkout.declined;
       showFailure(form, { text, field: fieldOf(error.field) });

@@ -2,6 +2,7 @@ import type { Card } from '@tempera/domain/money/card';
 import { loadConfig } from '../../../firebase/config.ts';
 import { CallError } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
+import type { Payer } from '../payment-fields.ts';
 
 /** The provider does not take this card; `field` says what to mend. */
 export class CardRefusal extends Error {
@@ -44,8 +45,8 @@ async function makeConfirmationToken(method: Record<string, string>): Promise<st
   throw new CardRefusal(error?.message ?? '', fields[param] ?? (param || null));
 }
 
-/** @throws CardRefusal, CallError */
-export function tokenizeCard({ number, expiry, cvv }: Card): Promise<string> {
+/** The card, with whose it is, as Stripe's own fields send it. @throws CardRefusal, CallError */
+export function tokenizeCard({ number, expiry, cvv }: Card, { name, email }: Payer): Promise<string> {
   const [month = '', year = ''] = expiry.split('/');
   return makeConfirmationToken({
     '[type]': 'card',
@@ -53,6 +54,8 @@ export function tokenizeCard({ number, expiry, cvv }: Card): Promise<string> {
     '[card][exp_month]': month.trim(),
     '[card][exp_year]': `20${year.trim()}`,
     '[card][cvc]': cvv,
+    '[billing_details][name]': name,
+    '[billing_details][email]': email,
   });
 }
 
