@@ -94,7 +94,9 @@ async function findAgain(email: string, orderId: string) {
   await page.getByRole('button', { name: 'Email me the link' }).click();
   await page.getByText('If there is such an order', { exact: false }).waitFor();
   const found = async () =>
-    (await caughtFor(email)).find(({ subject }) => subject === `Your order ${orderId}`);
+    (await caughtFor(email)).find(
+      ({ subject }) => subject === `Confirm your email address for order ${orderId}`,
+    );
   await eventually(async () => linkIn((await found())?.text)).toContain('/checkout/order#');
   const { text } = (await found()) ?? { text: '' };
   await page.goto(linkIn(text));
@@ -106,8 +108,8 @@ it('a guest whose bank asks them confirms by the mail’s link in another browse
   await seeBank(buying);
   const [{ id } = { id: '' }] = await ordersOf(email);
   const { page, text } = await findAgain(email, id);
-  expect(text).toContain('Your bank asks you to confirm the payment of $3.04');
-  expect(text).not.toContain('Here are the templates');
+  expect(text).toContain('Confirm this address and open your order');
+  expect(text).not.toMatch(/Here are the templates|AstroAccess/);
   await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
   expect(await page.getByText('Anyone who has it can download').count()).toBe(0);
   await page.getByRole('button', { name: 'Confirm payment' }).click();

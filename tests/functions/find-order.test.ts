@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findOrder as findFrom } from '../../functions/src/orders/find-order.ts';
 import { db } from '../../functions/src/platform/admin.ts';
@@ -13,9 +14,11 @@ beforeEach(async () => {
 });
 
 const newEmail = () => `${unique('buyer')}@example.com`;
+/** An order, of an address that its buyer has confirmed. */
 const ordered = async (fields: Parameters<typeof putPaidOrder>[0] = {}) => {
   const email = newEmail();
-  const { id } = await putPaidOrder({ customer: { name: 'Ada Example', email }, ...fields });
+  const customer = { name: 'Ada Example', email };
+  const { id } = await putPaidOrder({ customer, emailConfirmed: true, ...fields });
   return { id, email };
 };
 
@@ -55,6 +58,25 @@ describe('find my order', () => {
     expect(message.text).toContain(words);
     expect(message.text).not.toContain('Here are the templates');
   });
+
+  it.each([{}, { status: 'pending', paymentStatus: 'processing' }] as const)(
+    'mails an address that is not confirmed the link alone, once a day (%j)',
+    async (standing) => {
+      const [{ id, email }, now] = [await ordered(standing), Date.now()];
+      await db().doc(`orders/${id}`).update({ emailConfirmed: FieldValue.delete() });
+      for (let n = 0; n < 3; n++) {
+        expect(await succeed(findOrder({ email, orderId: id }))).toEqual({ accepted: true });
+      }
+      const [mail, ...more] = await mailsOf(id);
+      expect(more).toEqual([]);
+      const { template, message } = (await readDocument(`mail/${mail}`)) ?? {};
+      expect(template.name).toBe('confirmOrder');
+      expect(JSON.stringify({ template, message })).not.toMatch(/Ada|Neo Gate/);
+      vi.spyOn(clock, 'now').mockReturnValue(now + 86_400_000 + 60_000);
+      await succeed(findOrder({ email, orderId: id }));
+      expect(await mailsOf(id)).toHaveLength(2);
+    },
+  );
 
   it('says the same of orders that there are not, and mails nothing', async () => {
     const [mine, other] = [await ordered(), await ordered()];

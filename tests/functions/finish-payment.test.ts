@@ -27,11 +27,17 @@ import {
 const gateway = useGateway();
 afterEach(() => vi.restoreAllMocks());
 
-/** Buys with such a token; answers what is known of it then. */
+/** Buys with such a token, a member by their own address; answers what is known of it then. */
 async function buy(paymentToken: string, buyer = customer()) {
   const slug = await putProduct();
   const code = await putCoupon({ maxUses: 1 });
-  const input = order({ slugs: [slug], couponCode: code, paymentToken });
+  const { email = order().customer.email } = buyer.token as { email?: string };
+  const input = order({
+    slugs: [slug],
+    couponCode: code,
+    paymentToken,
+    customer: { ...order().customer, email },
+  });
   const answer = await succeed(placeOrder(input, buyer));
   const { orderId } = answer;
   const [payment] = await gateway.paymentsOf(orderId);
@@ -228,8 +234,8 @@ it('nobody else learns of an order, or ends it', async () => {
 });
 
 describe('whoever has the link of an order’s mail', () => {
-  const linkOf = (id: string, linkVersion = 1) =>
-    signOrderLink({ id, linkVersion }, process.env.DOWNLOAD_SIGNING_KEY ?? '') ?? '';
+  const secret = process.env.DOWNLOAD_SIGNING_KEY ?? '';
+  const linkOf = (id: string, linkVersion = 1) => signOrderLink({ id, linkVersion }, secret) ?? '';
 
   it('is led to it by each mail about its payment, and by what becomes of it', async () => {
     await withSettings({}, async () => {
@@ -244,13 +250,15 @@ describe('whoever has the link of an order’s mail', () => {
         failedRefundMail(order, open, [], facts.site),
       ];
       for (const mail of queued) {
-        const id = await putMail({ ...mail });
+        const id = await putMail({ ...mail, to: order.customer.email });
         const stored = await readMail(id);
         if (!stored) throw new Error(`no mail ${id}`);
         const { link } = await secretValues(stored, facts);
         expect(link).toMatch(/\/checkout\/order#/);
-        expect(link?.split('#')[1]).toBe(linkOf(orderId));
+        expect(link?.split('#')[1]).toBe(signOrderLink(order, secret, true));
         expect(stored.message.text).not.toContain('order#');
+        const elsewhere = await secretValues({ ...stored, to: 'other@example.com' }, facts);
+        expect(elsewhere.link?.split('#')[1]).toBe(linkOf(orderId));
       }
     });
   });

@@ -28,7 +28,7 @@ export const limits = {
   /** Orders that the bank declined, or that ended without a payment for another reason; twice as many may be under way at once. */
   unpaidOrders: [hourly('person', 10), hourly('address', 30)],
   freeOrders: [hourly('person', 60), hourly('guests', 100)],
-  /** Mails of free orders to an address that nobody has confirmed, by that address. The order is placed all the same. */
+  /** Mails that nobody has paid for, to an address that its buyer has not confirmed, by that address. Orders go on all the same. */
   confirmations: [{ by: 'target', count: 1, withinMs: day }],
   /** Links to archives, by whose they are. */
   downloads: [hourly('target', 300)],

@@ -41,6 +41,17 @@ export const mailKinds = {
     },
     needed: ['order', 'totals', 'link'],
   },
+  confirmOrder: {
+    label: 'Order to confirm',
+    subject: 'Confirm your email address for order {order}',
+    text: 'Hello,\n\nOrder {order} at {store} was placed with this email address. If that was you, confirm the address: the page that opens has everything about your order.\n\nConfirm this address and open your order: {link}\n\nIf you didn’t order anything, ignore this email.',
+    values: {
+      store: everybody.store,
+      order: 'ORD-1732161234567001',
+      link: address('/checkout/success?order=ORD-1732161234567001'),
+    },
+    needed: ['order', 'link'],
+  },
   paymentPending: {
     label: 'Payment pending',
     subject: 'Your payment for order {order} is pending',

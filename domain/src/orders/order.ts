@@ -192,6 +192,11 @@ export interface Order {
   comp?: true;
   /** Placed by somebody without an account, who may still take it into one (docs/security.md). */
   guest?: true;
+  /**
+   * Its buyer has shown that its address is theirs: by their account, or by the link of a mail that went there. Only then do mails
+   * about it say what they have typed (decision 79).
+   */
+  emailConfirmed?: true;
   /** The mail with the way to the downloads was queued. */
   mailed?: true;
   /** Which links to this order are good (functions/src/orders/order-link.ts); missing is 1, and 0 is none. */

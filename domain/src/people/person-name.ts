@@ -40,6 +40,9 @@ export function isPlainName(name: string, context: z.RefinementCtx<string>): voi
   if (message) context.addIssue({ code: 'custom', message });
 }
 
+/** What the store calls whom it can't call by a name. */
+export const unnamed = 'Customer';
+
 /**
  * A name as mails and notifications say it, which the store signs: without the words that a mail program would make a link
  * of, and without what one could call. Names from before decision 71 may have some, and a first name and a last one make a number together.
@@ -50,5 +53,5 @@ export function nameInMail(name: string): string {
     .replace(phone, ' ')
     .split(/\s+/)
     .filter((word) => word !== '' && !holdsAddress(word));
-  return plain.join(' ') || 'Customer';
+  return plain.join(' ') || unnamed;
 }

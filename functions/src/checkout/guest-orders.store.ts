@@ -41,7 +41,7 @@ function documentsOf({ id, data }: { id: string; data: Pick<Order, 'creditNotes'
 
 /**
  * Makes a guest's order this person's: order, library, documents, entries of the ledger and its use of a coupon in one batch, which holds only while nobody else has
- * changed the order: what is numbered meanwhile changes it. @returns false when somebody has; the next session finds the order again
+ * changed the order: what is numbered meanwhile changes it. The account has confirmed the order's address. @returns false when somebody has; the next session finds the order again
  */
 export async function adoptOrder(order: DocumentSnapshot, uid: string): Promise<boolean> {
   const held = { ...(order.data() as Order), id: order.id };
@@ -50,7 +50,7 @@ export async function adoptOrder(order: DocumentSnapshot, uid: string): Promise<
   const moves = guestUid !== uid && held.couponUses !== undefined;
   batch.update(
     order.ref,
-    { uid, guest: noField(), ...(moves && { couponUses: moveUses(batch, held, uid) }) },
+    { uid, guest: noField(), emailConfirmed: true, ...(moves && { couponUses: moveUses(batch, held, uid) }) },
     { lastUpdateTime: order.updateTime },
   );
   if (guestUid !== uid) {

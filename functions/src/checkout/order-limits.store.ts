@@ -1,16 +1,17 @@
 import { triesWithin, waitFor } from '@tempera/domain/limits/tries';
 import { db } from '../platform/admin.ts';
-import { type Caller, isGuest, isUnconfirmed } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import {
   assertNoWait,
   assertRoom,
   type Counted,
   countersOf,
+  hasRoom,
   readCounters,
   type Sender,
 } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
+import { confirmationsTo } from './order-address.store.ts';
 
 /** Where a new order is counted, and whether it is delivered without a mail. */
 export interface OrderPlace {
@@ -57,23 +58,19 @@ export async function placeOfPaid(sender: Sender): Promise<OrderPlace> {
 }
 
 /**
- * The place of a free order. No mail goes out for what the person has already; nor a second one of a day to an address that somebody
- * has typed who has confirmed none.
+ * The place of a free order. No mail goes out for what the person has already; nor a second one of a day to an address that its buyer
+ * has not confirmed.
  * @throws RefusalError `too-many-attempts`
  */
 export async function placeOfFree(
   sender: Sender,
-  caller: Caller,
-  email: string,
-  isOwned: boolean,
+  { email, emailConfirmed, isOwned }: { email: string; emailConfirmed: boolean; isOwned: boolean },
 ): Promise<OrderPlace> {
-  const isStranger = isGuest(caller) || isUnconfirmed(caller);
-  const named = isStranger && !isOwned ? countersOf('confirmations', sender, email.toLowerCase()) : [];
+  const named = emailConfirmed || isOwned ? [] : confirmationsTo(email);
   const own = countersOf('freeOrders', sender);
   const counted = await readCounters([...own, ...named]);
   const free = counted.slice(0, own.length);
   const mails = counted.slice(own.length);
   assertRoom(free);
-  const hasMail = mails.every((one) => waitFor(one.tries, one, clock.now()) === 0);
-  return hasMail ? { counted, isQuiet: isOwned } : { counted: free, isQuiet: true };
+  return hasRoom(mails) ? { counted, isQuiet: isOwned } : { counted: free, isQuiet: true };
 }

@@ -1,8 +1,8 @@
 import { cents } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
 import { defaultSettings } from '@tempera/domain/settings/settings';
-import { expect, it, vi } from 'vitest';
-import { orderMail } from './order-mail.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { confirmationMail, downloadsMail, orderMail } from './order-mail.ts';
 
 vi.stubEnv('STORE_ORIGIN', 'https://store.example.com/');
 
@@ -10,6 +10,7 @@ const order: Order = {
   id: 'ORD-1732161234567001',
   uid: 'u1',
   customer: { name: 'Ada <i>Example</i>', email: 'ada@example.com' },
+  emailConfirmed: true,
   billing: { firstName: 'Ada', lastName: 'Example' },
   lines: [
     { slug: 'astroaccess', name: 'AstroAccess', priceCents: cents(280), quantity: 1 },
@@ -67,4 +68,22 @@ it('escapes what people typed, and leaves out a discount that there was not', ()
   expect(html).toContain('Neo &quot;Gate&quot; &amp; more');
   expect(html).not.toContain('<i>');
   expect(html).not.toContain('Discount');
+});
+
+describe('to an address that is not confirmed', () => {
+  const { emailConfirmed: _, ...typed } = order;
+
+  it('says nothing that its buyer has typed', () => {
+    for (const mail of [orderMail, downloadsMail, confirmationMail]) {
+      expect(JSON.stringify(mail(typed, defaultSettings))).not.toContain('Ada');
+    }
+    expect(orderMail(typed, defaultSettings).message.text).toMatch(/^Hello Customer,\n\nThank you/);
+  });
+
+  it('asks to confirm it, with the store’s name, the order’s number and its link alone', () => {
+    const { template, message } = confirmationMail(typed, defaultSettings);
+    expect(Object.keys(template.data).sort()).toEqual(['link', 'order', 'store']);
+    expect(message.text).toContain(`Confirm this address and open your order: ${template.data.link}`);
+    expect(message.text).not.toMatch(/AstroAccess|\$|WELCOME20/);
+  });
 });

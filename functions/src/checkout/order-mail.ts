@@ -1,8 +1,24 @@
 import { cents, formatMoney, formatPrice } from '@tempera/domain/money/money';
 import type { Order } from '@tempera/domain/orders/order';
+import { unnamed } from '@tempera/domain/people/person-name';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
+
+/** What mails call the buyer of an order: by the name that they have typed only at an address that is surely theirs. */
+export const greeted = ({ customer, emailConfirmed }: Pick<Order, 'customer' | 'emailConfirmed'>): string =>
+  emailConfirmed ? customer.name : unnamed;
+
+/**
+ * The only mail that nobody has paid for to an address that its buyer has not confirmed: it says nothing that anybody has typed, and its
+ * link confirms the address.
+ */
+export const confirmationMail = ({ id }: Order, settings: SiteSettings): QueuedMail =>
+  queuedMail('confirmOrder', {
+    store: settings.siteName,
+    order: id,
+    link: linkTo(paths.order(id), settings),
+  });
 
 /**
  * The receipt with the way to the order. Its link is stored as the order's page, which asks who is there; who sends the mail
@@ -22,7 +38,7 @@ export function orderMail(order: Order, settings: SiteSettings): QueuedMail {
   ];
   const more = settings.marketingEmails ? linkTo(paths.templates, settings) : '';
   return queuedMail('order', {
-    name: order.customer.name,
+    name: greeted(order),
     store: settings.siteName,
     order: order.id,
     lines: lines.join('\n'),
@@ -34,9 +50,9 @@ export function orderMail(order: Order, settings: SiteSettings): QueuedMail {
   });
 }
 
-const linesMail = (kind: 'downloads' | 'gift') => (order: Order, settings: SiteSettings) =>
+const linesMail = (kind: 'downloads' | 'gift', name: string, order: Order, settings: SiteSettings) =>
   queuedMail(kind, {
-    name: order.customer.name,
+    name,
     store: settings.siteName,
     order: order.id,
     lines: order.lines.map((line) => line.name).join('\n'),
@@ -44,7 +60,9 @@ const linesMail = (kind: 'downloads' | 'gift') => (order: Order, settings: SiteS
   });
 
 /** The way to the downloads alone, for who asks for it again. */
-export const downloadsMail = linesMail('downloads');
+export const downloadsMail = (order: Order, settings: SiteSettings): QueuedMail =>
+  linesMail('downloads', greeted(order), order, settings);
 
 /** What an admin gave to somebody, and the way there. */
-export const giftMail = linesMail('gift');
+export const giftMail = (order: Order, settings: SiteSettings): QueuedMail =>
+  linesMail('gift', order.customer.name, order, settings);

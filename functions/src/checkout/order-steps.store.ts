@@ -8,9 +8,10 @@ import { addLedgerEntry } from '../ledger/add-entry.ts';
 import type { Payment } from '../payments/payment-provider.ts';
 import { db } from '../platform/admin.ts';
 import { clock } from '../platform/clock.ts';
-import { isOvertaken } from '../platform/firestore-errors.ts';
+import { isClash } from '../platform/limiter.ts';
 import { refs } from '../platform/refs.ts';
 import { freeCoupon } from './coupon-use.store.ts';
+import { addMailTo, readConfirmations } from './order-address.store.ts';
 import { addEvent } from './order-history.ts';
 import { addDelivery, mailsOrders, readOrder, type StoredOrder } from './orders.store.ts';
 import { type PaymentMailKind, paymentMail } from './payment-mail.ts';
@@ -23,7 +24,7 @@ interface Step {
   isDue: (order: StoredOrder) => boolean;
   change: Partial<Order>;
   /** What is written with it, in the same commit. */
-  addRest?: (batch: WriteBatch, order: StoredOrder) => void;
+  addRest?: (batch: WriteBatch, order: StoredOrder) => void | Promise<void>;
 }
 
 /** Takes a step unless somebody else has taken it, or a later one, meanwhile; answers how the order stands then. */
@@ -32,12 +33,12 @@ async function take(order: StoredOrder, { isDue, change, addRest }: Step): Promi
   for (let attempt = 1; now.status === 'pending' && isDue(now); attempt++) {
     const batch = db().batch();
     batch.update(refs.order(now.id), { ...change }, { lastUpdateTime: now.updateTime });
-    addRest?.(batch, now);
+    await addRest?.(batch, now);
     try {
       const [written] = await batch.commit();
       return written ? { ...now, ...change, updateTime: written.writeTime } : readOrder(now.id);
     } catch (error) {
-      if (!isOvertaken(error) || attempt === attempts) throw error;
+      if (!isClash(error) || attempt === attempts) throw error;
       now = await readOrder(now.id);
     }
   }
@@ -67,12 +68,15 @@ function taxAfter({ tax }: Order, { method }: Payment): Pick<Order, 'tax'> {
 
 const mailOf = (kind: PaymentMailKind, { id }: Order) => refs.mail(`order-${id}-${kind}`);
 
-function addMail(batch: WriteBatch, kind: PaymentMailKind, order: Order, settings: SiteSettings): void {
+async function addMail(
+  batch: WriteBatch,
+  kind: PaymentMailKind,
+  order: Order,
+  settings: SiteSettings,
+): Promise<void> {
   if (!mailsOrders(settings)) return;
-  batch.set(mailOf(kind, order), {
-    to: order.customer.email,
-    ...paymentMail(kind, order, settings),
-  });
+  const sent = await readConfirmations(order.customer.email);
+  addMailTo(batch, mailOf(kind, order), order, paymentMail(kind, order, settings), { settings, sent });
 }
 
 /** An order that waits: for its buyer, whom their bank asks, or for the bank, of which its buyer is told. */
@@ -85,9 +89,9 @@ export function noteWaiting(
   return take(order, {
     isDue: ({ paymentStatus }) => paymentStatus !== state,
     change: { paymentStatus: state, payment: paymentAfter(order, payment), ...taxAfter(order, payment) },
-    addRest: (batch, now) => {
+    addRest: async (batch, now) => {
       addEvent(batch, now.id, state === 'processing' ? 'processing' : 'asked-buyer');
-      if (state === 'processing') addMail(batch, 'paymentPending', now, settings);
+      if (state === 'processing') await addMail(batch, 'paymentPending', now, settings);
     },
   });
 }
@@ -145,20 +149,22 @@ export function failOrder(
       couponSlot: null,
       payment: { ...payment, token: null, ...(why === 'failed' && failure && { failure }) },
     },
-    addRest: (batch, now) => {
+    addRest: async (batch, now) => {
       const { id, paymentStatus } = now;
       freeCoupon(batch, now);
       addEvent(batch, id, why, { ...(payment.reference && { reference: payment.reference }) });
       const hasWaited = paymentStatus === 'processing' || why === 'expired';
-      if (hasWaited) addMail(batch, 'paymentFailed', order, settings);
+      if (hasWaited) await addMail(batch, 'paymentFailed', now, settings);
     },
   });
 }
 
-/** Asks a buyer who has not come back from their bank's page to confirm, once. */
+/** Asks a buyer who has not come back from their bank's page to confirm, once; where a mail to the same address was quicker, the next sweep does. */
 export async function remindOfAction(order: StoredOrder, settings: SiteSettings): Promise<void> {
   if (!mailsOrders(settings) || (await mailOf('paymentAction', order).get()).exists) return;
   const batch = db().batch();
-  addMail(batch, 'paymentAction', order, settings);
-  await batch.commit();
+  await addMail(batch, 'paymentAction', order, settings);
+  await batch.commit().catch((error: unknown) => {
+    if (!isClash(error)) throw error;
+  });
 }

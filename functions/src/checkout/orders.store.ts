@@ -13,7 +13,7 @@ import { refs } from '../platform/refs.ts';
 import { fromMillis, keyTimes, serverTime, toMillis } from '../platform/timestamps.ts';
 import { takeCoupon } from './coupon-use.store.ts';
 import { addEvent } from './order-history.ts';
-import { orderMail } from './order-mail.ts';
+import { confirmationMail, orderMail } from './order-mail.ts';
 
 /** An order as read, with the moment of its last change: finishing it must not overwrite another finisher. */
 export interface StoredOrder extends Order {
@@ -68,6 +68,12 @@ export const orderDocument = ({ id, date, ...fields }: Order) => ({
 export const mailsOrders = (settings: SiteSettings): boolean =>
   settings.emailNotifications && settings.orderNotifications;
 
+/** What is paid for has its receipt at once, wherever it goes: nobody sends spam at the price of a purchase each. */
+const deliveryMail = (order: Order, settings: SiteSettings) =>
+  order.totalCents > 0 || order.emailConfirmed
+    ? orderMail(order, settings)
+    : confirmationMail(order, settings);
+
 /**
  * Grants the library and queues the mail, unless it is a quiet order's, in the batch that completes the order, which says whether one
  * was queued.
@@ -83,7 +89,7 @@ export function addDelivery(batch: WriteBatch, order: Order, settings: SiteSetti
   if (mailsOrders(settings) && !isQuiet) {
     batch.set(refs.mail(`order-${order.id}`), {
       to: order.customer.email,
-      ...orderMail(order, settings),
+      ...deliveryMail(order, settings),
     });
     batch.update(refs.order(order.id), { mailed: true });
   }

@@ -14,6 +14,7 @@ import { choosePayment, noPayment } from './choose-payment.ts';
 import { customerOf } from './coupon-use.store.ts';
 import { type FinishedOrder, finishOrder } from './finish-order.ts';
 import { assertMayUse } from './may-use-coupon.ts';
+import { isConfirmed } from './order-address.store.ts';
 import { placeOfFree, placeOfPaid } from './order-limits.store.ts';
 import { idempotencyId, readOrder } from './orders.store.ts';
 import { findTwin, type Prepared, prepareOrder } from './prepare-order.ts';
@@ -75,11 +76,16 @@ function draftOrder(
 }
 
 /** The order's place within the limits. @throws RefusalError `too-many-attempts`, those of `assertNotBought` */
-async function findPlaceOf(input: Input, { caller, priced, facts }: Prepared, sender: Sender) {
+async function findPlaceOf(
+  input: Input,
+  { caller, priced, facts }: Prepared,
+  sender: Sender,
+  emailConfirmed: boolean,
+) {
   const slugs = priced.lines.map(({ slug }) => slug);
   if (priced.totalCents === 0) {
     const isOwned = slugs.every((slug) => facts.owned.includes(slug));
-    return placeOfFree(sender, caller, input.customer.email, isOwned);
+    return placeOfFree(sender, { email: input.customer.email, emailConfirmed, isOwned });
   }
   const place = await placeOfPaid(sender);
   if (input.refuseOwned) await assertNotBought(caller.uid, slugs);
@@ -104,8 +110,11 @@ async function reserve(input: Input, { prepared, sender, keyId, provider, countr
   const { settings, taken } = facts;
   const { coupon } = priced;
   const customer = customerOf(caller);
-  await assertMayUse(coupon, customer);
-  const findPlace = () => findPlaceOf(input, prepared, sender);
+  const [emailConfirmed] = await Promise.all([
+    isConfirmed(caller, input.customer.email),
+    assertMayUse(coupon, customer),
+  ]);
+  const findPlace = () => findPlaceOf(input, prepared, sender, emailConfirmed);
   const [place, payment] = await Promise.all([
     findPlace(),
     priced.totalCents === 0 ? noPayment : choosePayment(caller, input, settings, provider),
@@ -114,7 +123,8 @@ async function reserve(input: Input, { prepared, sender, keyId, provider, countr
   const counted = { ...customer, address: customer.address ?? input.customer.email };
   if (coupon && customer.address === null)
     await tryAddress(sender, keyId, () => assertMayUse(coupon, counted));
-  const draft = draftOrder(caller, input, priced, buyer, payment, country);
+  const drafted = draftOrder(caller, input, priced, buyer, payment, country);
+  const draft = { ...drafted, ...(emailConfirmed && { emailConfirmed }) };
   return reserveOrder({ draft, coupon, customer: counted, taken, keyId, settings, place, findPlace });
 }
 

@@ -54,6 +54,7 @@ async function linkOfAlarm(
 
 const ofOrders: readonly string[] = [
   'order',
+  'confirmOrder',
   'paymentPending',
   'paymentAction',
   'paymentFailed',
@@ -66,10 +67,10 @@ const ofOrders: readonly string[] = [
 ];
 
 /** The link that opens an order in any browser; what is stored leads to the order's page, which asks who is there. */
-async function linkOfOrder({ template }: StoredMail, { site }: MailFacts): Promise<string | null> {
+async function linkOfOrder({ template, to }: StoredMail, { site }: MailFacts): Promise<string | null> {
   const id = template?.data.order;
   if (!id || !ofOrders.includes(template.name)) return null;
-  const link = await orderLinkNow(id);
+  const link = await orderLinkNow(id, String(to));
   return link && linkTo(linkedOrderPath(link), site);
 }
 

@@ -2,6 +2,7 @@ import { type Cents, formatMoney } from '@tempera/domain/money/money';
 import type { Order, OrderDispute } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
+import { greeted } from '../checkout/order-mail.ts';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 import { disputeTitles } from '../payments/dispute-titles.ts';
 
@@ -16,14 +17,15 @@ const messages: Record<Exclude<OrderDispute['state'], 'inquiry'>, (money: string
 
 /** Tells a buyer what their bank did about an order; null of an inquiry, which changes nothing for them. */
 export function disputeMail(
-  { id, customer, currency }: Order,
+  order: Order,
   { state, amountCents }: Pick<OrderDispute, 'state' | 'amountCents'>,
   settings: SiteSettings,
 ): QueuedMail | null {
   if (state === 'inquiry') return null;
+  const { id, currency } = order;
   const what = `order ${id} at ${settings.siteName}`;
   return queuedMail('dispute', {
-    name: customer.name,
+    name: greeted(order),
     store: settings.siteName,
     order: id,
     title: disputeTitles[state],

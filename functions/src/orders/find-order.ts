@@ -5,6 +5,7 @@ import type { Order } from '@tempera/domain/orders/order';
 import { isWhole } from '@tempera/domain/orders/read-order';
 import type { z } from 'zod';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { addMailTo, readConfirmations } from '../checkout/order-address.store.ts';
 import { addEvent } from '../checkout/order-history.ts';
 import { readOrder } from '../checkout/orders.store.ts';
 import { assertOpen } from '../platform/caller.ts';
@@ -25,8 +26,8 @@ async function findMatch({ email, orderId }: Input): Promise<Order | null> {
 }
 
 /**
- * Mails the link to an order once more, with how it stands, to the address it was ordered with. The answer, its limits and what is read for it
- * are the same whether there is such an order or not.
+ * Mails the link to an order once more, with how it stands, to the address it was ordered with; to one that is not confirmed the link alone, once a
+ * day. The answer, its limits and what is read for it are the same whether there is such an order or not.
  * @throws RefusalError `maintenance`, `too-many-attempts`
  */
 export async function findOrder(input: Input, ip: string): Promise<FindOrderOutput> {
@@ -37,12 +38,11 @@ export async function findOrder(input: Input, ip: string): Promise<FindOrderOutp
   ]);
   assertOpen({ enabled: maintenance.data()?.enabled === true }, { role: 'customer' });
   await countTry(countersOf('orderSearches', senderIn({ auth: null, ip }), input.email), {
-    add: (batch) => {
+    add: async (batch) => {
+      const sent = await readConfirmations(input.email);
       if (!order) return;
-      batch.create(refs.mail(`order-${order.id}-links-${randomUUID()}`), {
-        to: order.customer.email,
-        ...foundOrderMail(order, settings),
-      });
+      const mail = refs.mail(`order-${order.id}-links-${randomUUID()}`);
+      if (!addMailTo(batch, mail, order, foundOrderMail(order, settings), { settings, sent })) return;
       addEvent(batch, order.id, 'link-sent');
     },
   });

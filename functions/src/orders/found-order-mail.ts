@@ -2,7 +2,7 @@ import { cents, formatMoney } from '@tempera/domain/money/money';
 import { isByHand, type Order } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
-import { downloadsMail } from '../checkout/order-mail.ts';
+import { downloadsMail, greeted } from '../checkout/order-mail.ts';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 
 function pending(order: Order, payment: string): string {
@@ -44,7 +44,7 @@ export function foundOrderMail(order: Order, settings: SiteSettings): QueuedMail
   const standing = standingOf(order);
   if (standing === null) return downloadsMail(order, settings);
   return queuedMail('foundOrder', {
-    name: order.customer.name,
+    name: greeted(order),
     store: settings.siteName,
     order: order.id,
     standing,

@@ -18,6 +18,13 @@ describe('the link to an order', () => {
     expect(readOrderLink(second, secret)).toEqual({ o: order.id, n: 2 });
   });
 
+  it('says whether it went out by mail', () => {
+    const mailed = signOrderLink(order, secret, true) ?? '';
+    expect(readOrderLink(mailed, secret)).toEqual({ o: order.id, n: 1, m: 1 });
+    const [payload, signature] = [mailed.split('.')[0], link.split('.')[1]];
+    refused(`${payload}.${signature}`);
+  });
+
   it('is made for no order whose links are closed', () => {
     expect(signOrderLink({ ...order, linkVersion: 0 }, secret)).toBeNull();
   });

@@ -3,6 +3,7 @@ import type { Order } from '@tempera/domain/orders/order';
 import type { Refund } from '@tempera/domain/orders/refund';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { paths } from '@tempera/domain/site/paths';
+import { greeted } from '../checkout/order-mail.ts';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 
 const namesOf = ({ lines }: Order, slugs: readonly string[]): string[] =>
@@ -34,7 +35,7 @@ export function refundMail(
   settings: SiteSettings,
 ): QueuedMail {
   return queuedMail('refund', {
-    name: order.customer.name,
+    name: greeted(order),
     store: settings.siteName,
     order: order.id,
     amount: formatMoney(amountCents as Cents, order.currency),
@@ -52,7 +53,7 @@ export function failedRefundMail(
 ): QueuedMail {
   const names = namesOf(order, restored);
   return queuedMail('refundFailed', {
-    name: order.customer.name,
+    name: greeted(order),
     store: settings.siteName,
     order: order.id,
     what: `order ${order.id}`,

@@ -71,6 +71,10 @@ export function assertNoWait(waits: readonly number[]): void {
   if (longest > 0) throw new RefusalError('too-many-attempts', { waitSeconds: Math.ceil(longest / 1_000) });
 }
 
+/** Whether there is room for another try. */
+export const hasRoom = (counted: readonly Counted[]): boolean =>
+  counted.every((one) => waitFor(one.tries, one, clock.now()) === 0);
+
 /** @throws RefusalError `too-many-attempts` where there is no room for another try */
 export function assertRoom(counted: readonly Counted[]): void {
   assertNoWait(counted.map((one) => waitFor(one.tries, one, clock.now())));
