@@ -79,7 +79,7 @@ async function killDeletion(when: string, who: TestAuth): Promise<void> {
 describe('deleteAccount', () => {
   it('takes away what is the person’s, and keeps the order', async () => {
     const { who, slug, orderId } = await putWholePerson();
-    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(34);
+    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(38);
     expect(await succeed(deleteAccount(who))).toEqual({ deleted: true });
     expect(await leftOf(who.uid, slug, orderId)).toEqual([`orders/${orderId}`]);
     expect(await readDocument(`subscriptions/${who.uid}`)).toMatchObject({ status: 'ended' });
@@ -125,7 +125,7 @@ describe('deleteAccount', () => {
     expect(await reasonOf(deleteAccount(customer()))).toBe('sign-in-again');
     expect(await reasonOf(deleteAccount(who, { confirm: 'delete' }))).toBe('invalid-input');
     expect(await reasonOf(deleteAccount(null))).toBe('sign-in-required');
-    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(34);
+    expect(await leftOf(who.uid, slug, orderId)).toHaveLength(38);
     expect(await readDocument(`deletions/${who.uid}`)).toBeUndefined();
   });
 
@@ -168,7 +168,7 @@ describe.each(['2', '3', 'sign-in'])('a process killed before %s', (when) => {
 it('a process killed before anything is written deletes nothing', async () => {
   const { who, slug, orderId } = await putWholePerson();
   await killDeletion('1', who);
-  expect(await leftOf(who.uid, slug, orderId)).toHaveLength(34);
+  expect(await leftOf(who.uid, slug, orderId)).toHaveLength(38);
   await succeed(startSession(who));
 });
 

@@ -142,6 +142,8 @@ it('has an answer for who has done nothing yet, and a refusal for nobody and the
     reviews: [],
     reports: [],
     appeals: [],
+    approvals: [],
+    signInCountries: null,
     directMessages: [],
     tickets: [],
     chats: [],
