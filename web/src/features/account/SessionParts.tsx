@@ -10,10 +10,14 @@ export function SessionParts() {
   const member = useKnownMember();
   return (
     member && (
-      <Suspense>
-        <SessionGuard uid={member.uid} />
-        <ProofHost />
-      </Suspense>
+      <>
+        <Suspense>
+          <SessionGuard uid={member.uid} />
+        </Suspense>
+        <Suspense>
+          <ProofHost />
+        </Suspense>
+      </>
     )
   );
 }
