@@ -149,7 +149,7 @@ describe('a plan', () => {
       expect((await charges()).size).toBe(0);
       await page.getByRole('button', { name: 'Pay $21.70' }).click();
       await page.waitForURL('**/profile#plan');
-      await page.getByText('$21.70').waitFor();
+      await page.getByText('$21.70', { exact: true }).waitFor();
 
       await page.goto(paths.planCheckout(dearer));
       const upgrade = page.getByRole('button', { name: `Upgrade to ${dearer}` });
@@ -162,7 +162,7 @@ describe('a plan', () => {
       expect((await charges()).size).toBe(1);
       await upgrade.click();
       await page.waitForURL('**/profile#plan');
-      await page.getByText('$43.40').waitFor();
+      await page.getByText('$43.40', { exact: true }).waitFor();
     } finally {
       await Promise.all([plans.doc(id).delete(), plans.doc(dearer).delete()]);
     }
