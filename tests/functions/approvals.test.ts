@@ -16,7 +16,7 @@ import {
 } from './support/calls.ts';
 import { useGateway } from './support/gateway.ts';
 import { putPaidCharge } from './support/paid-charge.ts';
-import { readDocument, unique, withDocument } from './support/store.ts';
+import { readDocument, unique, withDocument, withSettings } from './support/store.ts';
 
 const gateway = useGateway();
 const ownerAddress = 'the-owner@example.com';
@@ -125,6 +125,9 @@ describe('an admin made by an admin', () => {
     const { uid } = await accounts.getUserByEmail(email);
     expect((await readDocument(`access/${uid}`))?.role).toBe('admin');
     await succeed(inviteUser({ ...invitation, email: `${unique('i')}@example.com`, role: 'staff' }, who));
+    // Who has an account by now is nobody to be asked about.
+    expect(await reasonOf(inviteUser(again, who))).toBe('email-taken');
+    expect((await readDocument(`approvals/${id}`))?.status).toBe('approved');
   });
 
   it('is told apart from somebody of the same name', async () => {
@@ -277,6 +280,24 @@ describe('a refund', () => {
     const input = { uid, chargeId, amountCents: 900, reason: 'Asked for', idempotencyKey: unique('key-') };
     expect(await withLimit(899, () => reasonOf(refundCharge(input, who)))).toBe('approval-needed');
     expect((await askedBy(who))[0]).toMatchObject({ act: { kind: 'charge-refund' } });
+  });
+
+  it('that staff have asked for is answered with a link that they can open', async () => {
+    const [{ orderId, totalCents }, who, owner] = [
+      await buyTwo(),
+      await withRole('staff'),
+      await withRole('owner'),
+    ];
+    const email = `${who.uid}@example.com`;
+    await db().doc(`users/${who.uid}`).set({ name: 'Mona Example', email });
+    await withSettings({ staffRefunds: true }, async () => {
+      await withLimit(0, () => reasonOf(refundOrder(refund(orderId, { amountCents: totalCents }), who)));
+      const id = (await askedBy(who))[0]?.id ?? '';
+      await succeed(decideApproval({ id, accept: true }, owner));
+      const [mail] = await mailsAbout(id, email);
+      const { uid } = (await readDocument(`orders/${orderId}`)) ?? {};
+      expect(mail?.data().template.data.link).toMatch(new RegExp(`/staff/user-management\\?user=${uid}$`));
+    });
   });
 
   it('that can’t be made any more is refused to the owner, and still waits', async () => {

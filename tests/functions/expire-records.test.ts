@@ -120,6 +120,24 @@ describe('entries of the audit log', () => {
     expect((await endedOf(paths)).sort()).toEqual(['over', 'reported', 'settled', 'writer']);
   });
 
+  it('take with them what the owner has answered, and not what waits', async () => {
+    const put = async (decidedAt: Timestamp | null, status: string) => {
+      const path = `approvals/${unique('a')}`;
+      const what = 'Invite ada@example.com as an admin';
+      await db()
+        .doc(path)
+        .set({ what, byId: unique('u'), at: daysAgo(500), status, decidedAt });
+      return path;
+    };
+    const paths = {
+      approved: await put(daysAgo(366), 'approved'),
+      declined: await put(daysAgo(366), 'declined'),
+      newer: await put(daysAgo(364), 'declined'),
+      open: await put(null, 'open'),
+    };
+    expect(await endedOf(paths)).toEqual(['approved', 'declined']);
+  });
+
   it('get their end page by page', async () => {
     const paths = await Promise.all(Array.from({ length: 230 }, () => putEntry(500)));
     expect(await endedOf(Object.fromEntries(paths.map((path) => [path, path])))).toHaveLength(230);

@@ -43,6 +43,10 @@ it('gives a person all that is kept of them, and nothing of anybody else', async
     reviews: [{ product: slug, rating: 5, text: `Text of ${who.uid}` }],
     reports: [{ slug, text: `Report of ${who.uid}` }],
     appeals: [{ restrictionId: 'r1', text: 'It was not me.' }],
+    approvals: [
+      { what: `Invite invited-by-${who.uid}@example.com as an admin`, status: 'declined', at: time },
+    ],
+    signInCountries: { countries: { AT: time }, at: time },
     directMessages: [{ id: `${who.uid}_0`, content: `Hello from ${who.uid}` }],
     blocks: [{ id: 'other', at: time }],
     chats: [{ status: 'closed', messages: [{ message: 'Is anybody there?' }] }],

@@ -22,6 +22,12 @@ const uidOf = (byId: string, key: string) =>
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
+/** Nobody is asked to confirm what can't happen. @throws RefusalError `email-taken` */
+async function assertFree(email: string): Promise<void> {
+  const { users } = await (await auth()).getUsers([{ email }]);
+  if (users.length > 0) throw new RefusalError('email-taken');
+}
+
 /** @throws RefusalError `invalid-input`; `email-taken`, unless the address is that of this very invitation's account */
 async function makeAccount(uid: string, email: string, name: string): Promise<void> {
   const accounts = await auth();
@@ -53,7 +59,8 @@ export async function inviteUser(
   const inviter = { uid: manager.byId, role: manager.byRole };
   if (!mayActOn(inviter, 'setRole', { uid, role: 'customer' })) throw new RefusalError('not-allowed');
   if (email === ownerEmail.trim().toLowerCase()) throw new RefusalError('not-allowed');
-  if (role === 'admin') {
+  if (role === 'admin' && manager.byRole !== 'owner') {
+    await assertFree(email);
     const input = { idempotencyKey, email, name: name ?? null, role };
     await needApproval(manager, { kind: 'invitation', input }, `Invite ${email} as an admin`);
   }

@@ -7,7 +7,7 @@ import { screenAddress } from '@tempera/domain/site/panel-screens';
 import { linkTo, queuedMail } from '../mail/queued-mail.ts';
 import { hiddenLink } from '../mail/secret-link.ts';
 import { clock } from '../platform/clock.ts';
-import { accountMailPrefix } from './account-mail-id.ts';
+import { accountMailPrefix, newAdminPrefix } from './account-mail-id.ts';
 
 /** Whom something was done to: the address at which they hear of it, and what they and the store are called. */
 interface Told {
@@ -59,7 +59,7 @@ interface NewAdmin {
 
 /** @param event what was done, among all that was done to this person */
 export const newAdminMail = ({ uid, person, by, to, settings }: NewAdmin, event: string) => ({
-  id: `admin-${uid}-${event}`,
+  id: `${newAdminPrefix(uid)}${event}`,
   mail: {
     to,
     ...queuedMail('newAdmin', {

@@ -12,6 +12,7 @@ import { refs } from '../platform/refs.ts';
 import { fromMillis, serverTime, toMillis } from '../platform/timestamps.ts';
 import {
   appealsOf,
+  approvalsBy,
   chatsOf,
   deleteAll,
   findBelow,
@@ -87,6 +88,7 @@ export async function removeDocuments(uid: string): Promise<void> {
     ...[
       ...(await reportsBy(uid)),
       ...(await appealsOf(uid)),
+      ...(await approvalsBy(uid)),
       ...(await planMailsTo(uid)),
       ...(await mailsTo(uid)),
     ].map(({ ref }) => ref),

@@ -14,6 +14,7 @@ import { refs } from '../platform/refs.ts';
 import { toMillis } from '../platform/timestamps.ts';
 import {
   appealsOf,
+  approvalsBy,
   chatsOf,
   creditNotesOf,
   creditReversalsOf,
@@ -95,6 +96,7 @@ async function gather(uid: string) {
     creditReversals,
     reports,
     appeals,
+    approvals,
     tickets,
     chats,
     messages,
@@ -109,21 +111,29 @@ async function gather(uid: string) {
     creditReversalsOf(uid),
     reportsBy(uid),
     appealsOf(uid),
+    approvalsBy(uid),
     ticketsOf(uid),
     chatsOf(uid),
     messagesBy(uid),
     collectionsOf(refs.user(uid)),
     collectionsOf(refs.subscription(uid)),
-    db().getAll(refs.user(uid), refs.profile(uid), refs.access(uid), refs.subscription(uid)),
+    db().getAll(
+      refs.user(uid),
+      refs.profile(uid),
+      refs.access(uid),
+      refs.subscription(uid),
+      refs.countriesOf(uid),
+    ),
   ]);
   const customer = await findCustomer(uid, stripeProvider);
-  const [user, profile, access, subscription] = records.map((record) => record.data() ?? null);
+  const [user, profile, access, subscription, signIns] = records.map((record) => record.data() ?? null);
   const reviews = await reviewRefs(uid, orders);
   return {
     account,
     user,
     profile,
     standing: access ?? {},
+    signInCountries: signIns ?? null,
     paymentMethods: customer === null ? [] : await stripeProvider.methodsOf(customer),
     orders: listed(orders),
     invoices: listed(invoices),
@@ -143,6 +153,7 @@ async function gather(uid: string) {
             .map((review) => ({ product: review.ref.parent.parent?.id, ...review.data() })),
     reports: listed(reports),
     appeals: listed(appeals),
+    approvals: listed(approvals),
     tickets: await conversations(tickets),
     chats: await conversations(chats),
     directMessages: listed(messages),

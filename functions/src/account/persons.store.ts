@@ -1,9 +1,10 @@
 import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { approvalMailPrefix } from '../approvals/approval-mail-id.ts';
 import { userMailPrefix } from '../mail/send-user-mail.ts';
 import { reminderPrefix } from '../notifications/decide-mailing.ts';
 import { db } from '../platform/admin.ts';
 import { refs } from '../platform/refs.ts';
-import { accountMailPrefix } from './account-mail-id.ts';
+import { accountMailPrefix, newAdminPrefix } from './account-mail-id.ts';
 
 /** Everything a query finds, page by page, so that a long history does not have to fit one response. */
 export async function findAll(query: Query): Promise<QueryDocumentSnapshot[]> {
@@ -37,6 +38,8 @@ export async function messagesBy(uid: string): Promise<QueryDocumentSnapshot[]> 
 
 /** What a person asked of moderators, once for each restriction. */
 export const appealsOf = (uid: string) => findAll(refs.appeals().where('uid', '==', uid));
+/** What a person asked of the owner. */
+export const approvalsBy = (uid: string) => findAll(refs.approvals().where('byId', '==', uid));
 /** What a person reported of others' reviews and messages. */
 export const reportsBy = (uid: string) => findAll(refs.abuseReports().where('reporterUid', '==', uid));
 
@@ -61,11 +64,18 @@ const mailsFrom = (start: string) =>
       .endBefore(`${start.slice(0, -1)}.`),
   );
 
-/** Mails that were written to a person alone: what they have not read, what admins wrote, and tests of their own. */
+/** Mails that are about a person alone: what they have not read, what admins wrote, tests of their own, and what the owner was told of them. */
 export const mailsTo = async (uid: string) =>
   (
     await Promise.all(
-      [reminderPrefix(uid), userMailPrefix(uid), accountMailPrefix(uid), `test-${uid}-`].map(mailsFrom),
+      [
+        reminderPrefix(uid),
+        userMailPrefix(uid),
+        accountMailPrefix(uid),
+        newAdminPrefix(uid),
+        approvalMailPrefix(uid),
+        `test-${uid}-`,
+      ].map(mailsFrom),
     )
   ).flat();
 

@@ -17,6 +17,7 @@ import { clock } from '../platform/clock.ts';
 import { loadProvenManager } from '../platform/manager.ts';
 import { ownerEmail } from '../platform/params.ts';
 import { refs } from '../platform/refs.ts';
+import { approvalMailPrefix } from './approval-mail-id.ts';
 import {
   type Letter,
   readWaiting,
@@ -42,26 +43,37 @@ async function carryOut(act: ApprovalAct, auth: CallAuth | null, provider: Payme
   }
 }
 
-function letterOf(
-  { id, what, byName, byEmail, updateTime }: WaitingApproval,
+const accessOf = async (uid: string) => toAccess((await refs.access(uid).get()).data());
+
+/** Where who asked sees what became of it: staff, who may ask for refunds alone, have no screen of approvals but the buyer's page. */
+async function pathFor({ act, byId }: WaitingApproval): Promise<string> {
+  const { role } = await accessOf(byId);
+  if (may(role, 'manageStore') || act.kind !== 'refund') return panelPaths.adminApprovals;
+  const { uid, guest } = (await refs.order(act.input.orderId).get()).data() ?? {};
+  return guest || !uid ? panelPaths.staffUsers : `${panelPaths.staffUsers}?user=${encodeURIComponent(uid)}`;
+}
+
+async function letterOf(
+  asked: WaitingApproval,
   accept: boolean,
   settings: SiteSettings,
-): Letter | null {
+): Promise<Letter | null> {
+  const { id, what, byId, byName, byEmail, updateTime } = asked;
   if (byEmail === '') return null;
   const values = {
     name: byName,
     store: settings.siteName,
     title: accept ? 'The owner has confirmed' : 'The owner has declined',
     what,
-    link: linkTo(panelPaths.adminApprovals, settings),
+    link: linkTo(await pathFor(asked), settings),
   };
-  const answer = `approval-${id}-${updateTime.toMillis()}-answer`;
+  const answer = `${approvalMailPrefix(byId)}${id}-${updateTime.toMillis()}-answer`;
   return { id: answer, mail: { to: byEmail, ...queuedMail('approvalDecided', values) } };
 }
 
 /** Who asked may have lost their role since, or be banned. @throws RefusalError `approval-void` */
 async function assertStillMay({ act, byId }: WaitingApproval, settings: SiteSettings): Promise<void> {
-  const access = toAccess((await refs.access(byId).get()).data());
+  const access = await accessOf(byId);
   const right = act.kind === 'refund' ? refundRight(settings) : 'manageStore';
   if (isRestricted(access, clock.now()) || !may(access.role, right)) throw new RefusalError('approval-void');
 }
@@ -109,7 +121,7 @@ export async function decideApproval(
   if (!asked || (!accept && asked.status === 'approving')) throw new RefusalError('approval-decided');
   const answered = accept ? await confirm(asked, settings, () => carryOut(asked.act, auth, provider)) : asked;
   const status = accept ? 'approved' : 'declined';
-  if (!(await writeDecided(answered, status, owner, letterOf(answered, accept, settings))))
+  if (!(await writeDecided(answered, status, owner, await letterOf(answered, accept, settings))))
     throw new RefusalError('approval-decided');
   return { status };
 }

@@ -11,6 +11,7 @@ import { clock } from '../platform/clock.ts';
 import type { Manager } from '../platform/manager.ts';
 import { ownerEmail } from '../platform/params.ts';
 import { refs } from '../platform/refs.ts';
+import { approvalMailPrefix } from './approval-mail-id.ts';
 import { type Letter, writeAsked } from './approvals.store.ts';
 
 /**
@@ -32,7 +33,8 @@ function letterOf(id: string, what: string, by: Manager, settings: SiteSettings)
     what,
     link: linkTo(panelPaths.adminApprovals, settings),
   };
-  return { id: `approval-${id}-${clock.now()}`, mail: { to, ...queuedMail('approvalAsked', values) } };
+  const mailId = `${approvalMailPrefix(by.byId)}${id}-${clock.now()}`;
+  return { id: mailId, mail: { to, ...queuedMail('approvalAsked', values) } };
 }
 
 /**

@@ -130,6 +130,7 @@ export const refs = {
   ownerSettings: () => db().doc('settings/owner'),
   /** What waits for the owner, or did. */
   approval: (id: string) => db().doc(`approvals/${id}`),
+  approvals: () => db().collection('approvals'),
   appeal: (id: string) => db().doc(`appeals/${id}`),
   appeals: () => db().collection('appeals'),
   audit: () => db().collection('audit'),

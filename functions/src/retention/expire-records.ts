@@ -5,6 +5,7 @@ import { clock } from '../platform/clock.ts';
 import { logs } from '../platform/logs.ts';
 import { refs } from '../platform/refs.ts';
 import {
+  approvalsUntil,
   entriesUntil,
   expire,
   openCases,
@@ -46,15 +47,15 @@ async function expireEntries(kept: string): Promise<number> {
   const open = until === null ? null : await openCases();
   let count = 0;
   if (until === null || open === null) return count;
-  for await (const entries of pagesOf(entriesUntil(until)))
-    count += await expire(await settledOf(entries, open));
+  for (const query of [entriesUntil(until), approvalsUntil(until)])
+    for await (const entries of pagesOf(query)) count += await expire(await settledOf(entries, open));
   return count;
 }
 
 /**
  * Gives what has been kept for as long as the settings say its end, `expiresAt`, after which the database removes it (the TTL
- * policies of `firestore.indexes.json`): mails that were sent, and entries of the audit log that are about nobody under
- * investigation. What was not sent stays.
+ * policies of `firestore.indexes.json`): mails that were sent, and entries of the audit log and answers of the owner's
+ * that are about nobody under investigation. What was not sent, or waits, stays.
  */
 export async function expireRecords(): Promise<{ mails: number; entries: number }> {
   const { keepMail, keepAudit } = mergePrivateSettings((await refs.privateSettings().get()).data()).settings;

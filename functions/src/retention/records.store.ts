@@ -30,6 +30,14 @@ export const entriesUntil = (time: number): Query =>
     .orderBy('at')
     .select('at', 'byId', 'targetId', 'expiresAt');
 
+/** What the owner has answered; what waits has no such time. */
+export const approvalsUntil = (time: number): Query =>
+  refs
+    .approvals()
+    .where('decidedAt', '<=', fromMillis(time))
+    .orderBy('decidedAt')
+    .select('decidedAt', 'byId', 'expiresAt');
+
 /** What a query finds, without what has its end already, until there is no more. */
 export async function* pagesOf(query: Query): AsyncGenerator<RecordDocument[]> {
   let last: RecordDocument | undefined;

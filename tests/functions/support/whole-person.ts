@@ -71,6 +71,26 @@ export async function putWholePerson(agoMs = 0): Promise<WholePerson> {
       }),
     putAppeal(uid, 'r1'),
     db()
+      .doc(`approvals/of-${uid}`)
+      .set({
+        act: { kind: 'invitation', input: { email: `invited-by-${uid}@example.com`, role: 'admin' } },
+        what: `Invite invited-by-${uid}@example.com as an admin`,
+        byId: uid,
+        byName: `Name of ${uid}`,
+        byEmail: email,
+        at: now,
+        status: 'declined',
+        decidedAt: now,
+      }),
+    ...['approval-', 'admin-'].map((about) =>
+      db()
+        .doc(`mail/${about}${uid}-1`)
+        .set({ to: 'owner@example.com', message: { subject: `Name of ${uid}`, text: '', html: '' } }),
+    ),
+    db()
+      .doc(`stats/security/signIns/${uid}`)
+      .set({ countries: { AT: now }, manyAt: null, at: now }),
+    db()
       .doc(`tickets/${uid}_0`)
       .set({ userId: uid, subject: `Ticket of ${uid}`, createdAt: now }),
     db().doc(`tickets/${uid}_0/messages/first`).set({ fromUserId: uid, message: 'Where is it?' }),
