@@ -324,7 +324,7 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     fields: {
       'site.emailNotifications': {
         label: 'Email notifications',
-        hint: 'All automatic emails, to customers and to your team.',
+        hint: 'All automatic emails, to customers and to your team, except security alerts.',
       },
       'site.orderNotifications': {
         label: 'Order notifications',
