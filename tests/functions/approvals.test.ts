@@ -76,7 +76,7 @@ describe('an admin made by an admin', () => {
     await db().doc(`users/${uid}`).update({ name: 'Ada at evil.example Example' });
     await reasonOf(setRole({ uid, role: 'admin' }, who));
     const [asked] = await askedBy(who);
-    expect(asked?.what).toBe('Make Ada at Example an admin');
+    expect(asked?.what).toBe(`Make ${addressOf(uid)} (Ada at Example) an admin`);
     const [mail] = await mailsAbout(asked?.id ?? '', ownerAddress);
     expect(JSON.stringify(mail?.data().message)).not.toContain('evil.example');
   });

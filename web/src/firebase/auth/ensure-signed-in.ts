@@ -3,7 +3,7 @@ import { getAuth } from '../sdk.ts';
 import { mayHaveSession, rememberPresence } from './browser-marks.ts';
 
 /** Auth's SDK looks every 800 ms, a busy page later, for a sign-in that another tab has made; in milliseconds. */
-const otherTabIsKnownAfter = 3_000;
+const otherTabIsKnownAfter = 10_000;
 
 /**
  * Makes sure that somebody is signed in, a guest if nobody is: a checkout needs a uid to own its order. All tabs of a browser are one guest, or
