@@ -56,7 +56,7 @@ export interface VitestRun {
   isPatient?: boolean;
 }
 
-/** Reporters of one part alone: what it says at its end. */
+/** Reporters of one part alone: its verdict, a line for the end of the run. */
 const reportersOf: Record<string, string[]> = { attacks: ['tests/attacks/kit/count-attacks.ts'] };
 
 export async function runVitest(
@@ -66,7 +66,7 @@ export async function runVitest(
   const started = Date.now();
   // By process id, so that runs side by side keep apart.
   const fileOf = (what: string) => join(stateDir, `${what}-${name}-${process.pid}.json`);
-  const [report, times] = [fileOf('report'), fileOf('times')];
+  const [report, times, verdict] = [fileOf('report'), fileOf('times'), fileOf('verdict')];
   mkdirSync(stateDir, { recursive: true });
   const own = ['tests/run/file-times.ts', ...(reportersOf[name] ?? [])].map((file) => join(root, file));
   const reporters = ['default', 'json', ...own].map((one) => `--reporter=${one}`);
@@ -74,12 +74,18 @@ export async function runVitest(
   const { code } = await run(
     bin('vitest'),
     ['run', ...chosen, ...reporters, `--outputFile.json=${report}`, ...words],
-    { cwd: root, env: { ...surroundings, ...env, TEMPERA_FILE_TIMES: times }, output: screen, isPatient },
+    {
+      cwd: root,
+      env: { ...surroundings, ...env, TEMPERA_FILE_TIMES: times, TEMPERA_VERDICT: verdict },
+      output: screen,
+      isPatient,
+    },
   );
   const read = takeJson<VitestReport>(report);
   const failures = read ? failuresOf(read) : [];
   const files = takeJson<FileTime[]>(times);
-  return { layer: name, ...countVitest(read, code), ms: Date.now() - started, failures, files };
+  const ms = Date.now() - started;
+  return { layer: name, ...countVitest(read, code), ms, failures, files, verdict: takeJson<string>(verdict) };
 }
 
 /** Reads a file that was written for us, and removes it; undefined when there is none. */

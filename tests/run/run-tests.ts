@@ -9,7 +9,7 @@ import { openStack } from './open-stack.ts';
 import { isLong, type Part, planOf } from './plan.ts';
 import { runTool, runVitest } from './run-layer.ts';
 import { createScreens, type Screen } from './screens.ts';
-import { failuresIn, type LayerResult, summaryOf, tableOf } from './test-results.ts';
+import { endOf, failuresIn, type LayerResult, tableOf } from './test-results.ts';
 import { slowestOf, timingsOf, writeTimings } from './timings.ts';
 
 interface Job {
@@ -69,7 +69,7 @@ export async function runTests({ layers, words }: TestArguments): Promise<number
   const timings = timingsOf(results, Date.now() - started);
   if (isWhole) writeTimings(timings);
   console.log(
-    `\n${slowestOf(timings)}\n${failuresIn(results)}\n${tableOf(results)}\n\n${summaryOf(results)}`,
+    `\n${slowestOf(timings)}\n${failuresIn(results)}\n${tableOf(results)}\n\n${endOf(results, layers)}`,
   );
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }

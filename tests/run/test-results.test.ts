@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countVitest, failuresIn, failuresOf, summaryOf, type VitestReport } from './test-results.ts';
+import { countVitest, endOf, failuresIn, failuresOf, summaryOf, type VitestReport } from './test-results.ts';
 
 const report = (
   passed: number,
@@ -49,6 +49,15 @@ it('sums all layers in the line that CI reads', () => {
     { layer: 'unit', passed: 41, failed: 2, ms: 5 },
   ];
   expect(summaryOf(results)).toBe('42 passed, 2 failed');
+});
+
+it('ends with that line, but for a layer alone that has a verdict', () => {
+  const unit = { layer: 'unit', passed: 41, failed: 0, ms: 5 };
+  const attacks = { layer: 'attacks', passed: 9, failed: 0, ms: 5, verdict: '0 of 7 attacks got through' };
+  const queries = { layer: 'queries', passed: 1, failed: 0, ms: 5 };
+  expect(endOf([unit], ['unit'])).toBe('41 passed, 0 failed');
+  expect(endOf([attacks, queries], ['attacks'])).toBe('10 passed, 0 failed\n0 of 7 attacks got through');
+  expect(endOf([unit, attacks], ['unit', 'attacks'])).toBe('0 of 7 attacks got through\n50 passed, 0 failed');
 });
 
 it('tells again what failed', () => {

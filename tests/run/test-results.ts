@@ -18,6 +18,8 @@ export interface LayerResult {
   failures?: string[];
   /** How long each spec file took. */
   files?: FileTime[] | undefined;
+  /** What the layer says of itself beside its counts. */
+  verdict?: string | undefined;
 }
 
 interface TestReport {
@@ -87,8 +89,15 @@ export function failuresIn(results: LayerResult[]): string {
     .join('');
 }
 
-/** The last line of a run, exactly as CI reads it. */
+/** The sum of all layers, exactly as CI reads it. */
 export function summaryOf(results: LayerResult[]): string {
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;
+}
+
+/** The last lines of a run: verdicts and the sum, which is the very last; where one layer alone was asked for, its verdict is. */
+export function endOf(results: LayerResult[], layers: readonly string[]): string {
+  const verdicts = results.flatMap(({ verdict }) => verdict ?? []);
+  const lines = [...verdicts, summaryOf(results)];
+  return (layers.length === 1 ? lines.toReversed() : lines).join('\n');
 }
