@@ -37,7 +37,15 @@ export const commitOf = (writes: Record<string, Write>): Asked => ({
 });
 
 /** @returns whether it was done. What is allowed and not there counts as done; a request that makes no sense does not pass for a refusal. */
-export async function ask({ path, body }: Asked, who: Account | null | 'rules off'): Promise<boolean> {
+export async function ask(asked: Asked, who: Account | null | 'rules off'): Promise<boolean> {
+  return (await answerTo(asked, who)) !== null;
+}
+
+/** What somebody is told; null where they are refused. */
+export async function answerTo(
+  { path, body }: Asked,
+  who: Account | null | 'rules off',
+): Promise<string | null> {
   const token = who === 'rules off' ? 'owner' : who?.idToken;
   const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents()}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -48,8 +56,8 @@ export async function ask({ path, body }: Asked, who: Account | null | 'rules of
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const answer = await response.text();
-  if (/"PERMISSION_DENIED"/.test(answer)) return false;
-  if (response.ok || response.status === 404) return true;
+  if (/"PERMISSION_DENIED"/.test(answer)) return null;
+  if (response.ok || response.status === 404) return answer;
   throw new Error(`${path}: ${response.status} ${answer}`);
 }
 

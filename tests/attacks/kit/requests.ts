@@ -29,7 +29,8 @@ export function requestOf(letter: Letter, target: Target, by: string): Asked {
   }
 }
 
-function signed(path: string, by: string, write: Write): Record<string, Write> {
+/** A write with the mark that it takes of what is marked. */
+export function signed(path: string, by: string, write: Write): Record<string, Write> {
   if (!marked.test(path)) return { [path]: write };
   const id = randomUUID().replaceAll('-', '').slice(0, 20);
   const mark = (name: string) => ({ [markPath(path, name)]: { set: markBy(by) } });

@@ -89,7 +89,7 @@ const teamNote = (path: string, author: string): Target => {
   };
 };
 
-const chat = (uid: string, email: string, at: unknown, status = 'active') => ({
+export const chat = (uid: string, email: string, at: unknown, status = 'active') => ({
   userId: uid,
   userName: nameOf(uid),
   userEmail: email,
@@ -111,7 +111,7 @@ const tally = (by: string, kind: string, last: string) => ({
   [`users/${by}/tallies/${kind}`]: { count: 1, since: now, at: now, last },
 });
 
-const pairOf = (one: string, other: string) => [one, other].sort().join('_');
+export const pairOf = (one: string, other: string) => [one, other].sort().join('_');
 
 /** What is attacked under each name of the table. */
 export function targetsOf({ victim, friend, admin }: Cast): Record<TargetName, Target> {
