@@ -1,5 +1,5 @@
 import { messageOf } from '@tempera/domain/calls/reason-texts';
-import type { Timestamp } from 'firebase-admin/firestore';
+import { DocumentReference, Query, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as functions from '../../functions/src/index.ts';
 import { db } from '../../functions/src/platform/admin.ts';
@@ -57,6 +57,22 @@ async function inOrder<T>(n: number, work: (n: number) => Promise<T>): Promise<T
   return done;
 }
 const writes = () => countDocuments('limits');
+
+/** What is asked of the database meanwhile: how many documents at once each time, and how often for one, for some, or for a count. */
+async function readsOf(work: () => Promise<unknown>) {
+  // The SDK names the class of counts in its types alone.
+  const counts = Object.getPrototypeOf(db().collection('limits').count()) as { get: () => unknown };
+  const [many, ...others] = [
+    vi.spyOn(db(), 'getAll'),
+    vi.spyOn(DocumentReference.prototype, 'get'),
+    vi.spyOn(Query.prototype, 'get'),
+    vi.spyOn(counts, 'get'),
+  ] as const;
+  await work();
+  const read = [many.mock.calls.map((refs) => refs.length), ...others.map(({ mock }) => mock.calls.length)];
+  for (const spy of [many, ...others]) spy.mockRestore();
+  return read;
+}
 
 describe('somebody who guesses coupons', () => {
   it('learns of four hundred codes at once no more than ten, and not that one of them is right', async () => {
@@ -156,21 +172,36 @@ describe('somebody who guesses coupons', () => {
     });
   });
 
-  it('learns from no refusal whether there is such a code', async () => {
-    const slug = await putProduct();
+  it('learns from no refusal whether there is such a code, nor from how much is read for it', async () => {
+    const usedUp = await putCoupon({ maxUses: 1 });
+    await db()
+      .doc(`coupons/${usedUp}/redemptions/0`)
+      .set({ orderId: 'ORD-1', uid: 'u', at: Timestamp.now() });
+    const [slug, nonsense] = [await putProduct(), '  ?? '];
     const codes = [
       `NONE${unique('')}`.toUpperCase().replace(/[^A-Z0-9]/g, ''),
       await putCoupon({ status: 'inactive' }),
       await putCoupon({ status: 'expired' }),
-      '  ?? ',
+      await putCoupon({ expiryDate: Date.now() - 1 }),
+      await putCoupon({ startDate: Date.now() + hour }),
+      usedUp,
+      nonsense,
     ];
     await withSettings({}, async () => {
+      const reads: unknown[] = [];
       for (const couponCode of codes) {
         const person = customer();
-        const outcomes = await inOrder(11, () => quoteCheckout({ slugs: [slug], couponCode }, person));
+        const guess = () => quoteCheckout({ slugs: [slug], couponCode }, person);
+        const outcomes: Outcome<unknown>[] = [];
+        // What can't be a code is looked up by nobody.
+        const read = await readsOf(async () => outcomes.push(await guess()));
+        if (couponCode !== nonsense) reads.push(read);
+        outcomes.push(...(await inOrder(10, guess)));
         expect(outcomes.slice(0, 10).map(said)).toEqual(Array(10).fill('coupon-invalid'));
         expect(said(outcomes[10] as never)).toBe('too-many-attempts');
       }
+      expect(reads[0]).not.toEqual([[], 0, 0, 0]);
+      expect(reads).toEqual(Array(codes.length - 1).fill(reads[0]));
     });
   });
 });
