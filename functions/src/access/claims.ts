@@ -57,12 +57,6 @@ export async function hasAddress(uid: string, email: string): Promise<boolean> {
   return account.email !== undefined && account.email.toLowerCase() === email.trim().toLowerCase();
 }
 
-/** The address that an account signs in with, `''` where it has none; null where there is no account. */
-export async function findAddress(uid: string): Promise<string | null> {
-  const { users } = await (await auth()).getUsers([{ uid }]);
-  return users[0] ? (users[0].email ?? '') : null;
-}
-
 /**
  * The name in the sign-in record, which a fresh token does not carry yet.
  * @throws RefusalError `user-not-found`

@@ -6,6 +6,7 @@ import { mayActOn } from '@tempera/domain/people/roles';
 import { mergeSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
 import { needApproval } from '../approvals/need-approval.ts';
+import { findByEmail } from '../platform/accounts.ts';
 import { auth } from '../platform/admin.ts';
 import type { CallAuth } from '../platform/caller.ts';
 import { loadProvenManager } from '../platform/manager.ts';
@@ -24,8 +25,7 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 /** Nobody is asked to confirm what can't happen. @throws RefusalError `email-taken` */
 async function assertFree(email: string): Promise<void> {
-  const { users } = await (await auth()).getUsers([{ email }]);
-  if (users.length > 0) throw new RefusalError('email-taken');
+  if (await findByEmail(email)) throw new RefusalError('email-taken');
 }
 
 /** @throws RefusalError `invalid-input`; `email-taken`, unless the address is that of this very invitation's account */

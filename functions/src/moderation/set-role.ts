@@ -2,11 +2,12 @@ import { RefusalError } from '@tempera/domain/calls/reasons';
 import type { SetRoleOutput } from '@tempera/domain/people/moderation-calls';
 import { nameInMail } from '@tempera/domain/people/person-name';
 import type { Role } from '@tempera/domain/people/roles';
-import { findAddress, syncClaim } from '../access/claims.ts';
+import { syncClaim } from '../access/claims.ts';
 import { syncSecondFactor } from '../access/second-factor.store.ts';
 import { newAdminMail } from '../account/alarms.ts';
 import { needApproval } from '../approvals/need-approval.ts';
 import { loadSettings } from '../checkout/checkout-facts.store.ts';
+import { findAccount } from '../platform/accounts.ts';
 import type { CallAuth, Caller } from '../platform/caller.ts';
 import type { Manager } from '../platform/manager.ts';
 import type { Decision, Records } from './access.store.ts';
@@ -38,10 +39,10 @@ export async function setRole(
   callAuth: CallAuth | null,
   ownerEmail: string,
 ): Promise<SetRoleOutput> {
-  const [address, settings] = await Promise.all([findAddress(uid), loadSettings()]);
+  const [account, settings] = await Promise.all([findAccount(uid), loadSettings()]);
   const decide = ({ target, actorUser }: Records, caller: Caller): (Decision & { asked?: Asked }) | null => {
     if (role === 'owner') throw new RefusalError('not-allowed');
-    if (address === null) throw new RefusalError('user-not-found');
+    if (!account) throw new RefusalError('user-not-found');
     if (target.access.role === role) return { change: null };
     const by = String(actorUser?.data()?.name ?? caller.name);
     if (role === 'admin' && caller.role !== 'owner') {
@@ -55,7 +56,7 @@ export async function setRole(
     };
   };
   const decided = await changePerson(callAuth, { uid, authority: 'setRole', ownerEmail }, decide);
-  if (decided?.asked) await askFor(uid, address ?? '', decided.asked);
+  if (decided?.asked) await askFor(uid, account?.email ?? '', decided.asked);
   await syncSecondFactor(uid);
   await syncClaim(uid);
   return { role };
