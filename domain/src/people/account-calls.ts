@@ -6,8 +6,8 @@ import { profileSchema } from './profile.ts';
 
 /** What goes into and comes out of the callables by which a person keeps their account; as `calls.ts`. */
 
-/** The id of a credit note, and of what takes it back, is that of its refund. */
-const refundIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+/** The id of a credit note, and of what takes it back, is that of its refund; `__…__` is Firestore's own and no document's. */
+const refundIdSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/);
 
 /** Of an order, also by its link and without an account, or of a plan's charge; or one of their credit notes, or what takes one back. */
 export const requestInvoiceInput = z.union([
