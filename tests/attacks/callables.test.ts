@@ -5,10 +5,12 @@ import { grant, putArchive } from '../functions/support/archive.ts';
 import { invoke } from '../functions/support/http.ts';
 import { pictures } from '../functions/support/pictures.ts';
 import { putCategory, putProduct, unique } from '../functions/support/store.ts';
+import { branches } from './branches.ts';
 import { attack } from './kit/attack.ts';
 import { call, isForWhom, reasonIn } from './kit/calls.ts';
 import { attackers, nameOf, openCast } from './kit/cast.ts';
 import { mangle } from './kit/mangle.ts';
+import { partsIn, partsOf, schemasOf } from './kit/schema-parts.ts';
 import { mayCall, type Scene, whoMayCall } from './who-may-call.ts';
 
 /** Each callable by HTTP: by everybody who must not, and with inputs that are good but for one thing by who may. */
@@ -92,6 +94,53 @@ describe.each(names.filter((name) => !withoutInput.includes(name)))('%s with a b
       expect(answer.status).toBeLessThan(500);
     });
   }
+});
+
+/** What a person types where a branch lets them, a code, and a browser's own mark: any word will do. */
+const typed =
+  /\b(?:country|state|zip|company|vatId|phone|address|city|website|claim|device) that (?:leads elsewhere|is a prototype)$/;
+
+/** How a branch's input is made worse where its base is not already, unless the branch is another act with the same words. */
+function worseIn(name: string, at: number, where: Scene) {
+  const base = whoMayCall[name]?.input(where) ?? {};
+  const input = branches[name]?.[at]?.(base, where) ?? {};
+  const isOther = ['action', 'kind'].some((key) => input[key] !== base[key]);
+  const known = isOther ? [] : mangle(base).map(({ what }) => what);
+  return mangle(input).filter(({ what }) => !typed.test(what) && !known.includes(what));
+}
+
+const everyBranch = Object.entries(branches).flatMap(([name, all]) =>
+  all.map((_branch, at) => [name, at] as const),
+);
+
+describe.each(everyBranch)('%s in its branch %i with a bad input', (name, at) => {
+  for (const { what } of worseIn(name, at, shape)) {
+    attack.besideOthers(what, async () => {
+      const bad = worseIn(name, at, scene).find((one) => one.what === what);
+      const answer = await invoke(name, bad?.input, scene.cast[rightful(name)]);
+      expect(['answered', 'busy']).not.toContain(reasonIn(answer));
+      expect(answer.status).toBeLessThan(500);
+    });
+  }
+});
+
+it('says something for every part of every schema, and each branch is one that the schema takes', async () => {
+  const schemas = await schemasOf(names);
+  const inputsOfAll = (name: string) => {
+    const base = inputOf(name);
+    return [base, ...(branches[name] ?? []).map((branch) => branch(base, scene))];
+  };
+  const forgotten = names.flatMap((name) => {
+    const schema = schemas.get(name);
+    if (!schema) return [`${name} has no schema by that name`];
+    const said = new Set(inputsOfAll(name).flatMap((input) => partsIn(input)));
+    return [...partsOf(schema)].filter((part) => !said.has(part)).map((part) => `${name} ${part}`);
+  });
+  expect(forgotten).toEqual([]);
+  const refused = Object.keys(branches).filter((name) =>
+    inputsOfAll(name).some((input) => !schemas.get(name)?.safeParse(input).success),
+  );
+  expect(refused).toEqual([]);
 });
 
 describe.each(names)('%s', (name) => {
