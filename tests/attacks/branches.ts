@@ -1,7 +1,7 @@
 import type { Scene } from './who-may-call.ts';
 
 /**
- * What else a good call may say than `whoMayCall` has it say, by callable: the other branches of its schema, and what may be left out. `branches.test.ts`
+ * What else a good call may say than `whoMayCall` has it say, by callable: the other branches of its schema, and what may be left out. `callables.test.ts`
  * holds these and those to every part that a schema has.
  */
 
