@@ -336,6 +336,15 @@ describe('what can’t be bought', () => {
     });
   });
 
+  it('to a guest in two tabs at once, wherever they are', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [slug, buyer] = [await putProduct(), guest()];
+      const buy = () => placeOrder(order({ slugs: [slug], refuseOwned: true }), buyer);
+      const outcomes = await open(() => Promise.all([buy(), buy()]));
+      expect(outcomes.filter((outcome) => 'ok' in outcome)).toHaveLength(1);
+    }
+  });
+
   it('without ZIP and country, where the tax asks for them and something is to be paid', async () => {
     const [slug, free] = [await putProduct(), await putProduct({ priceCents: 0 })];
     const who = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com' };

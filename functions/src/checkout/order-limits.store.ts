@@ -49,11 +49,12 @@ async function withoutPaid(counted: Counted): Promise<Counted> {
 
 /**
  * The place of an order that is to be paid: counted in the commit that places it, before a card is tried, so that a rush of stolen
- * cards ends where they one after the other would.
+ * cards ends where they one after the other would. A guest is counted as a person too, whatever their network: of two of their orders at the
+ * same moment the later one must clash (`assertNotBought`).
  * @throws RefusalError `too-many-attempts`
  */
-export async function placeOfPaid(sender: Sender): Promise<OrderPlace> {
-  const counted = await readCounters(countersOf('unpaidOrders', sender));
+export async function placeOfPaid(sender: Sender, uid: string): Promise<OrderPlace> {
+  const counted = await readCounters(countersOf('unpaidOrders', { ...sender, uid }));
   return { counted: await Promise.all(counted.map(withoutPaid)), isQuiet: false };
 }
 

@@ -87,7 +87,7 @@ async function findPlaceOf(
     const isOwned = slugs.every((slug) => facts.owned.includes(slug));
     return placeOfFree(sender, { email: input.customer.email, emailConfirmed, isOwned });
   }
-  const place = await placeOfPaid(sender);
+  const place = await placeOfPaid(sender, caller.uid);
   if (input.refuseOwned) await assertNotBought(caller.uid, slugs);
   return place;
 }
