@@ -3,7 +3,7 @@ import { isBillable } from '@tempera/domain/money/invoice';
 import type { Order } from '@tempera/domain/orders/order';
 import { paths } from '@tempera/domain/site/paths';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { removeFromCart } from '../../features/cart/cart-store.ts';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
 import { ConfirmPayment } from '../../features/checkout/components/ConfirmPayment.tsx';
@@ -43,12 +43,7 @@ function PlacedOrder({ order }: { order: Order }) {
   const isBanks = order.paymentStatus === 'disputed' || order.paymentStatus === 'charged-back';
   const complete = order.status === 'completed' && !isBanks;
   const member = useMember();
-  const navigate = useNavigate();
-  const again = usePayAgain(order);
-  const payAgain = () => {
-    again.fill();
-    navigate(again.href);
-  };
+  const { payAgain } = usePayAgain(order);
   const { paymentStatus, lines, withdrawn = [] } = order;
   const isBought = complete || paymentStatus === 'processing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is bought

@@ -5,7 +5,7 @@ import { findOrderPath, libraryPath } from '@tempera/domain/orders/order-paths';
 import { messages } from '@tempera/domain/site/messages';
 import { paths } from '@tempera/domain/site/paths';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AccountOffer } from '../../features/checkout/components/AccountOffer.tsx';
 import { ConfirmPayment } from '../../features/checkout/components/ConfirmPayment.tsx';
 import { OrderView } from '../../features/checkout/components/OrderView.tsx';
@@ -71,12 +71,7 @@ interface LinkedOrderProps extends OpenOrderOutput {
 
 function LinkedOrder({ order, downloadable, invoice, owner, link, onRefused }: LinkedOrderProps) {
   const member = useMember();
-  const navigate = useNavigate();
-  const again = usePayAgain(order);
-  const payAgain = () => {
-    again.fill();
-    navigate(again.href);
-  };
+  const { payAgain } = usePayAgain(order);
   const isComplete = order.status === 'completed';
   return (
     <OrderView
