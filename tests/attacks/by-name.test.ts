@@ -2,16 +2,17 @@ import { serverTimestamp } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../functions/src/platform/admin.ts';
-import { grant, putArchive } from '../functions/support/archive.ts';
+import { grant } from '../functions/support/archive.ts';
 import { order } from '../functions/support/calls.ts';
 import { invoke, storeUrl } from '../functions/support/http.ts';
-import { putCoupon, putProduct, readDocument, unique } from '../functions/support/store.ts';
+import { putCoupon, readDocument, unique } from '../functions/support/store.ts';
 import { eventsOf, signatureOf } from '../functions/support/stripe-events.ts';
 import { newReview } from '../rules/kit/documents.ts';
 import { attack } from './kit/attack.ts';
 import { call } from './kit/calls.ts';
 import { type Cast, nameOf, openCast } from './kit/cast.ts';
 import { ask, commitOf, type Data, getOf } from './kit/firestore.ts';
+import { putGoods } from './kit/goods.ts';
 
 /** What somebody who means it would try first. */
 
@@ -21,10 +22,7 @@ let free: string;
 
 beforeAll(async () => {
   cast = await openCast();
-  [{ slug: paid }, free] = await Promise.all([
-    putArchive({ priceCents: 2_800 }),
-    putProduct({ priceCents: 0 }),
-  ]);
+  ({ paid, free } = await putGoods());
 });
 
 const write = (path: string, data: Data) => commitOf({ [path]: { set: data } });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../../functions/src/platform/admin.ts';
-import { putArchive } from '../../functions/support/archive.ts';
 import { fromAddress, order } from '../../functions/support/calls.ts';
 import { functionUrl, invoke, signInAsGuest, storeUrl } from '../../functions/support/http.ts';
 import { pictures } from '../../functions/support/pictures.ts';
-import { putCoupon, putProduct, readDocument, unique } from '../../functions/support/store.ts';
+import { putCoupon, readDocument, unique } from '../../functions/support/store.ts';
 import { attack } from '../kit/attack.ts';
 import { burst, newNetwork, tallyOf } from '../kit/bursts.ts';
 import { call } from '../kit/calls.ts';
 import { type Cast, nameOf, openCast } from '../kit/cast.ts';
+import { putGoods } from '../kit/goods.ts';
 import { leaveTries } from '../kit/spent.ts';
 
 /** Of the 26 that got through once: what nobody limited of what functions do. */
@@ -19,10 +19,7 @@ let free: string;
 
 beforeAll(async () => {
   cast = await openCast();
-  [{ slug: paid }, free] = await Promise.all([
-    putArchive({ priceCents: 2_800 }),
-    putProduct({ priceCents: 0 }),
-  ]);
+  ({ paid, free } = await putGoods());
 });
 
 const late = 'too-many-attempts';
