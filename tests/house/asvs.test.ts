@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { tableRows } from './kit/table-rows.ts';
 
 /** Each requirement of ASVS 5.0.0, levels 1 and 2, stands in docs/asvs.md once, by itself or among those that don't apply. */
 
@@ -12,16 +13,7 @@ const ids = requirements.map(([id]) => id);
 const page = readFileSync('docs/asvs.md', 'utf8');
 const [head = '', notApplying = '', ...chapters] = page.split(/^## /m);
 
-const cellsOf = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => /^\| \d/.test(line))
-    .map((line) =>
-      line
-        .replace(/^\| | \|$/g, '')
-        .split(' | ')
-        .map((cell) => cell.trim()),
-    );
+const cellsOf = (text: string) => tableRows(text).filter(([first = '']) => /^\d/.test(first));
 const lines = chapters
   .flatMap(cellsOf)
   .map(([id = '', level, about = '', verdict = '', by = '']) => ({ id, level, about, verdict, by }));

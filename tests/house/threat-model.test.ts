@@ -1,19 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { tableRows } from './kit/table-rows.ts';
 
 /** Each boundary of the threat model says what crosses it, what holds it, and by which test. */
 
 const boundaries =
   /^## Boundaries$([\s\S]*?)^## /m.exec(readFileSync('docs/threat-model.md', 'utf8'))?.[1] ?? '';
-const rows = boundaries
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| boundary '))
-  .map((line) =>
-    line
-      .replace(/^\| | \|$/g, '')
-      .split(' | ')
-      .map((cell) => cell.trim()),
-  );
+const rows = tableRows(boundaries).filter(([first]) => first !== 'boundary');
 
 it('names the boundaries', () => expect(rows.length).toBeGreaterThan(14));
 
