@@ -5,6 +5,7 @@ import { sellerFields } from '../money/seller.ts';
 import type { Permission } from '../people/roles.ts';
 import { accents } from '../site/accents.ts';
 import { countryCodes } from '../tax/countries.ts';
+import { areStates } from '../tax/us-states-tax.ts';
 import { type Field, map } from './field.ts';
 import { privateFields } from './private-settings.ts';
 import { pageIds, siteFields } from './settings.ts';
@@ -285,8 +286,11 @@ export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
       },
       'site.tax.states': {
         label: 'US states with sales tax, one per line, such as NY 8.875',
-        error: 'Enter each state’s two letters and its percentage, such as NY 8.875, one per line.',
+        hint: 'Two letters alone, such as TX, stand for the rate of the state itself, without cities. Some states don’t tax downloads.',
+        error:
+          'Enter two letters for each state, one per line, with a percentage such as NY 8.875, or without one where the state has a rate of its own.',
         area: true,
+        accepts: (value) => areStates(value, Date.now()),
       },
     },
   },

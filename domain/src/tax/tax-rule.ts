@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../settings/settings.ts';
 import { isInUnion } from './european-union.ts';
 import type { TaxRecord } from './tax.ts';
-import type { TaxSettings } from './tax-settings.ts';
+import { stateRateOn } from './us-states-tax.ts';
 import { vatRateOn } from './vat-rates.ts';
 
 /** Where a buyer is, as far as they have said. */
@@ -34,12 +34,6 @@ type Settings = Pick<SiteSettings, 'tax' | 'taxRate'>;
 export const asksCountry = ({ tax }: Pick<SiteSettings, 'tax'>): boolean =>
   tax.mode !== 'one-rate' && tax.country !== '';
 
-/** The rate of a US state that the owner has switched on, in percent. */
-const stateRate = ({ states }: TaxSettings, state: string | null): number => {
-  const listed = states.split('\n').find((one) => one.startsWith(`${state} `));
-  return listed === undefined ? 0 : Number(listed.slice(3));
-};
-
 /** Whose tax a private buyer in `country` pays: that country's, the store's own, or nobody's. */
 function taxingCountry({ tax }: Settings, country: string): string | null {
   if (country === tax.country) return country;
@@ -50,7 +44,7 @@ function taxingCountry({ tax }: Settings, country: string): string | null {
 
 /** Its rate in percent; a country that the table lacks is the store's own, whose rate its owner has typed. */
 function rateOf({ tax, taxRate }: Settings, country: string, { state }: BuyerPlace, at: number): number {
-  if (country === 'US') return stateRate(tax, state);
+  if (country === 'US') return stateRateOn(tax.states, state, at);
   return vatRateOn(country, at) ?? Number(taxRate);
 }
 

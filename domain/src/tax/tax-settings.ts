@@ -19,10 +19,10 @@ const fields = {
   /** A VAT id counts once VIES has confirmed it, where it keeps such ids; else its form and checksum do while VIES does not answer. */
   viesOnly: toggle(false),
   /**
-   * US states where the store collects sales tax, each on a line with its percentage (`NY 8.875`), none at first. Rates differ by
-   * city and change often, and some states don't tax downloads at all: which, and how much, its owner has to know.
+   * US states where the store collects sales tax, each on a line, none at first: alone it has the state's own rate (`us-rates.ts`), with a
+   * percentage that one (`NY 8.875`). Cities add to it, and some states don't tax downloads at all: its owner has to know.
    */
-  states: text(600, '', { matches: /^([A-Z]{2} \d{1,2}([.]\d{1,3})?(\n|$))*$/ }),
+  states: text(600, '', { matches: /^([A-Z]{2}( \d{1,2}([.]\d{1,3})?)?(\n|$))*$/ }),
 };
 export type TaxSettings = ValuesOf<typeof fields>;
 

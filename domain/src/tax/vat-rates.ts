@@ -1,12 +1,11 @@
-/** A rate in percent, from a day on. */
-type From = readonly [day: string, percent: number];
+import { type DatedRates, rateOn } from './dated-rates.ts';
 
 /**
  * The standard rates of VAT, each with the day from which it holds (UTC): the rate that templates are sold at. Rates that ended
  * before 2024 are left out. Territories with rates of their own (the Canary Islands, Madeira, the Azores, Corsica) are taxed
  * as their country is.
  */
-const table: Readonly<Record<string, readonly From[]>> = {
+const table: DatedRates = {
   AT: [['1984-01-01', 20]],
   BE: [['1996-01-01', 21]],
   BG: [['1999-01-01', 20]],
@@ -58,7 +57,4 @@ export const ratedCountries: readonly string[] = Object.keys(table);
  * The standard rate of a country at a time, in percent; null where it is not known here.
  * @param at milliseconds
  */
-export function vatRateOn(country: string, at: number): number | null {
-  const known = table[country]?.filter(([day]) => Date.parse(day) <= at) ?? [];
-  return known.at(-1)?.[1] ?? null;
-}
+export const vatRateOn = (country: string, at: number): number | null => rateOn(table, country, at);

@@ -66,7 +66,8 @@ it('keeps how tax is found, and says so where a country or a state is none', () 
   form.site.tax.country = 'XX';
   expect(messagesOf(settingsFormSchema, form)).toEqual({
     'site.tax.country': 'Enter the country’s two letters, or leave it empty.',
-    'site.tax.states': 'Enter each state’s two letters and its percentage, such as NY 8.875, one per line.',
+    'site.tax.states':
+      'Enter two letters for each state, one per line, with a percentage such as NY 8.875, or without one where the state has a rate of its own.',
   });
 });
 
