@@ -21,13 +21,18 @@ describe('the name of one of the team', () => {
     'Stella Rniller'.replace('Rn', 'rn'),
     'ADAM ADMlN',
     'Аdаm Аdmin',
+    'Stella Miller Team',
+    'Stella Miller from Billing',
   ])('%s', (name) => {
     expect(looksLikeOneOf(name, team)).toBe(true);
   });
 
-  it.each(['Stella', 'Stella Millerson', 'Adam Example', '', '\u{1F3A8}'])('is not %s', (name) => {
-    expect(looksLikeOneOf(name, [...team, '\u{1F58C}'])).toBe(false);
-  });
+  it.each(['Stella', 'Stella Millerson', 'Stella Miller Jones', 'Adam Example', '', '\u{1F3A8}'])(
+    'is not %s',
+    (name) => {
+      expect(looksLikeOneOf(name, [...team, '\u{1F58C}'])).toBe(false);
+    },
+  );
 });
 
 describe('a name that speaks for the store', () => {
@@ -79,6 +84,11 @@ describe('a name that speaks for the store', () => {
     'Trust and Safety',
     'No-Reply',
     'Stripe Payments',
+    'Ada from Tempera',
+    'Tempera Help Center',
+    'Tempera Agent',
+    'Ada, your Tempera agent',
+    'AdaFromTempera',
   ])('%s', (name) => {
     expect(speaksForStore(name, 'Tempera')).toBe(true);
   });

@@ -15,9 +15,9 @@ const anywhere = [
 /** Words that it does not have as words. */
 const titles = ['admin', 'admins', 'staff', 'mod', 'mods', 'sysadmin', 'root', 'postmaster'];
 
-/** Words that say nothing of a person: a name of these alone, or of these and the store's, is the store's own. */
+/** Words that say nothing of a person: a name of these alone is the store's own, and so is one that has any of them beside the store's. */
 const fillers = (
-  'the a of by at from and your our team store shop owner service services customer care help desk security billing payment payments ' +
+  'the a of by at from and your our team store shop owner service services customer care help center desk agent security billing payment payments ' +
   'account accounts news sales system bot refund refunds order orders checkout invoice invoices license licenses download downloads ' +
   'template templates app online info contact chat alert alerts notification notifications verification verified fraud abuse trust ' +
   'safety legal compliance department office hq inc llc ltd gmbh ceo founder manager stripe paypal'
@@ -68,16 +68,23 @@ const keys = {
 /** `TemperaTeam` is two words. */
 const parted = (name: string): string => name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
 
-/** The words of a name that remain without the store's, wherever it stands among them. */
-function wordsWithout(store: readonly string[], words: readonly string[]): string[] {
-  const at = words.findIndex((_word, index) => store.every((word, n) => words[index + n] === word));
-  return at < 0 || store.length === 0 ? [...words] : words.toSpliced(at, store.length);
+/** The words that stand around another name, such as the store's; null where it is not among them. */
+function wordsAround(named: readonly string[], words: readonly string[]): string[] | null {
+  const at = words.findIndex((_word, index) => named.every((word, n) => words[index + n] === word));
+  return at < 0 || named.length === 0 ? null : words.toSpliced(at, named.length);
 }
 
-/** Whether a name could be taken for one of the others. */
+const isFiller = (word: string): boolean => keys.fillers.has(word);
+
+/** Whether a name could be taken for one of the others, be it with words around it that say nothing (`Ada Example, your team`). */
 export function looksLikeOneOf(name: string, others: readonly string[]): boolean {
   const key = keyOf(name);
-  return key !== '' && others.some((other) => keyOf(other) === key);
+  return (
+    key !== '' &&
+    others.some(
+      (other) => keyOf(other) === key || wordsAround(wordsOf(other), wordsOf(name))?.every(isFiller) === true,
+    )
+  );
 }
 
 /** Whether a name speaks for the store or those who run it: what the store is called, or a word like `support`. */
@@ -86,9 +93,11 @@ export function speaksForStore(name: string, store: string): boolean {
   if (key === '') return false;
   if (key === keyOf(store) || keys.titles.has(key)) return true;
   if (keys.anywhere.some((word) => key.includes(word))) return true;
-  return [wordsOf(name), wordsOf(parted(name))].some(
-    (words) =>
+  return [wordsOf(name), wordsOf(parted(name))].some((words) => {
+    const around = wordsAround(wordsOf(store), words);
+    return (
       words.some((word) => keys.titles.has(word)) ||
-      wordsWithout(wordsOf(store), words).every((word) => keys.fillers.has(word)),
-  );
+      (around === null ? words.every(isFiller) : around.some(isFiller))
+    );
+  });
 }
