@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue/slug.ts';
 import type { Currency } from '../money/money.ts';
+import type { PaymentStep } from '../money/payment-step.ts';
 import { paymentTokenSchema, savedMethodSchema } from '../money/payment-token.ts';
 import type { Line } from '../money/pricing.ts';
 import { couponCodeSchema } from '../orders/coupon.ts';
@@ -94,13 +95,12 @@ export const placeOrderInput = z.object({
   refuseOwned: z.boolean().nullish(),
 });
 export type PlaceOrderInput = z.input<typeof placeOrderInput>;
-export interface PlaceOrderOutput {
+/** The step is there with `requires-action` only. */
+export interface PlaceOrderOutput extends PaymentStep {
   orderId: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalCents: number;
-  /** With `requires-action` only: what the browser goes on with to have the buyer's bank ask them. */
-  clientSecret?: string;
   /** Why it failed, in the provider's words. */
   failure?: string;
 }

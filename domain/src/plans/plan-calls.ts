@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idempotencyKeySchema } from '../calls/idempotency-key.ts';
 import { slugSchema } from '../catalogue/slug.ts';
 import type { Currency } from '../money/money.ts';
+import type { PaymentStep } from '../money/payment-step.ts';
 import { paymentTokenSchema, savedMethodSchema } from '../money/payment-token.ts';
 import { buyerSchema } from '../orders/order.ts';
 
@@ -46,9 +47,9 @@ export type ChangePlanInput = z.input<typeof changePlanInput>;
 /**
  * What a change came to. `effective` says when the plan holds; `paymentStatus` is `none` where nothing was due,
  * `failed` when the card was declined and nothing changed. `totalCents` is what was asked for, tax included;
- * `periodEnd` (milliseconds) ends the period that is paid for.
+ * `periodEnd` (milliseconds) ends the period that is paid for. The step is there with `requires-action` only.
  */
-export interface PlanChangeOutput {
+export interface PlanChangeOutput extends PaymentStep {
   planId: string;
   effective: 'now' | 'period-end';
   paymentStatus: 'paid' | 'pending' | 'requires-action' | 'processing' | 'failed' | 'none';
@@ -59,8 +60,6 @@ export interface PlanChangeOutput {
   chargeId?: string;
   /** With `failed` only: why, in the provider's words. */
   failure?: string;
-  /** With `requires-action` only: what the browser goes on with to have the person's bank ask them. */
-  clientSecret?: string;
 }
 
 export const cancelPlanInput = z.object({}).nullish();

@@ -1,5 +1,6 @@
 import type { placeOrderInput } from '@tempera/domain/calls/calls';
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import { methodsOf } from '@tempera/domain/money/payment-method';
 import type { OrderPayment } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import type { z } from 'zod';
@@ -38,6 +39,12 @@ async function enteredMethod(
   return { token: paymentToken, method, customer: await customerOf(caller, provider), keeps: true };
 }
 
+/** With what it is paid, the provider's own page asks; nothing at all where every way is switched off. */
+function payOnItsPage(settings: SiteSettings, { name }: PaymentProvider): OrderPayment {
+  if (methodsOf(settings).length === 0) throw new RefusalError('payment-method-off');
+  return { provider: name, reference: null, token: null };
+}
+
 /**
  * What an order is to be paid with, as far as the provider says that it can be.
  * @throws RefusalError `payment-required`, `payment-method-off`, `payment-token-invalid`, `payment-unavailable`
@@ -48,6 +55,7 @@ export async function choosePayment(
   settings: SiteSettings,
   provider: PaymentProvider,
 ): Promise<OrderPayment> {
+  if (provider.hosted) return payOnItsPage(settings, provider);
   const chosen = input.savedMethod
     ? await keptMethod(caller, input.savedMethod, provider)
     : await enteredMethod(caller, input, provider);

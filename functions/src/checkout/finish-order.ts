@@ -1,3 +1,4 @@
+import type { PaymentStep } from '@tempera/domain/money/payment-step';
 import { isByHand, type Order } from '@tempera/domain/orders/order';
 import { returnOfOrderPath } from '@tempera/domain/orders/order-paths';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
@@ -8,17 +9,18 @@ import {
   PaymentRejectedError,
   type PaymentSource,
 } from '../payments/payment-provider.ts';
+import { stepOf } from '../payments/step-of.ts';
 import { logs } from '../platform/logs.ts';
 import { failOrder, noteWaiting, settleOrder, storeReference } from './order-steps.store.ts';
 import type { StoredOrder } from './orders.store.ts';
 
-/** An order as it stands after a step; `clientSecret` while its buyer's bank asks them, for their browser alone. */
+/** An order as it stands after a step; `next` while its payment waits for its buyer, for their browser alone. */
 export interface FinishedOrder {
   order: StoredOrder;
-  clientSecret: string | null;
+  next: PaymentStep;
 }
 
-const justAs = (order: StoredOrder): FinishedOrder => ({ order, clientSecret: null });
+const justAs = (order: StoredOrder): FinishedOrder => ({ order, next: {} });
 
 /** All that the provider is asked for. It is stored, so that a repeat asks for the very same. */
 const requestOf = ({ id, uid, totalCents, currency, payment: { method, customer, keeps } }: Order) => ({
@@ -31,13 +33,15 @@ const requestOf = ({ id, uid, totalCents, currency, payment: { method, customer,
   ...(keeps && { keeps: 'on-session' as const }),
 });
 
+const returnUrlOf = ({ id }: Order, settings: SiteSettings) => linkTo(returnOfOrderPath(id), settings);
+
 const sourceOf = (token: string): PaymentSource =>
   token.startsWith('pm_') ? { method: token, offSession: false } : { token };
 
 /** Makes the payment and keeps its number. An order that ended meanwhile leaves nothing that could be charged. */
 async function begin(order: StoredOrder, provider: PaymentProvider, settings: SiteSettings) {
   try {
-    const begun = await provider.begin(requestOf(order));
+    const begun = await provider.begin(requestOf(order), returnUrlOf(order, settings));
     const stored = await storeReference(order, begun.reference);
     if (stored.payment.reference !== begun.reference) await provider.cancel(begun.reference);
     return stored;
@@ -77,16 +81,15 @@ export async function applyPayment(
     logs.foreignPayment(order.id, payment.reference);
     return justAs(order);
   }
-  const { state, failure, clientSecret, ...rest } = await settled(payment, provider);
+  const { state, failure, ...rest } = await settled(payment, provider);
   if (state === 'new' || state === 'failed') return justAs(order);
   if (state === 'requires-action' || state === 'processing') {
-    const waiting = await noteWaiting(order, { ...rest, clientSecret, failure, state }, settings);
-    const asks = state === 'requires-action' && waiting.status === 'pending';
-    return { order: waiting, clientSecret: asks ? clientSecret : null };
+    const waiting = await noteWaiting(order, { ...rest, failure, state }, settings);
+    return { order: waiting, next: waiting.status === 'pending' ? stepOf({ ...rest, state }) : {} };
   }
   const ended =
     state === 'paid'
-      ? await settleOrder(order, { ...rest, clientSecret, failure, state }, settings)
+      ? await settleOrder(order, { ...rest, failure, state }, settings)
       : await failOrder(order, unpaid(failure), settings);
   logs.orderFinished(order.id, ended.status);
   return justAs(ended);
@@ -119,11 +122,7 @@ export async function finishOrder(
   const found = await provider.lookup(reference);
   const payment =
     found.state === 'new' && token !== null
-      ? await provider.confirm(
-          { id: order.id, reference },
-          sourceOf(token),
-          linkTo(returnOfOrderPath(order.id), settings),
-        )
+      ? await provider.confirm({ id: order.id, reference }, sourceOf(token), returnUrlOf(order, settings))
       : found;
   return applyPayment(order, payment, provider, settings);
 }

@@ -40,10 +40,10 @@ export async function finishPayment(
 ): Promise<PlaceOrderOutput> {
   const [order, settings] = await Promise.all([readTheirs(input, auth, signingKey), loadSettings()]);
   if (input.action === 'check') return toOutput(await finishOrder(order, provider, settings));
-  if (order.status !== 'pending' || isByHand(order)) return toOutput({ order, clientSecret: null });
+  if (order.status !== 'pending' || isByHand(order)) return toOutput({ order, next: {} });
   const { reference } = order.payment;
   if (reference === null) {
-    return toOutput({ order: await failOrder(order, { why: 'canceled' }, settings), clientSecret: null });
+    return toOutput({ order: await failOrder(order, { why: 'canceled' }, settings), next: {} });
   }
   const finished = await applyPayment(order, await provider.cancel(reference), provider, settings);
   if (finished.order.status === 'pending') throw new RefusalError('payment-pending');

@@ -23,15 +23,15 @@ import { tryAddress } from './try-code.ts';
 
 type Input = z.output<typeof placeOrderInput>;
 
-/** What a call about an order answers: what its buyer's browser goes on with only while their bank asks them. */
-export function toOutput({ order, clientSecret }: FinishedOrder): PlaceOrderOutput {
+/** What a call about an order answers: what its buyer's browser goes on with only while their payment waits for them. */
+export function toOutput({ order, next }: FinishedOrder): PlaceOrderOutput {
   const { id, status, paymentStatus, totalCents, payment } = order;
   return {
     orderId: id,
     status,
     paymentStatus,
     totalCents,
-    ...(clientSecret && { clientSecret }),
+    ...next,
     ...(payment.failure && { failure: payment.failure }),
   };
 }

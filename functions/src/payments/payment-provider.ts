@@ -24,7 +24,7 @@ export interface Payment {
   amountCents: number;
   /** What the browser of the buyer goes on with; never stored, never logged. */
   clientSecret: string | null;
-  /** Where a provider with a checkout of its own sends the buyer; null with Stripe. */
+  /** Where a provider with a checkout of its own sends the buyer while it waits for them; null with Stripe. Neither stored nor logged. */
   redirect: string | null;
   /** What paid, or is to pay: `id` is a kept method's, null where none is kept. */
   method: (PaidWith & { id: string | null }) | null;
@@ -157,9 +157,20 @@ export interface SetupRequest {
  * be called again.
  */
 export interface PaymentProvider {
+  /** As it stands in orders and in the address of its webhooks, `/webhooks/{name}`. */
   name: string;
-  /** Makes a payment and charges nothing. The same id is the same payment. @throws PaymentRejectedError */
-  begin(request: PaymentRequest): Promise<Payment>;
+  /**
+   * The buyer pays on pages of the provider's: `begin` answers where to, nothing is entered here, and nothing is kept. A store with such a
+   * provider sells no plans, which are paid without their person.
+   */
+  hosted: boolean;
+  /** The header that shows that a webhook is the provider's own; in small letters. */
+  signatureHeader: string;
+  /**
+   * Makes a payment and charges nothing. The same id is the same payment. A provider's own page leads the buyer back to `returnUrl`.
+   * @throws PaymentRejectedError
+   */
+  begin(request: PaymentRequest, returnUrl?: string): Promise<Payment>;
   /**
    * Charges, once however often it is called. `returnUrl` is where the buyer comes back to from their bank; who is not there
    * comes back from nowhere.

@@ -68,6 +68,8 @@ const sourceOf = (how: PaymentSource): Stripe.PaymentIntentConfirmParams =>
 /** Stripe's provider, and in demo projects without a key of it the simulator, which speaks as Stripe does. */
 export const stripeProvider: PaymentProvider = {
   name: 'stripe',
+  hosted: false,
+  signatureHeader: 'stripe-signature',
   begin,
   lookup,
   confirm({ id, reference }, how, returnUrl) {

@@ -40,6 +40,7 @@ export async function choosePlanPayment(
   settings: SiteSettings,
   provider: PaymentProvider,
 ): Promise<Chosen> {
+  if (provider.hosted) throw new RefusalError('payment-unavailable');
   if (savedMethod) {
     const { customer, method } = await keptBy(member, savedMethod, provider);
     assertMethodOn(method, settings);

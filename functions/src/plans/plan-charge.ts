@@ -4,6 +4,7 @@ import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import type { PlanCharge, PlanChargeKind, StoredPayment } from '@tempera/domain/plans/subscription';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
 import { taxRecordOf } from '@tempera/domain/tax/tax-record';
+import { stepOf } from '../payments/step-of.ts';
 import type { Buyer } from '../tax/check-buyer.ts';
 import type { TaxedCheckout } from '../tax/price-by-stripe.ts';
 import type { ChargeStanding } from './finish-charge.ts';
@@ -72,7 +73,6 @@ export function toChangeOutput(standing: ChargeStanding): PlanChangeOutput {
   const { id, planId, amountCents, currency, periodEnd } = charge;
   const paymentStatus = statusOf(standing);
   const failure = charge.failure ?? payment?.failure?.code;
-  const clientSecret = payment?.state === 'requires-action' && payment.clientSecret;
   return {
     planId,
     effective: 'now',
@@ -82,6 +82,6 @@ export function toChangeOutput(standing: ChargeStanding): PlanChangeOutput {
     periodEnd,
     chargeId: id,
     ...(paymentStatus === 'failed' && failure && { failure }),
-    ...(paymentStatus === 'requires-action' && clientSecret && { clientSecret }),
+    ...(paymentStatus === 'requires-action' && payment && stepOf(payment)),
   };
 }

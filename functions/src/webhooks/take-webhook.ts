@@ -15,7 +15,7 @@ async function take(
   handlers: Handlers,
   provider: PaymentProvider,
 ): Promise<number> {
-  const signature = headers['stripe-signature'];
+  const signature = headers[provider.signatureHeader];
   if (!rawBody || rawBody.length > mostBytes || typeof signature !== 'string') return 400;
   try {
     const event = await provider.onEvent(rawBody, signature);
@@ -33,7 +33,7 @@ async function take(
 }
 
 /**
- * `POST /webhooks/stripe`: 200 once what an event tells is carried out, or where nothing follows from it; 400 for what the provider has
+ * `POST /webhooks/{provider}`: 200 once what an event tells is carried out, or where nothing follows from it; 400 for what the provider has
  * not signed, or signed long ago; 503 for what it is to send again. The body is of no use to anybody.
  */
 export async function takeWebhook(
@@ -43,7 +43,7 @@ export async function takeWebhook(
   provider: PaymentProvider,
 ): Promise<void> {
   response.set({ ...answerHeaders, 'Cache-Control': 'no-store' });
-  if (request.path !== '/webhooks/stripe') {
+  if (request.path !== `/webhooks/${provider.name}`) {
     response.status(404).end();
     return;
   }

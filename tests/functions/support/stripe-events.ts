@@ -55,7 +55,7 @@ export function signatureOf(body: string, at = seconds(), secret = 'whsec_simula
 export async function post(
   body: string,
   signature: string,
-  more: { path?: string; method?: string } = {},
+  more: { path?: string; method?: string; headers?: Record<string, string> } = {},
   provider: PaymentProvider = stripeProvider,
 ) {
   let status = 0;

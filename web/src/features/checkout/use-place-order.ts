@@ -1,4 +1,5 @@
 import type { PlaceOrderOutput, QuoteCheckoutOutput } from '@tempera/domain/calls/calls';
+import { goesOn, type PaymentStep } from '@tempera/domain/money/payment-step';
 import type { CheckoutOrder } from '@tempera/domain/orders/order';
 import { useRef, useState } from 'react';
 import { refreshVerification } from '../../firebase/auth/account.ts';
@@ -36,7 +37,7 @@ export function usePlaceOrder(
   const running = useRef(false);
 
   const resume = (order: PlaceOrderOutput, couponCode: string | null) => {
-    if (order.clientSecret) {
+    if (goesOn(order)) {
       setOpen({ order, couponCode });
       return;
     }
@@ -52,13 +53,13 @@ export function usePlaceOrder(
     setProblem(null);
     try {
       const { order, couponCode, repeats } = await send(quote, values, payWith);
-      if (order.clientSecret && !repeats) {
+      if (goesOn(order) && !repeats) {
         setPlacing('confirming');
-        if (await askBank(order.clientSecret)) {
+        if (await askBank(order)) {
           onAnswered(order);
           return;
         }
-      } else if (!order.clientSecret && order.status !== 'failed') {
+      } else if (!goesOn(order) && order.status !== 'failed') {
         forgetDraft();
         endAttempt();
         setPlacing('placed');
@@ -88,9 +89,9 @@ export function usePlaceOrder(
 }
 
 /** @returns false where the bank was not reached; the order waits for it all the same */
-async function askBank(clientSecret: string): Promise<boolean> {
+async function askBank(step: PaymentStep): Promise<boolean> {
   try {
-    await continuePayment(clientSecret);
+    await continuePayment(step);
     return true;
   } catch (error) {
     showToast({ title: 'Couldn’t reach your bank', text: errorText(error), kind: 'error' });

@@ -1,4 +1,5 @@
 import { declineText } from '@tempera/domain/money/decline-text';
+import { goesOn, type PaymentStep } from '@tempera/domain/money/payment-step';
 import type { PlanChangeOutput } from '@tempera/domain/plans/plan-calls';
 import { returnOfChargePath } from '@tempera/domain/plans/plan-paths';
 import { formatLongUtcDate } from '@tempera/domain/site/dates';
@@ -33,10 +34,10 @@ export function usePlanChange(planName: string) {
     try {
       const change = await send(key.current);
       key.current = null;
-      const { paymentStatus, clientSecret, chargeId } = change;
-      if (clientSecret && chargeId) {
+      const { paymentStatus, chargeId } = change;
+      if (goesOn(change) && chargeId) {
         setChanging('confirming');
-        navigate(await whereBankLeads(clientSecret, chargeId));
+        navigate(await whereBankLeads(change, chargeId));
         return;
       }
       if (paymentStatus === 'failed') setProblem(declined(change));
@@ -56,9 +57,9 @@ export function usePlanChange(planName: string) {
 }
 
 /** Where somebody goes on whom their bank has asked on this page, or could not be asked: the profile has a button for that. */
-async function whereBankLeads(clientSecret: string, chargeId: string): Promise<string> {
+async function whereBankLeads(step: PaymentStep, chargeId: string): Promise<string> {
   try {
-    await continuePayment(clientSecret);
+    await continuePayment(step);
     return returnOfChargePath(chargeId);
   } catch (error) {
     showToast({ title: 'Couldn’t reach your bank', text: errorText(error), kind: 'error' });

@@ -7,3 +7,10 @@ export const cameBack = (): Promise<void> =>
       resolve();
     });
   });
+
+/** Leaves this page for another. @returns when somebody comes back by the back button */
+export function leaveFor(url: string): Promise<void> {
+  const back = cameBack();
+  window.location.assign(url);
+  return back;
+}

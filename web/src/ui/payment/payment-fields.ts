@@ -23,8 +23,8 @@ export interface PaymentTerms {
 export interface PaymentFields {
   /** Says at the fields what is missing or wrong. */
   check(): Promise<void>;
-  /** Exchanges what was entered for a token that pays once. @throws PaymentRefusal, CallError */
-  createToken(payer: Payer): Promise<string>;
+  /** Exchanges what was entered for a token that pays once; null where a page of the provider's asks instead. @throws PaymentRefusal, CallError */
+  createToken(payer: Payer): Promise<string | null>;
 }
 
 export interface PaymentFieldsProps {

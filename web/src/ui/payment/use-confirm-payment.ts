@@ -1,3 +1,4 @@
+import { goesOn, type PaymentStep } from '@tempera/domain/money/payment-step';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../firebase/write/call.ts';
@@ -9,15 +10,15 @@ import { continuePayment } from './continue-payment.ts';
  * @param ask how the payment stands, with what the browser goes on with where it still waits
  * @param back where to go once they have answered
  */
-export function useConfirmPayment(ask: () => Promise<{ clientSecret?: string }>, back: string) {
+export function useConfirmPayment(ask: () => Promise<PaymentStep>, back: string) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const confirm = async () => {
     if (busy) return;
     setBusy(true);
     try {
-      const { clientSecret } = await ask();
-      if (clientSecret) await continuePayment(clientSecret);
+      const step = await ask();
+      if (goesOn(step)) await continuePayment(step);
       navigate(back);
     } catch (error) {
       showToast({ title: 'Couldn’t reach your bank', text: errorText(error), kind: 'error' });

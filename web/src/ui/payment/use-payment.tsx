@@ -25,8 +25,8 @@ export interface Payment {
   /** Something was entered that leaving would lose. */
   touched: boolean;
   check: () => Promise<void>;
-  /** A token that pays once. @throws PaymentRefusal, CallError */
-  createToken: (payer: Payer) => Promise<string>;
+  /** A token that pays once; null where none is needed. @throws PaymentRefusal, CallError */
+  createToken: (payer: Payer) => Promise<string | null>;
   /** Empties the fields: what was entered has been declined. */
   clear: () => void;
 }

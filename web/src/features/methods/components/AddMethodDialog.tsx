@@ -8,6 +8,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '../../../firebase/auth/session.ts';
 import { CallError, errorText } from '../../../firebase/write/call.ts';
+import { refused } from '../../../firebase/write/refused.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
 import { continuePayment } from '../../../ui/payment/continue-payment.ts';
@@ -45,6 +46,7 @@ export function AddMethodDialog({ person, hasPlan, due, onKept, onClose }: AddMe
     keep(async (idempotencyKey) => {
       const shownTotalCents = due?.totalCents ?? 0;
       const paymentToken = await payment.createToken(person);
+      if (paymentToken === null) throw refused({ reason: 'payment-unavailable' });
       return savedMethods({ action: 'add', paymentToken, idempotencyKey, forPlan, shownTotalCents });
     });
   };
@@ -104,7 +106,7 @@ function useKeeping(onKept: (kept: SavedMethodsOutput) => void, onClose: () => v
       const { setup } = kept;
       if (setup?.clientSecret) {
         setBusy('Waiting for your bank…');
-        await continuePayment(setup.clientSecret);
+        await continuePayment(setup);
         navigate(returnOfSetupPath(setup.id));
         return;
       }

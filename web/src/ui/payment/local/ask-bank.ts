@@ -1,7 +1,7 @@
 import { loadConfig } from '../../../firebase/config.ts';
 import { CallError } from '../../../firebase/write/call.ts';
 import { refused } from '../../../firebase/write/refused.ts';
-import { cameBack } from '../leave-page.ts';
+import { leaveFor } from '../leave-page.ts';
 import { intentOfSecret } from './intent-of-secret.ts';
 
 interface Waiting {
@@ -20,7 +20,5 @@ export async function askBank(clientSecret: string): Promise<void> {
   if (!response.ok) throw refused({ reason: 'payment-unavailable' });
   const url = ((await response.json()) as Waiting).next_action?.redirect_to_url?.url;
   if (!url) return;
-  const back = cameBack();
-  window.location.assign(url);
-  await back;
+  await leaveFor(url);
 }
