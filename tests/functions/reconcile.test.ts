@@ -10,17 +10,19 @@ import { order, placeOrder, reasonOf, reconcile, succeed } from './support/calls
 import { useGateway } from './support/gateway.ts';
 import { putPaidOrder } from './support/paid-order.ts';
 import { putProduct, readDocument, unique } from './support/store.ts';
+import { advance, listOf } from './support/stripe-events.ts';
 import { pay } from './support/stripe-payments.ts';
 import { wipe } from './support/wipe.ts';
 
 beforeAll(wipe);
 useGateway();
 
+const dayMs = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Tomorrow, when all of today has had its time. */
 async function later<T>(work: () => Promise<T>): Promise<T> {
-  const now = vi.spyOn(clock, 'now').mockReturnValue(Date.parse(today()) + 2 * 86_400_000);
+  const now = vi.spyOn(clock, 'now').mockReturnValue(Date.parse(today()) + 2 * dayMs);
   try {
     return await work();
   } finally {
@@ -28,17 +30,21 @@ async function later<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const bought = async () => {
-  const { orderId } = await succeed(placeOrder(order({ slugs: [await putProduct()] }), customer()));
+const bought = async (paymentToken = 'tok_paid') => {
+  const slugs = [await putProduct()];
+  const { orderId } = await succeed(placeOrder(order({ slugs, paymentToken }), customer()));
   const { payment } = (await readDocument(`orders/${orderId}`)) ?? {};
   return { orderId, reference: String(payment.reference) };
 };
 
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+
 /** What of a day differs that is about these. */
-const differencesOf = async (...parts: string[]) =>
-  (await later(() => reconcileDay(today(), stripeProvider))).differences
+const differencesOn = async (day: string, ...parts: string[]) =>
+  (await later(() => reconcileDay(day, stripeProvider))).differences
     .filter(({ id, reference }) => parts.some((part) => id.includes(part) || reference === part))
     .map(({ id, what, here, there }) => [id, what, here, there]);
+const differencesOf = (...parts: string[]) => differencesOn(today(), ...parts);
 
 it('finds nothing where all is booked, and what is missing until it is booked', async () => {
   const { orderId, reference } = await bought();
@@ -130,6 +136,62 @@ it('lists an order that is pending here and canceled at the provider, until it i
   await later(() => succeed(reconcile({ day: today(), entry: `charge-${id}` }, admin)));
   expect(await differencesOf(id)).toEqual([]);
   expect(await readDocument(`orders/${id}`)).toMatchObject({ status: 'failed', paymentStatus: 'canceled' });
+});
+
+it('finds a refund that failed days later on that day, until it is booked, and nothing on the day it was made', async () => {
+  const { orderId, reference } = await bought('tok_refund_fails');
+  const refundId = unique('lost');
+  const entry = `refund-${refundId}`;
+  const admin = await withRole('admin');
+  await stripeProvider.refund({ refundId, reference, amountCents: 100 });
+  await differencesOf(refundId);
+  await later(() => succeed(reconcile({ day: today(), entry }, admin)));
+  // It is booked on the day it was made, and nobody tells that it failed four days later.
+  await db()
+    .doc(`ledger/${entry}`)
+    .update({ at: fromMillis(Date.now() - 4 * dayMs) });
+  await advance(4 * dayMs);
+  expect(await differencesOf(refundId)).toEqual([[`${entry}-failed`, 'missing', null, 100]]);
+  await later(() => succeed(reconcile({ day: today(), entry: `${entry}-failed` }, admin)));
+  expect(await readDocument(`orders/${orderId}`)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+  const back = await readDocument(`ledger/${entry}-failed`);
+  expect(back).toMatchObject({ kind: 'refund', grossCents: 100 });
+  await db()
+    .doc(`ledger/${entry}-failed`)
+    .update({ at: fromMillis(Date.now()) });
+  expect(await differencesOf(refundId)).toEqual([]);
+  expect(await differencesOn(daysAgo(4), refundId)).toEqual([]);
+});
+
+it('finds a payout that is missing here or there, and one that came back, until it is booked', async () => {
+  await bought();
+  await advance(3 * dayMs);
+  const press = (path: string) =>
+    fetch(`${process.env.TEMPERA_GATEWAY_URL}${path}`, { method: 'POST', redirect: 'manual' });
+  await press('/payouts');
+  const [payout] = await listOf<{ id: string; amount: number }>('payouts');
+  const { id = '', amount = 0 } = payout ?? {};
+  const admin = await withRole('admin');
+  const book = (entry: string) => later(() => succeed(reconcile({ day: today(), entry }, admin)));
+  expect(await differencesOf(id)).toEqual([[`payout-${id}`, 'missing', null, -amount]]);
+  await book(`payout-${id}`);
+  expect(await differencesOf(id)).toEqual([]);
+  const stored = (await readDocument(`ledger/payout-${id}`)) ?? {};
+  expect(stored).toMatchObject({ kind: 'payout', grossCents: -amount });
+
+  await press(`/payouts/${id}/fail`);
+  expect(await differencesOf(id)).toEqual([[`payout-${id}-failed`, 'missing', null, amount]]);
+  await book(`payout-${id}-failed`);
+  expect(await differencesOf(id)).toEqual([]);
+  expect(await readDocument(`ledger/payout-${id}-failed`)).toMatchObject({ grossCents: amount });
+
+  const ghost = unique('po_nowhere');
+  const at = fromMillis(Date.now() - 60_000);
+  await db()
+    .doc(`ledger/payout-${ghost}`)
+    .set({ ...stored, reference: ghost, at });
+  expect(await differencesOf(ghost)).toEqual([[`payout-${ghost}`, 'unknown', -amount, null]]);
+  await db().doc(`ledger/payout-${ghost}`).delete();
 });
 
 it('finds a charge that is booked in another currency', async () => {

@@ -86,7 +86,10 @@ async function walkMembers(walk: Walk): Promise<void> {
 async function walkTheRest({ port, stripe, gateway }: Walk): Promise<void> {
   const days = JSON.stringify({ ms: 4 * 86_400_000 });
   await fetch(`${gateway.url}/_simulator/advance`, { method: 'POST', body: days });
-  await fetch(`${gateway.url}/payouts`, { method: 'POST', redirect: 'manual' });
+  const press = (path: string) => fetch(gateway.url + path, { method: 'POST', redirect: 'manual' });
+  await press('/payouts');
+  const [payout] = (await stripe.payouts.list()).data;
+  await press(`/payouts/${payout?.id}/fail`);
   const first = async <T>(list: PromiseLike<{ data: T[] }>) => (await list).data[0] as T;
   const newest = { limit: 1 };
   await stripe.charges.retrieve((await first(stripe.charges.list(newest))).id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareBooks, expectedEntries, type FoundBooks } from './compare-books.ts';
+import { compareBooks, expectedEntries, type FoundBooks, nothingFound } from './compare-books.ts';
 
 const currency = 'EUR' as const;
 const found: FoundBooks = {
@@ -8,10 +8,11 @@ const found: FoundBooks = {
     { reference: 'pi_2', of: 'ada-1', amountCents: 540, currency, feeCents: null },
   ],
   refunds: [
-    { reference: 're_1', refundId: 'mine', payment: 'pi_1', amountCents: 100, currency },
-    { reference: 're_2', refundId: null, payment: 'pi_1', amountCents: 50, currency },
+    { reference: 're_1', refundId: 'mine', payment: 'pi_1', amountCents: 100, currency, hasFailed: false },
+    { reference: 're_2', refundId: null, payment: 'pi_1', amountCents: 50, currency, hasFailed: false },
   ],
   disputes: [{ id: 'dp_1', payment: 'pi_2', state: 'won', amountCents: 540, currency, feeCents: 1_500 }],
+  payouts: [{ id: 'po_1', amountCents: 900, currency, hasFailed: false }],
 };
 const all = expectedEntries(found);
 const booked = all.map(({ id, kind, cents, reference }) => ({
@@ -32,6 +33,7 @@ it('says which entries follow from what the provider has', () => {
     ['dispute-dp_1', -540],
     ['dispute-dp_1-won', 540],
     ['fee-dp_1', -1_500],
+    ['payout-po_1', -900],
   ]);
 });
 
@@ -44,6 +46,31 @@ describe('a comparison', () => {
       { id: 'refund-mine', what: 'currency', here: -100, there: -100, currency, currencyHere: 'USD' },
     ]);
   });
+
+  it.each(['refund', 'payout'] as const)(
+    'of a %s that came back asks for both entries or neither',
+    (kind) => {
+      const refund = { reference: 're_3', refundId: null, payment: 'pi_1', amountCents: 70, currency };
+      const payout = { id: 're_3', amountCents: 70, currency, hasFailed: true };
+      const expected = expectedEntries({
+        ...nothingFound,
+        refunds: kind === 'refund' ? [{ ...refund, hasFailed: true }] : [],
+        payouts: kind === 'payout' ? [payout] : [],
+      });
+      const entry = (id: string, grossCents: number) => ({
+        id,
+        kind,
+        grossCents,
+        currency,
+        reference: 're_3',
+      });
+      const [gone, back] = [entry(`${kind}-re_3`, -70), entry(`${kind}-re_3-failed`, 70)];
+      expect(compareBooks(expected, [])).toEqual([]);
+      expect(compareBooks(expected, [gone, back])).toEqual([]);
+      expect(compareBooks(expected, [gone])).toMatchObject([{ id: back.id, what: 'missing', there: 70 }]);
+      expect(compareBooks(expected, [back])).toMatchObject([{ id: back.id, what: 'unknown', here: 70 }]);
+    },
+  );
 
   it('finds nothing where all is booked', () => {
     expect(compareBooks(all, booked)).toEqual([]);

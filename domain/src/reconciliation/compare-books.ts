@@ -5,9 +5,13 @@ import type { Currency } from '../money/money.ts';
 export type FoundAbout =
   | { kind: 'payment'; reference: string }
   | { kind: 'refund'; reference: string }
-  | { kind: 'dispute'; reference: string; dispute: string };
+  | { kind: 'dispute'; reference: string; dispute: string }
+  | { kind: 'payout'; payout: string };
 
-/** A payment that was made, a refund that was carried out, a dispute that took money: as the provider has them, in cents. */
+/**
+ * A payment that was made, a refund or a payout that was carried out or came back, a dispute that took money: as the provider has them, in
+ * cents.
+ */
 export interface FoundPayment {
   /** `pi_…` */
   reference: string;
@@ -26,6 +30,7 @@ export interface FoundRefund {
   payment: string;
   amountCents: number;
   currency: Currency;
+  hasFailed: boolean;
 }
 export interface FoundDispute {
   /** `dp_…` */
@@ -36,11 +41,20 @@ export interface FoundDispute {
   currency: Currency;
   feeCents: number;
 }
+export interface FoundPayout {
+  /** `po_…` */
+  id: string;
+  amountCents: number;
+  currency: Currency;
+  hasFailed: boolean;
+}
 export interface FoundBooks {
   payments: readonly FoundPayment[];
   refunds: readonly FoundRefund[];
   disputes: readonly FoundDispute[];
+  payouts: readonly FoundPayout[];
 }
+export const nothingFound: FoundBooks = { payments: [], refunds: [], disputes: [], payouts: [] };
 
 /** An entry that the ledger should have, and what it comes to (cents, signed as in the ledger). */
 export interface ExpectedEntry {
@@ -51,10 +65,25 @@ export interface ExpectedEntry {
   /** The provider's number. */
   reference: string;
   about: FoundAbout;
+  /**
+   * The entry without which this one is not expected either: what failed before anybody had heard of it was never booked, and is not to be
+   * taken back.
+   */
+  onlyWith?: string;
+}
+
+/** What went out, and where it has failed what takes that back. */
+function outgoing(entry: ExpectedEntry, hasFailed: boolean): ExpectedEntry[] {
+  if (!hasFailed) return [entry];
+  const onlyWith = entry.id;
+  return [
+    { ...entry, onlyWith },
+    { ...entry, id: `${entry.id}-failed`, cents: 0 - entry.cents, onlyWith },
+  ];
 }
 
 /** The entries that follow from what the provider has. */
-export function expectedEntries({ payments, refunds, disputes }: FoundBooks): ExpectedEntry[] {
+export function expectedEntries({ payments, refunds, disputes, payouts }: FoundBooks): ExpectedEntry[] {
   const ofPayments = payments.flatMap(
     ({ reference, of, amountCents, currency, feeCents }): ExpectedEntry[] => {
       const about = { kind: 'payment', reference } as const;
@@ -67,15 +96,31 @@ export function expectedEntries({ payments, refunds, disputes }: FoundBooks): Ex
       ];
     },
   );
-  const ofRefunds = refunds.map(
-    ({ reference, refundId, payment, amountCents, currency }): ExpectedEntry => ({
-      id: `refund-${refundId ?? reference}`,
-      kind: 'refund',
-      cents: 0 - amountCents,
-      currency,
-      reference,
-      about: { kind: 'refund', reference: payment },
-    }),
+  const ofRefunds = refunds.flatMap(({ reference, refundId, payment, amountCents, currency, hasFailed }) =>
+    outgoing(
+      {
+        id: `refund-${refundId ?? reference}`,
+        kind: 'refund',
+        cents: 0 - amountCents,
+        currency,
+        reference,
+        about: { kind: 'refund', reference: payment },
+      },
+      hasFailed,
+    ),
+  );
+  const ofPayouts = payouts.flatMap(({ id, amountCents, currency, hasFailed }) =>
+    outgoing(
+      {
+        id: `payout-${id}`,
+        kind: 'payout',
+        cents: 0 - amountCents,
+        currency,
+        reference: id,
+        about: { kind: 'payout', payout: id },
+      },
+      hasFailed,
+    ),
   );
   const ofDisputes = disputes.flatMap(
     ({ id, payment, state, amountCents, currency, feeCents }): ExpectedEntry[] => {
@@ -88,7 +133,7 @@ export function expectedEntries({ payments, refunds, disputes }: FoundBooks): Ex
       ];
     },
   );
-  return [...ofPayments, ...ofRefunds, ...ofDisputes];
+  return [...ofPayments, ...ofRefunds, ...ofDisputes, ...ofPayouts];
 }
 
 /** What of an entry of the ledger is compared. */
@@ -130,16 +175,20 @@ export function compareBooks(
   booked: readonly BookedEntry[],
 ): Difference[] {
   const here = new Map(booked.map((entry) => [entry.id, entry]));
-  const there = new Map(expected.map((entry) => [entry.id, entry]));
-  const ofExpected = expected.flatMap(({ id, kind, cents, currency, reference, about }): Difference[] => {
-    const entry = here.get(id);
-    if (!entry) return [{ id, what: 'missing', kind, here: null, there: cents, currency, reference, about }];
-    const differs = { id, kind, here: entry.grossCents, there: cents, currency, reference, about: null };
-    if (entry.currency !== currency) {
-      return [{ ...differs, what: 'currency', currencyHere: entry.currency }];
-    }
-    return entry.grossCents === cents ? [] : [{ ...differs, what: 'amount' }];
-  });
+  const wanted = expected.filter(({ onlyWith }) => onlyWith === undefined || here.has(onlyWith));
+  const there = new Map(wanted.map((entry) => [entry.id, entry]));
+  const ofExpected = [...there.values()].flatMap(
+    ({ id, kind, cents, currency, reference, about }): Difference[] => {
+      const entry = here.get(id);
+      if (!entry)
+        return [{ id, what: 'missing', kind, here: null, there: cents, currency, reference, about }];
+      const differs = { id, kind, here: entry.grossCents, there: cents, currency, reference, about: null };
+      if (entry.currency !== currency) {
+        return [{ ...differs, what: 'currency', currencyHere: entry.currency }];
+      }
+      return entry.grossCents === cents ? [] : [{ ...differs, what: 'amount' }];
+    },
+  );
   const unknown = booked.filter(({ id }) => !there.has(id));
   return [
     ...ofExpected,

@@ -10,7 +10,7 @@ export const reconcileInput = z.object({
   day,
   entry: z
     .string()
-    .regex(/^(charge|fee|refund|dispute)-[\w:@.+-]{1,200}$/)
+    .regex(/^(charge|fee|refund|dispute|payout)-[\w:@.+-]{1,200}$/)
     .optional(),
 });
 export type ReconcileInput = z.input<typeof reconcileInput>;

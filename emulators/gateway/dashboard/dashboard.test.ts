@@ -136,6 +136,15 @@ it('what was paid is paid out once it is available, with its parts', async () =>
   expect((await press('/payouts')).status).toBe(400);
   await gateway.deliver();
   expect(told).toContain('payout.paid');
+  expect((await read('/payouts')).text).toContain('Send it back');
+  expect((await press(`/payouts/${payout?.id}/fail`)).to).toBe('/payouts');
+  expect((await stripe.payouts.retrieve(payout?.id ?? '')).status).toBe('failed');
+  expect((await press(`/payouts/${payout?.id}/fail`)).text).toContain('has come back already');
+  await gateway.deliver();
+  expect(told).toContain('payout.failed');
+  const arrived = async (bound: object) => (await stripe.payouts.list({ arrival_date: bound })).data.length;
+  const now = Math.floor(Date.now() / 1_000);
+  expect([await arrived({ gte: now - 60 }), await arrived({ lt: now - 60 })]).toEqual([1, 0]);
 });
 
 it('whoever pays is shown by name or address, with their uid below it, also where nothing was paid', async () => {

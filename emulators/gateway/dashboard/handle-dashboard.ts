@@ -8,7 +8,7 @@ import { html } from '../pages/html.ts';
 import { sendPage } from '../send.ts';
 import { Work } from '../store/work.ts';
 import { changeBank } from '../stripe/payment-methods.ts';
-import { payOut } from '../stripe/payouts.ts';
+import { failPayout, payOut } from '../stripe/payouts.ts';
 import { invalid, StripeError } from '../stripe/stripe-error.ts';
 import { customersPage } from './customers-page.ts';
 import { faultsPage } from './faults-page.ts';
@@ -49,8 +49,9 @@ const acts: Record<string, (asked: Asked) => string> = {
     actOn(work, id, action, action === 'refund' ? { amount: centsIn(form) } : {});
     return `/payments/${id}`;
   },
-  payouts({ work }) {
-    payOut(work);
+  payouts({ work, id }) {
+    if (id === '') payOut(work);
+    else failPayout(work, id);
     return '/payouts';
   },
   methods({ work, id, form }) {

@@ -12,7 +12,7 @@ export function payoutsPage(work: Work, alert: string | null = null): string {
   });
   const rows = work.all('payout').map(
     ({ id, amount, currency, status, created }) => html`<li class="row" id="${id}">
-<span class="amount">${money(amount, currency)}</span> ${status} <code>${id}</code><small class="end">${moment(created)}</small></li>`,
+<span class="amount">${money(amount, currency)}</span> ${status} <code>${id}</code>${status === 'paid' && action(`/payouts/${id}/fail`, 'Send it back')}<small class="end">${moment(created)}</small></li>`,
   );
   const body = html`<h1>Payouts</h1>
 <p class="soft">What was paid becomes available after two days; npm run clock -- +2d brings them.</p>

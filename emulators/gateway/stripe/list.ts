@@ -16,11 +16,12 @@ const compare: Record<string, (one: number, other: number) => boolean> = {
   lte: (one, other) => one <= other,
 };
 
-function isBetween(params: Params, created: number): boolean {
-  const exact = typeof params.created === 'string' ? Number(params.created) : created;
-  const bounds = Object.entries(partOf(params, 'created'));
+/** Whether a moment (seconds) is the one, or between those, that a parameter names. */
+export function isBetween(params: Params, name: 'created' | 'arrival_date', moment: number): boolean {
+  const exact = typeof params[name] === 'string' ? Number(params[name]) : moment;
+  const bounds = Object.entries(partOf(params, name));
   return (
-    created === exact && bounds.every(([name, value]) => compare[name]?.(created, Number(value)) ?? true)
+    moment === exact && bounds.every(([bound, value]) => compare[bound]?.(moment, Number(value)) ?? true)
   );
 }
 
@@ -28,7 +29,7 @@ function isBetween(params: Params, created: number): boolean {
 export function listOf(url: string, items: readonly Listed[], params: Params): object {
   const limit = Number(optional(params, 'limit') ?? 10);
   if (!(limit >= 1 && limit <= 100)) throw invalid('Invalid limit: 1 to 100', { param: 'limit' });
-  const found = items.filter(({ created }) => isBetween(params, created));
+  const found = items.filter(({ created }) => isBetween(params, 'created', created));
   const after = optional(params, 'starting_after');
   const before = optional(params, 'ending_before');
   const from = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1;

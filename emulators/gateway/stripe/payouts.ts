@@ -47,6 +47,24 @@ function payOutIn(work: Work, currency: string): Stripe.Payout | null {
   return payout;
 }
 
+/** The owner's bank has sent it back, which may be days after it arrived: the account has it again. */
+export function failPayout(work: Work, id: string): Stripe.Payout {
+  const payout = work.get('payout', id);
+  if (payout.status !== 'paid') throw invalid('This payout has come back already.');
+  const { amount, currency } = payout;
+  const moved = { amount, fee: 0, currency, source: id, reporting_category: 'payout_reversal' };
+  const back = moveBalance(work, { ...moved, type: 'payout_failure' });
+  const failed = work.put<Stripe.Payout>({
+    ...payout,
+    failure_balance_transaction: back.id,
+    failure_code: 'account_closed',
+    failure_message: 'The bank account has been closed.',
+    status: 'failed',
+  });
+  work.tell('payout.failed', failed);
+  return failed;
+}
+
 /** @throws StripeError where nothing is available */
 export function payOut(work: Work): Stripe.Payout[] {
   const made = currenciesMoved(work).flatMap((currency) => payOutIn(work, currency) ?? []);

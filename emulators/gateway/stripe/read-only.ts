@@ -1,7 +1,7 @@
 import type { Work } from '../store/work.ts';
 import { asOfNow } from './balance.ts';
 import type { Params } from './form-body.ts';
-import { listOf } from './list.ts';
+import { isBetween, listOf } from './list.ts';
 import { listIn, optional } from './read-params.ts';
 
 export const charges = {
@@ -42,7 +42,10 @@ export const payouts = {
   retrieve: (work: Work, _params: Params, id: string) => work.get('payout', id),
   list(work: Work, params: Params) {
     const status = optional(params, 'status');
-    const found = work.all('payout').filter((one) => !status || one.status === status);
+    const found = work
+      .all('payout')
+      .filter((one) => !status || one.status === status)
+      .filter((one) => isBetween(params, 'arrival_date', one.arrival_date));
     return listOf('/v1/payouts', found, params);
   },
 };

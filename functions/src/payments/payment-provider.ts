@@ -191,7 +191,10 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundAnswer>;
   refundsOf(reference: string): Promise<ProviderRefund[]>;
   dispute(id: string): Promise<Dispute>;
-  /** What was made between two moments (milliseconds), the later one not in it, and is paid, carried out or took money by now. */
+  /**
+   * What was made between two moments (milliseconds), the later one not in it, and is paid, carried out or took money by now; what came back
+   * between them, whenever it was made; and payouts that arrive between them.
+   */
   madeBetween(from: number, to: number): Promise<FoundBooks>;
   payout(id: string): Promise<Payout>;
   /**

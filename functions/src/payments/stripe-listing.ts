@@ -3,6 +3,7 @@ import type {
   FoundBooks,
   FoundDispute,
   FoundPayment,
+  FoundPayout,
   FoundRefund,
 } from '@tempera/domain/reconciliation/compare-books';
 import type { Stripe } from 'stripe';
@@ -10,6 +11,7 @@ import { askStripe } from './ask-stripe.ts';
 import { disputeState } from './dispute-state.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { idOf, paymentParts, toPayment } from './stripe-payment.ts';
+import { payoutState } from './stripe-payouts.ts';
 import { outcomeOf } from './stripe-refunds.ts';
 
 const page = 100;
@@ -20,11 +22,10 @@ const currencyOf = ({ currency }: { currency: string }) => currency.toUpperCase(
 
 const seconds = (ms: number) => Math.floor(ms / 1_000);
 
-/** Everything that was made between two moments (milliseconds), page by page; the later one is not in it. */
-const made = (from: number, to: number) => ({
-  created: { gte: seconds(from), lt: seconds(to) },
-  limit: page,
-});
+/** Between two moments (milliseconds), the later one not in it. */
+const between = (from: number, to: number) => ({ gte: seconds(from), lt: seconds(to) });
+/** Everything that was made between them, page by page. */
+const made = (from: number, to: number) => ({ created: between(from, to), limit: page });
 
 /** Payments that were paid. What was made in a window may be paid later: it is compared with the day on which it was made. */
 async function paymentsMade(stripe: Stripe, from: number, to: number): Promise<FoundPayment[]> {
@@ -40,17 +41,56 @@ async function paymentsMade(stripe: Stripe, from: number, to: number): Promise<F
   return found;
 }
 
-async function refundsMade(stripe: Stripe, from: number, to: number): Promise<FoundRefund[]> {
-  const found: FoundRefund[] = [];
-  for await (const refund of stripe.refunds.list(made(from, to))) {
-    const { id, amount, status, metadata, payment_intent: of } = refund;
-    if (outcomeOf(status) !== 'refunded') continue;
-    const refundId = metadata?.refundId ?? null;
-    const currency = currencyOf(refund);
-    found.push({ reference: id, refundId, payment: idOf(of) ?? '', amountCents: amount, currency });
+/** What came back between two moments, which may have been made long before them. */
+async function cameBack<Source>(
+  stripe: Stripe,
+  type: 'refund_failure' | 'payout_failure',
+  from: number,
+  to: number,
+): Promise<Source[]> {
+  const found: Source[] = [];
+  const asked = { ...made(from, to), type, expand: ['data.source'] };
+  for await (const { source } of stripe.balanceTransactions.list(asked)) {
+    if (source && typeof source === 'object') found.push(source as Source);
     if (found.length === atMost) break;
   }
   return found;
+}
+
+/** Each once, by its number. */
+const distinct = <One extends { id: string }>(all: readonly One[]): One[] => [
+  ...new Map(all.map((one) => [one.id, one])).values(),
+];
+
+async function refundsMade(stripe: Stripe, from: number, to: number): Promise<FoundRefund[]> {
+  const all = await cameBack<Stripe.Refund>(stripe, 'refund_failure', from, to);
+  for await (const refund of stripe.refunds.list(made(from, to))) {
+    all.push(refund);
+    if (all.length === atMost) break;
+  }
+  return distinct(all).flatMap((refund) => {
+    const { id, amount, status, metadata, payment_intent: of } = refund;
+    const outcome = outcomeOf(status);
+    if (outcome === 'pending') return [];
+    const refundId = metadata?.refundId ?? null;
+    const found = { reference: id, refundId, payment: idOf(of) ?? '', amountCents: amount };
+    return [{ ...found, currency: currencyOf(refund), hasFailed: outcome === 'refused' }];
+  });
+}
+
+/** By the day on which a payout arrives: made some days before, it is booked on that. */
+async function payoutsMade(stripe: Stripe, from: number, to: number): Promise<FoundPayout[]> {
+  const all = await cameBack<Stripe.Payout>(stripe, 'payout_failure', from, to);
+  for await (const payout of stripe.payouts.list({ arrival_date: between(from, to), limit: page })) {
+    all.push(payout);
+    if (all.length === atMost) break;
+  }
+  return distinct(all).flatMap((payout) => {
+    const { id, amount, status } = payout;
+    const state = payoutState(status);
+    if (state === 'pending') return [];
+    return [{ id, amountCents: amount, currency: currencyOf(payout), hasFailed: state === 'failed' }];
+  });
 }
 
 async function disputesMade(stripe: Stripe, from: number, to: number): Promise<FoundDispute[]> {
@@ -70,11 +110,12 @@ async function disputesMade(stripe: Stripe, from: number, to: number): Promise<F
 export const stripeListing: Pick<PaymentProvider, 'madeBetween'> = {
   madeBetween: (from, to) =>
     askStripe('madeBetween', async (stripe): Promise<FoundBooks> => {
-      const [payments, refunds, disputes] = await Promise.all([
+      const [payments, refunds, disputes, payouts] = await Promise.all([
         paymentsMade(stripe, from, to),
         refundsMade(stripe, from, to),
         disputesMade(stripe, from, to),
+        payoutsMade(stripe, from, to),
       ]);
-      return { payments, refunds, disputes };
+      return { payments, refunds, disputes, payouts };
     }),
 };

@@ -8,12 +8,14 @@ const states: Partial<Record<string, Payout['state']>> = {
   canceled: 'failed',
 };
 
+export const payoutState = (status: string): Payout['state'] => states[status] ?? 'pending';
+
 export const stripePayouts: Pick<PaymentProvider, 'payout'> = {
   async payout(id) {
     const { amount, currency, status } = await askStripe('payout', (stripe) => stripe.payouts.retrieve(id));
     return {
       id,
-      state: states[status] ?? 'pending',
+      state: payoutState(status),
       amountCents: amount,
       currency: currency.toUpperCase() as Currency,
     };

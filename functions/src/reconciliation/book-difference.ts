@@ -25,9 +25,10 @@ function unlessUnknown(cause: unknown): void {
 
 /** Brings what a difference is about in line with the provider, as its webhook would have done. */
 async function bring(about: FoundAbout, provider: PaymentProvider): Promise<void> {
-  if (about.kind === 'dispute') await handlers.dispute?.(about, provider, noMark);
-  else if (about.kind === 'refund') await handlers.refund?.(about, provider, noMark);
-  else await handlers.payment?.(about, provider, noMark);
+  if (about.kind === 'dispute') await handlers.dispute(about, provider, noMark);
+  else if (about.kind === 'refund') await handlers.refund(about, provider, noMark);
+  else if (about.kind === 'payout') await handlers.payout(about, provider, noMark);
+  else await handlers.payment(about, provider, noMark);
 }
 
 /**

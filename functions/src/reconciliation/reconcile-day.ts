@@ -6,6 +6,7 @@ import {
   type Difference,
   type ExpectedEntry,
   expectedEntries,
+  nothingFound,
   type Reconciliation,
 } from '@tempera/domain/reconciliation/compare-books';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
@@ -37,7 +38,7 @@ async function lookAround(
     if (found.some((one) => one.id === entry.id)) continue;
     found.push(...(await lookUp(entry, provider).catch(unlessUnreachable)));
   }
-  return found.filter((one) => wanted.has(one.id));
+  return found.flatMap(({ onlyWith: _, ...one }) => (wanted.has(one.id) ? [one] : []));
 }
 
 /** What the provider has never heard of is not there; a line that is down says nothing. */
@@ -50,28 +51,31 @@ async function lookUp(
   { id, kind, reference, currency }: BookedEntry,
   provider: PaymentProvider,
 ): Promise<ExpectedEntry[]> {
+  if (kind === 'payout' && reference) {
+    const { state, ...payout } = await provider.payout(reference);
+    if (state === 'pending') return [];
+    return expectedEntries({ ...nothingFound, payouts: [{ ...payout, hasFailed: state === 'failed' }] });
+  }
   if (reference?.startsWith('dp_') || reference?.startsWith('du_')) {
     const { reference: payment, state, ...dispute } = await provider.dispute(reference);
     if (state === 'inquiry') return [];
-    return expectedEntries({
-      payments: [],
-      refunds: [],
-      disputes: [{ ...dispute, payment, state, currency }],
-    });
+    return expectedEntries({ ...nothingFound, disputes: [{ ...dispute, payment, state, currency }] });
   }
   const of = await paymentOf(id);
   if (of === null) return [];
   if (kind === 'refund') {
-    const refunds = (await provider.refundsOf(of)).flatMap(({ outcome, reference: number, ...refund }) =>
-      outcome === 'refunded' && number ? [{ ...refund, reference: number, payment: of, currency }] : [],
-    );
-    return expectedEntries({ payments: [], refunds, disputes: [] });
+    const refunds = (await provider.refundsOf(of)).flatMap(({ outcome, reference: number, ...refund }) => {
+      const hasFailed = outcome === 'refused';
+      const isOver = hasFailed || outcome === 'refunded';
+      return isOver && number ? [{ ...refund, reference: number, payment: of, currency, hasFailed }] : [];
+    });
+    return expectedEntries({ ...nothingFound, refunds });
   }
   const { about, state, amountCents, feeCents } = await provider.lookup(of);
   if (!about || state !== 'paid') return [];
   const subject = about.kind === 'order' ? about.orderId : about.chargeId;
   const payments = [{ reference: of, of: subject, amountCents, currency, feeCents }];
-  return expectedEntries({ payments, refunds: [], disputes: [] });
+  return expectedEntries({ ...nothingFound, payments });
 }
 
 /** Orders of a window that wait here for what the provider has canceled. One that it has never heard of is the sweep's to close. */
@@ -90,14 +94,6 @@ async function canceledOrders(from: number, to: number, provider: PaymentProvide
   return found;
 }
 
-/** A refund that failed after it was made is booked as made and as come back: together they are nothing. */
-function withoutUndone(entries: readonly BookedEntry[]): BookedEntry[] {
-  const undone = new Set(
-    entries.flatMap(({ id }) => (/^refund-.+-failed$/.test(id) ? [id, id.slice(0, -'-failed'.length)] : [])),
-  );
-  return entries.filter(({ id }) => !undone.has(id));
-}
-
 /**
  * Compares a UTC day of the ledger with what the provider made on it, both ways, and stores what differs.
  * @throws RefusalError `payment-unavailable`
@@ -108,9 +104,9 @@ export async function reconcileDay(
 ): Promise<Omit<Reconciliation, 'at'>> {
   const from = Date.parse(day);
   const to = Math.min(from + dayMs, clock.now() - settledAfterMs);
-  const made = to > from ? await provider.madeBetween(from, to) : { payments: [], refunds: [], disputes: [] };
+  const made = to > from ? await provider.madeBetween(from, to) : nothingFound;
   const expected = expectedEntries(made);
-  const ofDay = withoutUndone(await bookedBetween(from, Math.max(from, to), provider.name));
+  const ofDay = await bookedBetween(from, Math.max(from, to), provider.name);
   const known = new Set(expected.map(({ id }) => id));
   const others = ofDay.filter(({ id }) => !known.has(id));
   const around = await lookAround(others, provider);

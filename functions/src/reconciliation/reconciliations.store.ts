@@ -25,7 +25,7 @@ export async function readBooked(ids: readonly string[]): Promise<BookedEntry[]>
   return found;
 }
 
-/** What was booked between two moments (milliseconds) by this provider; payouts are the provider's own. */
+/** What was booked between two moments (milliseconds) by this provider. */
 export async function bookedBetween(from: number, to: number, provider: string): Promise<BookedEntry[]> {
   const found = await refs
     .ledger()
@@ -33,9 +33,7 @@ export async function bookedBetween(from: number, to: number, provider: string):
     .where('at', '<', fromMillis(to))
     .orderBy('at')
     .get();
-  return found.docs
-    .filter((entry) => entry.data().provider === provider && entry.data().kind !== 'payout')
-    .flatMap(toBooked);
+  return found.docs.filter((entry) => entry.data().provider === provider).flatMap(toBooked);
 }
 
 /** Open orders that are looked at in one day; more of them are one problem. */

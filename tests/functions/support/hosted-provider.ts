@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { RefusalError } from '@tempera/domain/calls/reasons';
+import { nothingFound } from '@tempera/domain/reconciliation/compare-books';
 import type {
   Dispute,
   Payment,
@@ -155,7 +156,7 @@ export class Tollgate implements PaymentProvider {
   }
   eventsBetween = async (since: number, until: number) =>
     this.told.filter(({ at }) => at >= since && at <= until);
-  madeBetween = async () => ({ payments: [], refunds: [], disputes: [] });
+  madeBetween = async () => nothingFound;
   payout = () => nothingKept();
 
   /** What it has no word for: it takes no tokens, and keeps nothing. */

@@ -24,7 +24,7 @@ export function Reconciliations() {
         </Typography>
         <Typography color="textSecondary" sx={{ maxWidth: '65ch' }}>
           Every night, the ledger is compared with Stripe for the past two days (UTC): payments, fees,
-          refunds, and disputes.
+          refunds, disputes, and payouts.
         </Typography>
       </Box>
       <Paged page={page} live={useReconciliations(page.count)}>
