@@ -8,6 +8,8 @@ const named: [keyof FaultSettings, string][] = [
   ['failAfter', 'Calls failed (500), all done'],
   ['silence', 'Calls not answered, nothing done'],
   ['silenceAfter', 'Calls not answered, all done'],
+  ['hang', 'Calls left hanging, nothing done'],
+  ['hangAfter', 'Calls left hanging, all done'],
   ['lose', 'Webhooks lost'],
   ['delay', 'Webhooks up to a minute late'],
   ['double', 'Webhooks sent twice'],

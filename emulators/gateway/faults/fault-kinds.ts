@@ -1,5 +1,5 @@
 /** What may go wrong with a call. */
-export const onCall = ['limit', 'fail', 'failAfter', 'silence', 'silenceAfter'] as const;
+export const onCall = ['limit', 'fail', 'failAfter', 'silence', 'silenceAfter', 'hang', 'hangAfter'] as const;
 export type CallFault = (typeof onCall)[number];
 
 /** What may go wrong with a webhook. */

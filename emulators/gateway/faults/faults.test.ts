@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const begin = (idempotencyKey: string) =>
-  stripe.paymentIntents.create({ amount: 1_000, currency: 'usd' }, { idempotencyKey });
+  stripe.paymentIntents.create({ amount: 1_000, currency: 'usd' }, { idempotencyKey, timeout: 500 });
 const kindOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'done',
@@ -43,6 +43,8 @@ describe('a call', () => {
     ['failAfter', 'StripeAPIError 500', 1],
     ['silence', 'StripeConnectionError', 0],
     ['silenceAfter', 'StripeConnectionError', 1],
+    ['hang', 'StripeConnectionError', 0],
+    ['hangAfter', 'StripeConnectionError', 1],
   ] as const)('goes wrong as it is told to: %s', async (fault, answer, made) => {
     gateway.setFaults({ [fault]: 1 });
     expect(await kindOf(begin('one'))).toBe(answer);

@@ -19,6 +19,10 @@ export const faultsSchema = z.strictObject({
   silence: chance,
   /** The line is closed without an answer, and all was done. */
   silenceAfter: chance,
+  /** The line stays open without an answer, and nothing was done. */
+  hang: chance,
+  /** The line stays open without an answer, and all was done. */
+  hangAfter: chance,
   /** Webhooks that are never sent. */
   lose: chance,
   /** Webhooks that are sent late. */
