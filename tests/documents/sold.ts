@@ -6,7 +6,7 @@ import { type Currency, cents, currencies } from '@tempera/domain/money/money';
 import { type Line, priceCart } from '@tempera/domain/money/pricing';
 import type { Seller } from '@tempera/domain/money/seller';
 import type { Coupon } from '@tempera/domain/orders/coupon';
-import type { Order } from '@tempera/domain/orders/order';
+import type { Order, TypedBuyer } from '@tempera/domain/orders/order';
 import { asOrder } from '@tempera/domain/orders/read-order';
 import type { PlanChargeKind } from '@tempera/domain/plans/subscription';
 import { defaultSettings } from '@tempera/domain/settings/settings';
@@ -67,6 +67,22 @@ const added = (country: string, buyer: Partial<BuyerPlace> = {}) => taxedBy(abro
 const included = (country: string, buyer: Partial<BuyerPlace> = {}) =>
   taxedBy({ ...abroad, included: true }, { country, ...buyer });
 
+/** As Stripe Tax has computed it, in a rate of its own. */
+const byStripe = (
+  country: string,
+  rate: number,
+  { included = false, region = null, vatId = null }: Partial<TaxRule> = {},
+): TaxRule => ({
+  mode: 'stripe',
+  country,
+  region,
+  rate: vatId ? 0 : rate,
+  included,
+  reverseCharge: vatId !== null,
+  vatId,
+  privateRate: rate,
+});
+
 const linesOf = (...prices: number[]): Line[] =>
   prices.map((price, index) => ({
     slug: `template-${index}`,
@@ -119,24 +135,48 @@ function invoiceOf({
   return { ...contentOfOrder(id, { ...order, tax: record }, seller), ...numbered() };
 }
 
-function planInvoiceOf(kind: PlanChargeKind, netCents: number, tax: Partial<TaxSettings>): Invoice {
-  const settings = { ...defaultSettings, tax: { ...defaultSettings.tax, ...tax }, currency: 'EUR' as const };
-  const rule = taxRuleOf(settings, nowhere, start);
+interface PlanSale {
+  kind?: PlanChargeKind;
+  /** As shown, in cents. */
+  price?: number;
+  tax: TaxRule;
+  /** Where they said that they are, and as which business. */
+  said?: TypedBuyer;
+  seller?: Seller;
+  currency?: Currency;
+}
+
+function planInvoiceOf({
+  kind = 'subscribe',
+  price = 2_900,
+  tax: rule,
+  said = rule.country ? { country: rule.country } : {},
+  seller = base,
+  currency = 'EUR',
+}: PlanSale): Invoice {
+  const vatCheck = { checked: 'vies', at: start, company: said.company ?? null } as const;
+  const business = rule.vatId
+    ? { vatId: rule.vatId, vatCheck: { ...vatCheck, consultation: 'WAPIAAAA1', registeredTo: null } }
+    : null;
   const charge = newCharge(
     {
       id: `u-${start + made}`,
       kind,
       plan: { id: 'pro', name: 'Pro', priceCents: cents(2_900) },
       customer: { name: 'Ada Example', email: 'ada@example.com' },
-      buyer: { said: {}, place: nowhere, business: null },
-      priced: { rule, ...takeTax(netCents, rule) },
+      buyer: { said, place: { ...nowhere, country: said.country ?? null, vatId: rule.vatId }, business },
+      priced: {
+        rule,
+        ...takeTax(price, rule),
+        ...(rule.mode === 'stripe' && { calculation: 'taxcalc_1' }),
+      },
       period: { start, end: start + 30 * day },
       payment: { provider: 'stripe', reference: 'pm_1', last4: '4242' },
       at: start,
     },
-    settings,
+    { currency },
   );
-  return { ...contentOfCharge('u', charge, base), ...numbered() };
+  return { ...contentOfCharge('u', charge, seller), ...numbered() };
 }
 
 /** What takes an invoice back in these parts, in order, and what takes each of those back. */
@@ -215,6 +255,25 @@ const sales: Record<string, Sale> = {
     currency: 'USD',
   },
   'outside of VAT, a percentage off': { tax: byOneRate('0'), seller: sellers.small, coupon: percent(50) },
+  'by Stripe Tax, in a state': {
+    lines: linesOf(1_999, 280),
+    tax: byStripe('US', 887.5, { region: 'NY' }),
+    seller: sellers.american,
+    currency: 'USD',
+  },
+  'by Stripe Tax, in a state without one': {
+    tax: byStripe('US', 0, { region: 'OR' }),
+    seller: sellers.american,
+    currency: 'USD',
+  },
+  'by Stripe Tax, in another country of the Union': { lines: linesOf(999, 1), tax: byStripe('FI', 2_550) },
+  'by Stripe Tax, included': {
+    lines: linesOf(1_999, 333),
+    tax: byStripe('IT', 2_200, { included: true }),
+    coupon: percent(15),
+  },
+  'by Stripe Tax, reverse charge': { lines: linesOf(1_999), tax: byStripe('AT', 2_000, austrian) },
+  'by Stripe Tax, an export': { lines: linesOf(1_999), tax: byStripe('JP', 0) },
   'a customer of another script': {
     fields: { customer: { name: 'Ада 例え <&>"', email: 'ada@example.com' } },
   },
@@ -229,20 +288,60 @@ const sales: Record<string, Sale> = {
   },
 };
 
-/** Fifty and more, one of each kind that the store sells, in each of its currencies, and what takes some of them back. */
-export function everythingSold(): Sold[] {
+const atHome = taxedBy({ mode: 'by-country', country: 'FR' });
+const company = { country: 'AT', company: 'Muster & Söhne' };
+
+/** Charges of plans, by what they are for and how they are taxed. */
+const plans: Record<string, PlanSale> = {
+  'the first, by the table': { tax: added('ES') },
+  'the first, by the table, included': { tax: included('ES') },
+  'the first, of somebody who lives nowhere': { tax: atHome, said: {} },
+  'an upgrade, by the table': { kind: 'upgrade', price: 1_337, tax: added('DE') },
+  'an upgrade, by the table, included': { kind: 'upgrade', price: 1_337, tax: included('SE') },
+  'an upgrade, of somebody who lives nowhere': { kind: 'upgrade', price: 1_337, tax: atHome, said: {} },
+  'a renewal, by the table': { kind: 'renewal', tax: added('NL') },
+  'a renewal, by the table, included': { kind: 'renewal', tax: included('NL') },
+  'a renewal, by one rate': { kind: 'renewal', tax: byOneRate('19'), said: { country: 'DE' } },
+  'reverse charge, by the table': { tax: added('AT', austrian), said: company },
+  'reverse charge, a renewal from included prices': {
+    kind: 'renewal',
+    tax: included('AT', austrian),
+    said: company,
+  },
+  'by Stripe Tax, in a state': {
+    tax: byStripe('US', 662.5, { region: 'NJ' }),
+    seller: sellers.american,
+    currency: 'USD',
+  },
+  'by Stripe Tax, an upgrade, included': {
+    kind: 'upgrade',
+    price: 1_337,
+    tax: byStripe('IE', 2_300, { included: true }),
+  },
+  'by Stripe Tax, a renewal with reverse charge': {
+    kind: 'renewal',
+    tax: byStripe('AT', 2_000, austrian),
+    said: company,
+  },
+  'an export': { kind: 'renewal', tax: included('US') },
+  'outside of VAT': { tax: byOneRate('0'), said: { country: 'DE' }, seller: sellers.small },
+};
+
+/** Orders and charges of plans, one of each kind that the store sells, in each of its currencies. */
+export function everyInvoice(): Sold[] {
   const orders = Object.entries(sales).map(([name, sale], index) => {
     const currency = sale.currency ?? currencies[index % currencies.length] ?? 'EUR';
     return { name, document: invoiceOf({ ...sale, currency }) };
   });
-  const rates = [abroad, { ...abroad, included: true }, { mode: 'by-country', country: 'FR' }] as const;
-  const kinds: PlanChargeKind[] = ['subscribe', 'upgrade', 'renewal'];
-  const plans = kinds.flatMap((kind) =>
-    rates.map((tax, index) => ({
-      name: `a plan: ${kind}, rate ${index + 1}`,
-      document: planInvoiceOf(kind, kind === 'upgrade' ? 1_337 : 2_900, tax),
-    })),
-  );
+  const charges = Object.entries(plans).map(([name, sale]) => ({
+    name: `a plan: ${name}`,
+    document: planInvoiceOf(sale),
+  }));
+  return [...orders, ...charges];
+}
+
+/** What takes invoices back, in whole and in parts, and what takes that back. */
+export function everythingTakenBack(): Sold[] {
   const back = (name: string) => invoiceOf({ ...sales[name] });
   const whole = [
     'two lines',
@@ -250,19 +349,28 @@ export function everythingSold(): Sold[] {
     'reverse charge',
     'an export',
     'outside of VAT',
+    'by Stripe Tax, in a state',
+    'by Stripe Tax, reverse charge',
   ];
-  const plan = planInvoiceOf('renewal', 2_900, abroad);
-  const parts = back('a percentage off, included');
-  const small = back('an odd rate');
+  const [parts, small, owed] = [
+    back('a percentage off, included'),
+    back('an odd rate'),
+    back('reverse charge, from included prices'),
+  ];
+  const inParts = (name: string) => {
+    const plan = planInvoiceOf(plans[name] as PlanSale);
+    return credits(`taken back: a plan, ${name}`, plan, [1_000, plan.totalCents - 1_000]);
+  };
   return [
-    ...orders,
-    ...plans,
     ...whole.flatMap((name) => {
       const invoice = back(name);
       return credits(`taken back: ${name}`, invoice, [invoice.totalCents]);
     }),
-    ...credits('taken back: a plan', plan, [1_000, plan.totalCents - 1_000]),
+    ...inParts('a renewal, by the table'),
+    ...inParts('reverse charge, by the table'),
+    ...inParts('by Stripe Tax, an upgrade, included'),
     ...credits('taken back: parts', parts, [1, 333, parts.totalCents - 334], ['template-0', 'template-2']),
     ...credits('taken back: cents', small, [1, 1, 1, small.totalCents - 3]),
+    ...credits('taken back: a part of what is owed elsewhere', owed, [500]),
   ];
 }
