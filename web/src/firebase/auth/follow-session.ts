@@ -4,7 +4,10 @@ import { type EndedSessions, isOver } from '@tempera/domain/people/ended-session
 import { memberName } from '@tempera/domain/people/member-name';
 import type { Role } from '@tempera/domain/people/roles';
 import type { Auth, User } from 'firebase/auth';
-import { clearReactfireCache, watchDoc } from '../live/listen.ts';
+import { isSame } from '../live/is-same.ts';
+import { clearReactfireCache, onRefused, watchDoc } from '../live/listen.ts';
+import { readDocAnew } from '../live/read.ts';
+import type { PlainData } from '../public/read-public.ts';
 import { getAuth } from '../sdk.ts';
 import { call } from '../write/call.ts';
 import { deviceMark, rememberPresence } from './browser-marks.ts';
@@ -85,23 +88,25 @@ function follow(uid: string, resume: boolean): void {
     shownName = person.name;
     shown.set({ status: 'known', person });
   };
+  const take = (access: PlainData | null) => {
+    if (access && !over && !isSame(access, latest)) show(access as unknown as AccessRecord);
+  };
   let stopWatch = () => {};
   const watch = () => {
     const again = () => {
       if (!over) setTimeout(watch, watchAgainAfter);
     };
     if (over) return;
-    stopWatch = watchDoc(
-      `access/${uid}`,
-      (access) => {
-        if (access && !over) show(access as unknown as AccessRecord);
-      },
-      again,
-    );
+    stopWatch = watchDoc(`access/${uid}`, take, again);
   };
   watch();
+  // A listener that goes on under a renewed token may miss what changed in between; what is refused tells that something did.
+  onRefused(() => {
+    readDocAnew(`access/${uid}`).then(take, (error: unknown) => console.warn('No access record', error));
+  });
   stopAccess = () => {
     over = true;
+    onRefused(() => {});
     showAgain = async () => {};
     stopWatch();
   };

@@ -65,6 +65,16 @@ export function watchDoc(
 export const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'permission-denied';
 
+let tellRefused = () => {};
+
+/** Hears that the rules have begun to refuse what is followed: the person's standing, or their session, may have changed. One at a time. */
+export const onRefused = (listener: () => void): void => {
+  tellRefused = listener;
+};
+
+/** Tells whoever keeps the session true. */
+export const noteRefused = (): void => tellRefused();
+
 /** What reactfire keeps of its listeners, errors included: a global map, there once reactfire is. */
 export const keptByReactfire = (): Map<string, { ourError?: Error }> | undefined =>
   (globalThis as { _reactFirePreloadedObservables?: Map<string, { ourError?: Error }> })

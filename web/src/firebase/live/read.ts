@@ -18,6 +18,17 @@ export async function readDoc(path: string): Promise<PlainData | null> {
   return found.exists() ? toPlain(found.data()) : null;
 }
 
+/**
+ * The same past all listeners: of a document that is followed, {@link readDoc} is answered by what its listener has last heard. Null when there
+ * is none. @throws FirebaseError
+ */
+export async function readDocAnew(path: string): Promise<PlainData | null> {
+  const [{ doc, runTransaction }, firestore] = await loaded();
+  const found = await runTransaction(firestore, (transaction) => transaction.get(doc(firestore, path)));
+  markRead(path, 1);
+  return found.exists() ? toPlain(found.data()) : null;
+}
+
 const snapshots = new WeakMap<object, DocumentSnapshot>();
 
 /** A document as plain data with its id; {@link snapshotOf} finds its place again. */

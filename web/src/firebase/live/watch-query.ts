@@ -1,7 +1,7 @@
 import type { QueryConstraint } from 'firebase/firestore';
 import { toPlain } from '../public/read-public.ts';
 import { markRead } from '../public/reads.ts';
-import { isRefusal, listen, type Sdk } from './listen.ts';
+import { isRefusal, listen, noteRefused, type Sdk } from './listen.ts';
 
 /**
  * A refusal may be of the moment: whoever's restriction is over is refused on streams that began before (the emulator's rules
@@ -24,6 +24,7 @@ export function askAgain(
   const ask = () => {
     stop = start((error) => {
       if (!isRefusal(error) || left === 0) return onEnd(error);
+      if (left === askings) noteRefused();
       left -= 1;
       timer = setTimeout(ask, askAgainMs);
     });
