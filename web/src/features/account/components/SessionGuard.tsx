@@ -34,7 +34,7 @@ export default function SessionGuard({ uid }: { uid: string }) {
     () =>
       onEnded((alone) => {
         const text = alone ? 'You logged this device out.' : 'This device was logged out. Log in again.';
-        showToast({ title: 'Logged out', text, kind: 'info' });
+        showToast({ title: 'Logged out', text, kind: 'info', forNextPage: true });
       }),
     [],
   );
@@ -42,7 +42,7 @@ export default function SessionGuard({ uid }: { uid: string }) {
   useEffect(() => {
     if (!over) return;
     const text = `You were away for ${sessionTimeout} ${sessionTimeout === '1' ? 'minute' : 'minutes'}. Log in again to continue.`;
-    showToast({ title: 'Logged out', text, kind: 'info' });
+    showToast({ title: 'Logged out', text, kind: 'info', forNextPage: true });
     signOut().catch(() => {});
   }, [over, sessionTimeout]);
   const seconds = idle.state === 'warn' ? Math.ceil(idle.leftMs / 1_000) : 0;
