@@ -27,8 +27,8 @@ it('asks for the country, and taxes by it', async () => {
   await page.getByText('Enter your country').waitFor();
 
   await country.selectOption('Finland');
-  await amountOf(page, 'Tax (25.5 %, Finland)').waitFor();
-  expect(await amountOf(page, 'Tax (25.5 %, Finland)').innerText()).toBe('$0.71');
+  await amountOf(page, 'Tax (25.5%, Finland)').waitFor();
+  expect(await amountOf(page, 'Tax (25.5%, Finland)').innerText()).toBe('$0.71');
 
   await country.selectOption('United States');
   await page.getByLabel('State').selectOption('New York');
@@ -45,7 +45,7 @@ it('a business elsewhere gives its VAT ID, and pays no tax', async () => {
     await newPage({ expected: /400 \(Bad Request\).*placeOrder/ }),
   );
   await page.getByLabel('Country').selectOption('Austria');
-  await amountOf(page, 'Tax (20 %, Austria)').waitFor();
+  await amountOf(page, 'Tax (20%, Austria)').waitFor();
   await page.getByRole('button', { name: 'Buying for a business?' }).click();
   await page.getByLabel('Company').fill('Muster & Co');
 
@@ -76,12 +76,12 @@ it('Stripe Tax goes by the ZIP code, and an order by what was shown', async () =
   await page.getByLabel('Country').selectOption('United States');
   await page.getByLabel('State').selectOption('New York');
   await page.getByLabel('ZIP').fill('10001');
-  await amountOf(page, 'Tax (8.875 %, New York)').waitFor();
+  await amountOf(page, 'Tax (8.875%, New York)').waitFor();
   await fillBuyer(page, 'greta@example.com');
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay $3.05' }).click();
   await page.waitForURL(/\/checkout\/success/);
-  expect(await amountOf(page, 'Tax (8.875 %, New York)').innerText()).toBe('$0.25');
+  expect(await amountOf(page, 'Tax (8.875%, New York)').innerText()).toBe('$0.25');
 });
 
 it('a plan is taxed where its subscriber is', async () => {
@@ -90,7 +90,7 @@ it('a plan is taxed where its subscriber is', async () => {
   await signIn(page, await somebodyHere());
   await page.goto(paths.planCheckout('pro'));
   await page.getByLabel('Country').selectOption('Finland');
-  await page.getByText('Tax (25.5 %, Finland)').waitFor();
+  await page.getByText('Tax (25.5%, Finland)').waitFor();
   await page.getByLabel('Country').selectOption('Austria');
   await page.getByRole('button', { name: 'Buying for a business?' }).click();
   await page.getByLabel('VAT ID').fill('ATU13585627');
@@ -118,7 +118,7 @@ it('a plan by Stripe Tax asks for the ZIP code, and says where it can’t be pla
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByText('Check the marked ones').first().waitFor();
   await page.getByLabel('ZIP').fill('10001');
-  await page.getByText('Tax (8.875 %, New York)').waitFor();
+  await page.getByText('Tax (8.875%, New York)').waitFor();
   await page.getByRole('button', { name: 'Pay $31.57' }).click();
   await page
     .getByText(/You are on .* now/)
@@ -130,12 +130,12 @@ it('shows the tax inside of a price, which stays the same everywhere', async () 
   await taxBy({ included: true });
   const page = await atCheckout(['astroaccess']);
   await page.getByLabel('Country').selectOption('Germany');
-  await amountOf(page, 'Tax (19 %, Germany, included)').waitFor();
+  await amountOf(page, 'Tax (19%, Germany, included)').waitFor();
   await page.getByLabel('Country').selectOption('France');
-  await amountOf(page, 'Tax (20 %, France, included)').waitFor();
+  await amountOf(page, 'Tax (20%, France, included)').waitFor();
   await fillBuyer(page, 'greta@example.com');
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay $2.80' }).click();
   await page.waitForURL(/\/checkout\/success/);
-  expect(await amountOf(page, 'Tax (20 %, France, included)').innerText()).toBe('$0.47');
+  expect(await amountOf(page, 'Tax (20%, France, included)').innerText()).toBe('$0.47');
 });

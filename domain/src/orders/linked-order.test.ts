@@ -36,7 +36,7 @@ it('a link says by what its order was taxed, and nothing else of that', () => {
   const tax = { mode: 'by-country', ...shown, vatId: 'DE811569869', vatCheck, evidence };
   const order = asOrder({ id, uid: 'u1', tax });
   expect(toLinkedOrder(order).tax).toEqual(shown);
-  expect(taxLabel(toLinkedOrder(order).tax)).toBe('Tax (19 %, Germany)');
+  expect(taxLabel(toLinkedOrder(order).tax)).toBe('Tax (19%, Germany)');
   expect(JSON.stringify(toLinkedOrder(order))).not.toMatch(/DE8|evidence|vies|WAPI/);
 });
 

@@ -7,6 +7,6 @@ export function taxLabel(tax: QuotedTax | undefined): string {
   if (tax.reverseCharge) return tax.included ? 'Tax taken off (reverse charge)' : 'Tax (reverse charge)';
   const state = tax.region === null ? undefined : usStates[tax.region];
   const where = tax.country === null ? null : (state ?? countryName(tax.country));
-  const how = [`${tax.rate / 100} %`, where, tax.included ? 'included' : null];
+  const how = [`${tax.rate / 100}%`, where, tax.included ? 'included' : null];
   return `Tax (${how.filter((part) => part !== null).join(', ')})`;
 }

@@ -52,7 +52,7 @@ export function DownloadButton(props: DownloadButtonProps) {
         startIcon={<Icon name="download" />}
         sx={{ flex: 1, position: 'relative', overflow: 'hidden', fontVariantNumeric: 'tabular-nums' }}
       >
-        {busy ? `Downloading ${percent} %` : `Download ${title}`}
+        {busy ? `Downloading ${percent}%` : `Download ${title}`}
         {busy && <Bar share={share} />}
       </Button>
       {busy && (

@@ -120,7 +120,7 @@ export function eventWords(
 export function taxLabel({ tax }: Pick<Order, 'tax'>): string {
   if (!tax) return 'Tax';
   const where = [tax.country, tax.region].filter(Boolean).join(' ');
-  const how = [`${tax.rate / 100} %`, where, tax.included ? 'included' : ''].filter(Boolean).join(', ');
+  const how = [`${tax.rate / 100}%`, where, tax.included ? 'included' : ''].filter(Boolean).join(', ');
   return `Tax (${how})`;
 }
 

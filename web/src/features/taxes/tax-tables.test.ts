@@ -32,10 +32,10 @@ it('writes places, rates and amounts to the cent', () => {
   ];
   expect(toFile(placesTable(rows, '2026-Q4'))).toBe(
     '\uFEFFcountry,state,rate,payments,taxable,tax,total,currency\r\n' +
-      'Germany,,19 %,2,10.00,1.90,11.90,EUR\r\n' +
+      'Germany,,19%,2,10.00,1.90,11.90,EUR\r\n' +
       'France,,Reverse charge,2,10.00,1.90,11.90,EUR\r\n' +
-      'United States,New York,8.875 %,2,10.00,-0.05,11.90,USD\r\n' +
-      'One rate for all,,8.5 %,2,10.00,1.90,11.90,EUR\r\n' +
+      'United States,New York,8.875%,2,10.00,-0.05,11.90,USD\r\n' +
+      'One rate for all,,8.5%,2,10.00,1.90,11.90,EUR\r\n' +
       'Not recorded,,Not recorded,2,10.00,1.90,11.90,EUR\r\n',
   );
 });
@@ -45,7 +45,7 @@ it('writes a return and its corrections', () => {
     rows: [{ currency: 'EUR' as const, country: 'FI', rate: 2_550, ...sums }],
     corrections: [{ currency: 'EUR' as const, quarter: '2026-Q3', country: 'FR', ...sums }],
   };
-  expect(toFile(ossTable(report, '2026-Q4'))).toContain('Finland,25.5 %,10.00,1.90,11.90,EUR');
+  expect(toFile(ossTable(report, '2026-Q4'))).toContain('Finland,25.5%,10.00,1.90,11.90,EUR');
   expect(toFile(correctionsTable(report, '2026-Q4'))).toContain('Q3 2026,France,10.00');
 });
 

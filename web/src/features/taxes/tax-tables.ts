@@ -12,7 +12,7 @@ export interface TaxTable {
   rows: readonly { words: readonly string[]; amounts: readonly number[]; currency: Currency }[];
 }
 
-const percent = (rate: number): string => `${rate / 100} %`;
+const percent = (rate: number): string => `${rate / 100}%`;
 const rateOf = ({ rate, reverseCharge }: TaxRow): string =>
   reverseCharge ? 'Reverse charge' : rate === null ? 'Not recorded' : percent(rate);
 const amountsOf = ({ netCents, taxCents, grossCents }: TaxSums) => [netCents, taxCents, grossCents];
