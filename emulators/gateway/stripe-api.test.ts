@@ -216,6 +216,22 @@ describe('a bank that asks the person', () => {
     expect((await decide(challengeOf(asking), 'refuse')).status).toBe(409);
   });
 
+  it('is PayPal, on a page of its own, for who pays by it', async () => {
+    const entered = { '[type]': 'paypal', '[billing_details][email]': 'ada@example.com' };
+    const [{ body: approved }, { body: left }] = [await enter(entered), await enter(entered)];
+    const types = { allowed_payment_method_types: ['paypal'] };
+    const [asking, other] = [await pay(approved.id, types), await pay(left.id, types)];
+    expect(asking.status).toBe('requires_action');
+    const page = await (await fetch(challengeOf(asking))).text();
+    expect(page).toContain('Pay with PayPal?');
+    expect(page).not.toMatch(/your bank|card/i);
+    await decide(challengeOf(asking), 'approve');
+    expect((await stripe.paymentIntents.retrieve(asking.id)).status).toBe('succeeded');
+    const answer = await decide(challengeOf(other), 'refuse');
+    expect(answer.headers.get('location')).toContain('redirect_status=failed');
+    expect((await stripe.paymentIntents.retrieve(other.id)).status).toBe('requires_payment_method');
+  });
+
   it('charges nothing where they refuse', async () => {
     const asking = await pay('tok_authenticate_always');
     await restart();

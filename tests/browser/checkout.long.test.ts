@@ -117,5 +117,5 @@ it('a member’s list of orders leads to a payment that waits for them', async (
   await page.goto('/profile#orders');
   await page.getByRole('link', { name: 'Confirm payment: ORD-' }).click();
   await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
-  await page.getByRole('button', { name: 'Use another card' }).waitFor();
+  await page.getByRole('button', { name: 'Pay in another way' }).waitFor();
 });

@@ -149,7 +149,7 @@ describe('paying', () => {
     await page.getByRole('button', { name: 'Refuse' }).click();
     await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
     await page.getByText('This payment wasn’t confirmed with your bank').waitFor();
-    await page.getByRole('link', { name: 'Try another card' }).click();
+    await page.getByRole('link', { name: 'Pay in another way' }).click();
     await payBy(page);
     await seeComplete(page);
     const statuses = (await ordersOf(email)).map(({ status }) => status).sort();
@@ -162,7 +162,7 @@ describe('paying', () => {
     const [waiting] = await ordersOf(email);
     await page.goto(paths.order(waiting?.id ?? ''));
     await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
-    await page.getByRole('button', { name: 'Use another card' }).click();
+    await page.getByRole('button', { name: 'Pay in another way' }).click();
     await payButton(page).waitFor();
     expect(await ordersOf(email)).toMatchObject([{ status: 'failed', paymentStatus: 'canceled' }]);
     await payBy(page);
@@ -186,7 +186,7 @@ describe('paying', () => {
     const { email, page } = await payAsGuest('authenticate');
     await seeBank(page);
     await page.goto(paths.checkout(['astroaccess']));
-    await page.getByRole('button', { name: 'Use another card' }).click();
+    await page.getByRole('button', { name: 'Pay in another way' }).click();
     await payBy(page, 'paid');
     await seeComplete(page);
     const orders = (await ordersOf(email)).map(({ paymentStatus }) => paymentStatus).sort();
@@ -235,7 +235,7 @@ describe('paying', () => {
     await page.getByLabel('Card number').fill(testCards.paid);
     await payButton(page).click();
     await page.getByText('Your bank still asks you to confirm').waitFor();
-    await page.getByRole('button', { name: 'Use another card' }).click();
+    await page.getByRole('button', { name: 'Pay in another way' }).click();
     await payBy(page, 'paid');
     await seeComplete(page);
     expect((await ordersOf(email)).map(({ paymentStatus }) => paymentStatus).sort()).toEqual([

@@ -126,7 +126,7 @@ it('or pays with another card there, for which the first payment is given up', a
   await seeBank(buying);
   const [{ id } = { id: '' }] = await ordersOf(email);
   const { page } = await findAgain(email, id);
-  await page.getByRole('button', { name: 'Use another card' }).click();
+  await page.getByRole('button', { name: 'Pay in another way' }).click();
   await payButton(page).waitFor();
   expect(await ordersOf(email)).toMatchObject([{ status: 'failed', paymentStatus: 'canceled' }]);
   await eventually(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);

@@ -76,7 +76,15 @@ describe('a card whose bank asks its holder', () => {
         Array.from({ length: 10 }, () => succeed(finishPayment(check(orderId), buyer))),
       );
       expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-        new Set([JSON.stringify({ orderId, status: 'completed', paymentStatus: 'paid', totalCents: 243 })]),
+        new Set([
+          JSON.stringify({
+            orderId,
+            status: 'completed',
+            paymentStatus: 'paid',
+            totalCents: 243,
+            methodType: 'card',
+          }),
+        ]),
       );
       expect(await succeed(placeOrder(input, buyer))).toMatchObject({ orderId, status: 'completed' });
       expect(await owns(buyer, slug)).toBe(true);

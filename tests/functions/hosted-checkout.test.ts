@@ -92,6 +92,7 @@ describe('a provider with a checkout of its own', () => {
         status: 'completed',
         paymentStatus: 'paid',
         totalCents: 243,
+        methodType: 'card',
       });
       expect(await owns(buyer, slug)).toBe(true);
       expect(await readDocument(`orders/${orderId}`)).toMatchObject({

@@ -81,7 +81,13 @@ describe('a process killed on the way', () => {
     await withSettings({}, async () => {
       const { orderId, buyer, slug, code, input } = await interrupt(when);
       const answer = await succeed(placeOrder(input, buyer));
-      expect(answer).toEqual({ orderId, status: 'completed', paymentStatus: 'paid', totalCents: 243 });
+      expect(answer).toEqual({
+        orderId,
+        status: 'completed',
+        paymentStatus: 'paid',
+        totalCents: 243,
+        methodType: 'card',
+      });
       expect(await paymentsOf(orderId)).toEqual({ begun: 1, states: ['succeeded'] });
       expect(await redemptionsOf(code)).toEqual([orderId]);
       expect(await owns(buyer, slug)).toBe(true);

@@ -29,7 +29,12 @@ describe('a purchase', () => {
       customer: { firstName: 'Ada', lastName: '<b>', email: 'Ada@Example.com', city: 'Bern', phone: '' },
     });
     const { orderId, ...answer } = await open(() => succeed(placeOrder(sent, buyer)));
-    expect(answer).toEqual({ status: 'completed', paymentStatus: 'paid', totalCents: 243 });
+    expect(answer).toEqual({
+      status: 'completed',
+      paymentStatus: 'paid',
+      totalCents: 243,
+      methodType: 'card',
+    });
     expect(orderId).toMatch(/^ORD-\d{16}$/);
 
     const { date, couponSlot, couponUses, payment, ...stored } =

@@ -101,6 +101,8 @@ export interface PlaceOrderOutput extends PaymentStep {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalCents: number;
+  /** What is to pay for it, as the provider calls it (`card`, `paypal`). */
+  methodType?: string;
   /** Why it failed, in the provider's words. */
   failure?: string;
 }

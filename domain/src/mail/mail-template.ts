@@ -55,14 +55,14 @@ export const mailKinds = {
   paymentPending: {
     label: 'Payment pending',
     subject: 'Your payment for order {order} is pending',
-    text: 'Hello {name},\n\nThank you for your order {order} at {store}. Your bank is still checking the payment of {amount}, which can take a few days. We’ll email you as soon as it goes through.\n\n{lines}\n\nView order: {link}',
+    text: 'Hello {name},\n\nThank you for your order {order} at {store}. The payment of {amount} is still being checked, which can take a few days. We’ll email you as soon as it goes through.\n\n{lines}\n\nView order: {link}',
     values: orderValues,
     needed: ['order', 'link'],
   },
   paymentAction: {
     label: 'Confirm payment',
     subject: 'Confirm your payment for order {order}',
-    text: 'Hello {name},\n\nYour bank asks you to confirm the payment of {amount} for your order {order} at {store}. Nothing is charged until you do. Please confirm it within an hour of placing the order.\n\nConfirm payment: {link}',
+    text: 'Hello {name},\n\nYour payment of {amount} for your order {order} at {store} waits for you to confirm it. Nothing is charged until you do. Please confirm it within an hour of placing the order.\n\nConfirm payment: {link}',
     values: orderValues,
     needed: ['order', 'link'],
   },

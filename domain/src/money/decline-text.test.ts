@@ -33,3 +33,12 @@ it.each([
   for (const code of [undefined, 'generic_decline', 'insufficient_funds', 'call_issuer'])
     expect(declineText(code, declined, type)).not.toMatch(/card/);
 });
+
+it.each(['payment_intent_authentication_failure', 'payment_method_customer_decline', 'processing_error'])(
+  '%s of a PayPal account speaks of PayPal, and of no bank or card',
+  (code) => {
+    const text = declineText(code, declined, 'paypal');
+    expect(text).toMatch(/PayPal/);
+    expect(text).not.toMatch(/bank|card/);
+  },
+);

@@ -37,6 +37,26 @@ const withoutCard: Partial<Record<string, string>> = {
   call_issuer: 'Your bank declined this payment. Call your bank, or pay in another way.',
 };
 
+const notConfirmedWithPayPal = 'This payment wasn’t confirmed with PayPal. Try again, or pay in another way.';
+
+/** The same where it was a PayPal account, behind which no bank asks anything. */
+const withPayPal: Partial<Record<string, string>> = {
+  insufficient_funds: withoutCard.insufficient_funds,
+  authentication_required: notConfirmedWithPayPal,
+  authentication_failure: notConfirmedWithPayPal,
+  payment_intent_authentication_failure: notConfirmedWithPayPal,
+  payment_method_customer_decline: notConfirmedWithPayPal,
+  amount_too_small: withoutCard.amount_too_small,
+  currency_not_supported: 'PayPal can’t be used for payments in this currency. Try another way to pay.',
+  processing_error: 'PayPal couldn’t process this payment. Wait a minute and try again.',
+  payment_method_provider_timeout: 'PayPal couldn’t be reached. Wait a minute and try again.',
+  try_again_later: 'PayPal couldn’t process this payment. Wait a minute and try again.',
+};
+
+/** By what was to pay: what its failures are called. */
+const wordsFor = (type: string | undefined) =>
+  type === 'card' ? texts : type === 'paypal' ? withPayPal : withoutCard;
+
 /** What is said without a reason, by what was to pay. */
 function declinedBy(type: string | undefined): string {
   if (type === 'paypal') return 'PayPal declined this payment. Try another way to pay.';
@@ -50,7 +70,7 @@ function declinedBy(type: string | undefined): string {
  * @param type what was to pay, as the provider calls it (`card`, `sepa_debit`); undefined where that is not known
  */
 export function declineText(code: string | undefined, declined: string, type: string | undefined): string {
-  const words = type === 'card' ? texts : withoutCard;
+  const words = wordsFor(type);
   const known = code !== undefined && Object.hasOwn(words, code) && words[code];
   return known || (type === 'card' ? declined : declinedBy(type));
 }

@@ -11,6 +11,11 @@ it.each([
   expect(failureWords(code)).toBe(words);
 });
 
+it('says where somebody turned back who was to pay by PayPal', () => {
+  expect(failureWords('payment_intent_authentication_failure', 'paypal')).toBe('Not confirmed with PayPal');
+  expect(failureWords('insufficient_funds', 'paypal')).toBe('Not enough money in the account');
+});
+
 it('tells what was not confirmed from what was declined', () => {
   expect(['payment_intent_authentication_failure', 'card_declined', undefined].map(isUnconfirmed)).toEqual([
     true,

@@ -4,6 +4,7 @@ const unconfirmed: readonly string[] = [
   'authentication_failure',
   'payment_intent_authentication_failure',
   'setup_intent_authentication_failure',
+  'payment_method_customer_decline',
 ];
 
 const texts: Partial<Record<string, string>> = {
@@ -26,6 +27,7 @@ const texts: Partial<Record<string, string>> = {
   authentication_required: 'The bank wanted its holder to confirm, who wasn’t there',
   authentication_failure: 'Not confirmed with the bank (3-D Secure)',
   payment_intent_authentication_failure: 'Not confirmed with the bank (3-D Secure)',
+  payment_method_customer_decline: 'Its holder turned back',
   setup_intent_authentication_failure: 'Not confirmed with the bank (3-D Secure)',
   payment_method_missing: 'Nothing to pay with was kept',
   amount_too_small: 'The amount is too small to be paid online',
@@ -41,8 +43,10 @@ const texts: Partial<Record<string, string>> = {
 /**
  * Why a payment failed, for the team, which may know more than its buyer is told (`declineText`). A code that isn't here is shown as it is.
  * @param code the provider's
+ * @param type what was to pay, as the provider calls it, where that is known
  */
-export function failureWords(code: string): string {
+export function failureWords(code: string, type?: string): string {
+  if (type === 'paypal' && isUnconfirmed(code)) return 'Not confirmed with PayPal';
   if (Object.hasOwn(texts, code) && texts[code]) return texts[code];
   return code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
 }

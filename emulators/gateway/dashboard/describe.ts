@@ -27,7 +27,7 @@ export function disputeState({ status }: Stripe.Dispute): Html {
 
 const states: Partial<Record<string, [Tone, string]>> = {
   processing: ['wait', 'Bank is deciding'],
-  requires_action: ['wait', 'Bank asks the buyer'],
+  requires_action: ['wait', 'Asks the buyer'],
   requires_confirmation: ['soft', 'Not confirmed'],
   canceled: ['soft', 'Canceled'],
 };

@@ -30,7 +30,7 @@ function actionsFor(work: Work, intent: Intent): Html[] {
   if (intent.status === 'processing')
     return [act('pay', 'Let the bank pay'), act('decline', 'Let the bank decline')];
   if (intent.status === 'requires_action') {
-    return [html`<a href="/_simulator/challenge/${intent.id}">Open the bank’s page</a>`];
+    return [html`<a href="/_simulator/challenge/${intent.id}">Open the page that asks</a>`];
   }
   const charge = chargeOf(work, intent);
   if (!charge?.paid) return [];

@@ -4,7 +4,7 @@ import { fail, pay } from '../stripe/pay-intent.ts';
 import { failSetup, keepSetup } from '../stripe/setup-intents.ts';
 import { html, money, page } from './html.ts';
 
-/** What the bank asks about: a payment, or a card that is kept. */
+/** What is asked about: a payment, or a method that is kept. */
 function asked(work: Work, id: string) {
   return work.find('payment_intent', id) ?? work.find('setup_intent', id);
 }
@@ -19,27 +19,51 @@ function wayBack(intent: Asked, returnUrl: string): string {
   return url.href;
 }
 
-/** The page that a bank shows, also where nothing is asked (any more). `store` is the store's address, where it is known. */
+/** A bank asks whether it is its customer, PayPal whether they want to pay. */
+const questions = {
+  bank: {
+    title: 'Confirm with your bank',
+    who: 'Simulated bank',
+    question: 'Is this you?',
+    method: 'your card',
+    note: 'A real bank would ask for a code or a fingerprint here.',
+    yes: 'Approve',
+    no: 'Refuse',
+  },
+  paypal: {
+    title: 'Pay with PayPal',
+    who: 'Simulated PayPal',
+    question: 'Pay with PayPal?',
+    method: 'your PayPal account',
+    note: 'The real PayPal would have you log in here.',
+    yes: 'Approve',
+    no: 'Turn back',
+  },
+} as const;
+
+/** The page where a bank, or PayPal, asks, also where nothing is asked (any more). `store` is the store's address, where it is known. */
 export function challengePage(work: Work, id: string, store: string | null): string {
   const intent = asked(work, id);
   if (intent?.status !== 'requires_action') {
     return page(
       'Nothing to confirm',
-      html`<h1>Nothing to confirm</h1><p>Your bank asks nothing about this payment anymore. You can close this page.</p>
+      html`<h1>Nothing to confirm</h1><p>Nobody asks about this payment anymore. You can close this page.</p>
 ${store && html`<p><a href="${store}">Back to the store</a></p>`}`,
       { isNarrow: true },
     );
   }
+  const { type } = work.get('payment_method', String(intent.payment_method));
+  const { title, who, question, method, note, yes, no } = questions[type === 'paypal' ? 'paypal' : 'bank'];
   const what =
     intent.object === 'payment_intent'
       ? html`a payment of <strong>${money(intent.amount, intent.currency)}</strong>`
-      : 'keeping your card for payments to come';
+      : `keeping ${method} for payments to come`;
   return page(
-    'Confirm with your bank',
-    html`<div class="panel"><p class="soft">Simulated bank</p><h1>Is this you?</h1>
-<p>The store asks us to confirm ${what}. A real bank would ask for a code or a fingerprint here.</p>
-<form method="post" class="row"><button class="main" name="decision" value="approve">Approve</button>
-<button name="decision" value="refuse">Refuse</button></form></div>`,
+    title,
+    html`<div class="panel"><p class="soft">${who}</p><h1>${question}</h1>
+<p>The store asks us to confirm ${what}. ${note}</p>
+<form method="post" class="row"><button class="main" name="decision" value="approve">${yes}</button>
+<button name="decision" value="refuse">${no}</button></form></div>`,
     { isNarrow: true },
   );
 }

@@ -100,7 +100,7 @@ function readWallet(email: string | null, billing: Preview['billing_details']): 
   if (!z.email().max(254).safeParse(email).success)
     throw wrong('email', 'email_invalid', 'Check the email address');
   const details = { country: 'US', payer_email: email, payer_id: null };
-  return { preview: shown('paypal', details, billing), behavior: 'paid' };
+  return { preview: shown('paypal', details, billing), behavior: 'authenticate' };
 }
 
 /** What `payment_method_data` says. @throws StripeError 402 with the field that is wrong */

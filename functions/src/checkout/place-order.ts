@@ -32,6 +32,7 @@ export function toOutput({ order, next }: FinishedOrder): PlaceOrderOutput {
     paymentStatus,
     totalCents,
     ...next,
+    ...(payment.method && { methodType: payment.method.type }),
     ...(payment.failure && { failure: payment.failure }),
   };
 }

@@ -1,3 +1,4 @@
+import { askerFirst } from '@tempera/domain/money/asker-name';
 import { cents, formatMoney } from '@tempera/domain/money/money';
 import { isByHand, type Order } from '@tempera/domain/orders/order';
 import type { SiteSettings } from '@tempera/domain/settings/settings';
@@ -6,12 +7,13 @@ import { downloadsMail, greeted } from '../checkout/order-mail.ts';
 import { linkTo, type QueuedMail, queuedMail } from '../mail/queued-mail.ts';
 
 function pending(order: Order, payment: string): string {
+  const asker = askerFirst(order.payment.method?.type);
   if (order.paymentStatus === 'requires-action') {
-    return `Your bank asks you to confirm ${payment}, within an hour of placing the order. Nothing is charged until you do.`;
+    return `${asker} asks you to confirm ${payment}, within an hour of placing the order. Nothing is charged until you do.`;
   }
   return isByHand(order) || order.paymentStatus === 'pending'
     ? `We’re still checking ${payment}.`
-    : `Your bank is still checking ${payment}, which can take a few days.`;
+    : `${asker} is still checking ${payment}, which can take a few days.`;
 }
 
 function failed({ paymentStatus }: Order, amount: string): string {

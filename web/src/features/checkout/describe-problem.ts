@@ -24,14 +24,15 @@ export interface Problem {
 export function endedWithout({
   paymentStatus,
   failure,
-}: Pick<PlaceOrderOutput, 'paymentStatus' | 'failure'>): Problem {
+  methodType = 'card',
+}: Pick<PlaceOrderOutput, 'paymentStatus' | 'failure' | 'methodType'>): Problem {
   switch (paymentStatus) {
     case 'canceled':
       return { text: 'This payment was canceled. Nothing was charged.' };
     case 'expired':
       return { text: 'This payment wasn’t confirmed in time. Nothing was charged.' };
     default:
-      return { text: declineText(failure, messages.checkout.declined, 'card') };
+      return { text: declineText(failure, messages.checkout.declined, methodType) };
   }
 }
 

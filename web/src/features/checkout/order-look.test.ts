@@ -32,6 +32,21 @@ it('tells who is waited for: the buyer, or their bank', () => {
   expect(lookOf(order('pending', 'processing')).text).toMatch(/few days.*email ada@example\.com/);
 });
 
+it('tells of PayPal who is to pay there, and by the link of an order of nobody', () => {
+  const method = { type: 'paypal', brand: null, last4: null, country: null };
+  const byPayPal = (status: string, paymentStatus: PaymentStatus, failure?: string) => {
+    const shown = order(status, paymentStatus, failure);
+    return { ...shown, payment: { ...shown.payment, method } };
+  };
+  const waiting = byPayPal('pending', 'requires-action');
+  expect(lookOf(waiting).text).toMatch(/^PayPal asks you to confirm/);
+  expect(lookOf(toLinkedOrder(waiting)).text).toMatch(/^This payment waits for you to confirm it/);
+  expect(lookOf(byPayPal('pending', 'processing')).text).toMatch(/PayPal is still checking/);
+  const refused = lookOf(byPayPal('failed', 'failed', 'payment_intent_authentication_failure')).text;
+  expect(refused).toMatch(/confirmed with PayPal/);
+  expect(refused).not.toMatch(/bank|card/);
+});
+
 it('a dispute pauses the downloads of a complete order', () => {
   expect(lookOf(order('completed', 'disputed'))).toMatchObject({
     title: 'Payment disputed',

@@ -1,3 +1,4 @@
+import { askerFirst } from '@tempera/domain/money/asker-name';
 import { declineText } from '@tempera/domain/money/decline-text';
 import type { LinkedOrder } from '@tempera/domain/orders/linked-order';
 import type { OrderPayment } from '@tempera/domain/orders/order';
@@ -84,18 +85,24 @@ function failed({ paymentStatus, payment }: ShownOrder): OrderLook {
   }
 }
 
+/** Who waits for what of a payment; by its link an order does not say who. */
+const askedOf = ({ payment }: ShownOrder): string =>
+  payment
+    ? `${askerFirst(payment.method?.type)} asks you to confirm this payment.`
+    : 'This payment waits for you to confirm it.';
+
 function pending(order: ShownOrder): OrderLook {
   switch (order.paymentStatus) {
     case 'requires-action':
       return {
         title: 'Confirm your payment',
-        text: 'Your bank asks you to confirm this payment. Nothing is charged until you do.',
+        text: `${askedOf(order)} Nothing is charged until you do.`,
         ...waiting,
       };
     case 'processing':
       return {
         title: 'Payment pending',
-        text: `${thanksTo(order)}. Your bank is still checking this payment, which can take a few days. Once it goes through, your downloads appear here and we email ${recipientOf(order)}.`,
+        text: `${thanksTo(order)}. ${askerFirst(order.payment?.method?.type)} is still checking this payment, which can take a few days. Once it goes through, your downloads appear here and we email ${recipientOf(order)}.`,
         ...waiting,
       };
     default:

@@ -12,7 +12,7 @@ import { placeOrder } from './api/checkout-calls.ts';
 import { attemptOf, endAttempt, forgetDraft, settleAttempt } from './checkout-storage.ts';
 import { describeProblem, endedWithout, type Problem } from './describe-problem.ts';
 
-/** `confirming`: the buyer's bank asks them. */
+/** `confirming`: the buyer's bank, or PayPal, asks them. */
 export type Placing = 'idle' | 'placing' | 'confirming' | 'placed';
 
 /** An order whose buyer has not confirmed it with their bank, and the coupon that it holds. */
@@ -94,7 +94,7 @@ async function askBank(step: PaymentStep): Promise<boolean> {
     await continuePayment(step);
     return true;
   } catch (error) {
-    showToast({ title: 'Couldn’t reach your bank', text: errorText(error), kind: 'error' });
+    showToast({ title: 'Couldn’t go on with your payment', text: errorText(error), kind: 'error' });
     return false;
   }
 }

@@ -54,7 +54,7 @@ export const stepWords: Record<OrderStep, string> = {
   given: 'Given for free',
   paid: 'Paid',
   completed: 'Completed',
-  'asked-buyer': 'The bank asks the buyer to confirm',
+  'asked-buyer': 'The buyer is asked to confirm',
   processing: 'The bank is deciding',
   failed: 'Payment failed',
   canceled: 'Payment canceled',

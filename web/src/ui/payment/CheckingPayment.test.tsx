@@ -21,7 +21,7 @@ function show(ask: () => Promise<string>) {
   return onAnswer;
 }
 
-it('says that it asks the bank, and passes the answer on', async () => {
+it('says that it asks, and passes the answer on', async () => {
   const onAnswer = show(async () => 'paid');
   expect(screen.getByRole('heading').textContent).toBe('Checking your payment');
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith('paid'));

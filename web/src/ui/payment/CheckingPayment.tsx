@@ -72,7 +72,7 @@ export function CheckingPayment<T>({ ask, onAnswer, missing, action, text }: Che
       <CircularProgress aria-hidden="true" size={40} />
       <Typography variant="h1">Checking your payment</Typography>
       <Typography variant="lead" component="p" color="textSecondary">
-        We’re asking your bank. This takes a few seconds.
+        We’re asking whether it went through. This takes a few seconds.
       </Typography>
     </Box>
   );

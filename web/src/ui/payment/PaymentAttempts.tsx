@@ -40,7 +40,7 @@ export const PaymentAttempts = ({ attempts }: { attempts: readonly ShownAttempt[
           <Tag {...look} />
           {method && <Typography>{methodWords(method)}</Typography>}
         </Box>
-        {failure && <Typography variant="body2">{failureWords(failure)}</Typography>}
+        {failure && <Typography variant="body2">{failureWords(failure, method?.type)}</Typography>}
         <Typography variant="body2" color="textSecondary">
           {formatTime(at)}
           {reference !== null && (

@@ -21,7 +21,7 @@ export function useConfirmPayment(ask: () => Promise<PaymentStep>, back: string)
       if (goesOn(step)) await continuePayment(step);
       navigate(back);
     } catch (error) {
-      showToast({ title: 'Couldn’t reach your bank', text: errorText(error), kind: 'error' });
+      showToast({ title: 'Couldn’t go on with your payment', text: errorText(error), kind: 'error' });
     }
     setBusy(false);
   };

@@ -111,7 +111,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
 function wordsOf(placing: Placing, { totalCents, currency }: QuoteCheckoutOutput): string {
   if (placing === 'placing') return 'Placing your order…';
-  if (placing === 'confirming') return 'Waiting for your bank…';
+  if (placing === 'confirming') return 'Waiting for your confirmation…';
   if (placing === 'placed') return 'Order placed';
   return totalCents === 0 ? 'Get it free' : `Pay ${formatMoney(totalCents as Cents, currency)}`;
 }

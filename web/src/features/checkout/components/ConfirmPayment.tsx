@@ -13,15 +13,15 @@ interface ConfirmPaymentProps {
   orderId: string;
   /** Whoever has come by the link of its mail acts by it. */
   orderLink?: string;
-  /** What leads to the bank. */
+  /** What leads to whoever asks. */
   label?: string;
   /** The payment is given up, and nothing was charged. */
   onCanceled: () => void;
 }
 
 /**
- * The way on for an order whose bank asks its buyer: to the bank, or to another card, for which this payment is canceled
- * first, so that nobody pays twice.
+ * The way on for an order whose bank, or PayPal, asks its buyer: there, or to another way to pay, for which this payment is
+ * canceled first, so that nobody pays twice.
  */
 export function ConfirmPayment({
   orderId,
@@ -53,10 +53,10 @@ export function ConfirmPayment({
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Button variant="contained" disabled={busy || canceling} onClick={confirm}>
-        {busy ? 'Waiting for your bank…' : label}
+        {busy ? 'Waiting for your confirmation…' : label}
       </Button>
       <Button disabled={busy || canceling} onClick={takeAnother}>
-        {canceling ? 'Canceling this payment…' : 'Use another card'}
+        {canceling ? 'Canceling this payment…' : 'Pay in another way'}
       </Button>
     </Box>
   );

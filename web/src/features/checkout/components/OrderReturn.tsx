@@ -34,7 +34,7 @@ export function OrderReturn({ orderId }: { orderId: string }) {
       onAnswer={onAnswer}
       missing={<OrderNotFound signedOut={session.status === 'known' && session.person?.anonymous === true} />}
       action={<Button href={page}>See your order</Button>}
-      text={`${messages.networkError} If you were charged, your order stays yours: we email you as soon as your bank answers.`}
+      text={`${messages.networkError} If you were charged, your order stays yours: we email you as soon as your payment has gone through.`}
     />
   );
 }

@@ -62,7 +62,7 @@ export function OrderHeading({ order, step }: { order: ShownOrder; step?: ReactN
       </Typography>
       {order.status === 'failed' && (
         <Button variant="contained" href={again.href} onClick={again.fill}>
-          {order.paymentStatus === 'failed' ? 'Try another card' : 'Try again'}
+          {order.paymentStatus === 'failed' ? 'Pay in another way' : 'Try again'}
         </Button>
       )}
       {step}

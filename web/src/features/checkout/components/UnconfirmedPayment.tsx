@@ -1,3 +1,4 @@
+import { askerFirst, askerName } from '@tempera/domain/money/asker-name';
 import { type Cents, type Currency, formatMoney } from '@tempera/domain/money/money';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { InlineNotice } from '../../../ui/InlineNotice.tsx';
@@ -15,10 +16,14 @@ export function UnconfirmedPayment({ open: { order }, currency, onCanceled }: Un
   return (
     <FormSection title="Confirm your payment">
       <InlineNotice kind="attention" role="status">
-        Your bank still asks you to confirm the payment of {formatMoney(order.totalCents as Cents, currency)}{' '}
-        for this order. Nothing is charged until you do.
+        {askerFirst(order.methodType)} still asks you to confirm the payment of{' '}
+        {formatMoney(order.totalCents as Cents, currency)} for this order. Nothing is charged until you do.
       </InlineNotice>
-      <ConfirmPayment orderId={order.orderId} label="Continue with your bank" onCanceled={onCanceled} />
+      <ConfirmPayment
+        orderId={order.orderId}
+        label={`Continue with ${askerName(order.methodType)}`}
+        onCanceled={onCanceled}
+      />
     </FormSection>
   );
 }

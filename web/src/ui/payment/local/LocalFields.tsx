@@ -49,7 +49,7 @@ export default function LocalFields({ terms: { methods }, ref, onTouched }: Paym
         <CardFields />
       ) : (
         <Typography color="textSecondary">
-          You’ll pay with the PayPal account for the email address above.
+          PayPal asks you on a page of its own once you press Pay.
         </Typography>
       )}
     </FormProvider>
