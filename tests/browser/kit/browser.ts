@@ -14,6 +14,8 @@ export interface PageOptions {
   colorScheme?: 'light' | 'dark';
   /** Lets the page have its service worker, which would otherwise keep answers from the tests that hold or change them. */
   worker?: boolean;
+  /** Another store than the one under test, and the proxy by which its pages reach everything. */
+  store?: { origin: string; proxy: string };
   /** Lines of the console and failed requests that this test provokes on purpose. */
   expected?: RegExp;
 }
@@ -60,7 +62,7 @@ async function close(context: BrowserContext): Promise<void> {
 
 /** A new person's browser: nothing stored, not signed in. */
 export async function newContext(options: PageOptions = {}): Promise<BrowserContext> {
-  const { width = 1280, colorScheme = 'light', worker = false, expected } = options;
+  const { width = 1280, colorScheme = 'light', worker = false, expected, store } = options;
   if (!browser) throw new Error('useBrowser() belongs at the top of the file');
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 800 },
@@ -68,7 +70,8 @@ export async function newContext(options: PageOptions = {}): Promise<BrowserCont
     reducedMotion: 'reduce',
     acceptDownloads: true,
     serviceWorkers: worker ? 'allow' : 'block',
-    baseURL: storeUrl,
+    baseURL: store?.origin ?? storeUrl,
+    ...(store && { proxy: { server: store.proxy }, ignoreHTTPSErrors: true }),
   });
   // A page that never comes is told by this; how fast pages come is the bench's to tell.
   context.setDefaultTimeout(60_000);
@@ -86,7 +89,7 @@ export async function newContext(options: PageOptions = {}): Promise<BrowserCont
     if (!isUsual && !expected?.test(text)) complaints.push(text);
   };
   context.on('page', (page) => {
-    waitUntilReady(page);
+    waitUntilReady(page, store?.origin ?? storeUrl);
     page.on('pageerror', (error) => complain(`page error: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') complain(`console: ${message.text()} (${message.location().url})`);
@@ -101,10 +104,10 @@ export async function newPage(options?: PageOptions): Promise<Page> {
 }
 
 /** A page from the server is seen before it answers; a test that types at once would type into nothing. */
-function waitUntilReady(page: Page): void {
+function waitUntilReady(page: Page, origin: string): void {
   const { goto, reload } = page;
   const ready = () =>
-    page.url().startsWith(storeUrl) && page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    page.url().startsWith(origin) && page.locator('html[data-ready]').waitFor({ state: 'attached' });
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);
     if (response?.headers()['content-type']?.includes('html') && !isDemo(page)) await ready();

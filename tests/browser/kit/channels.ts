@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from 'playwright-core';
+import { required } from './environment.ts';
 
 /** What a page listens to over one channel to Firestore. */
 interface Channel {
@@ -57,7 +58,8 @@ export async function endChannels(context: BrowserContext): Promise<void> {
   await Promise.all(
     open.map(([session, { url, targets, nextRid, nextMessage }]) => {
       const database = url.searchParams.get('database') ?? '';
-      const address = new URL(url.pathname, url);
+      // Where the emulator is, under whatever name a build asks for it.
+      const address = new URL(url.pathname, `http://${required('FIRESTORE_EMULATOR_HOST')}`);
       const asked = { VER: '8', database, SID: session, RID: String(nextRid), AID: '0' };
       address.search = String(new URLSearchParams(asked));
       const messages = [...targets].map((removeTarget, place) => [

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
-const types: Record<string, string> = {
+/** What a browser is told of a file, by the end of its name. */
+export const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -24,7 +25,7 @@ export async function serveFolder(folder: string): Promise<{ origin: string; clo
     try {
       const bytes = await readFile(join(folder, path));
       response
-        .writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
+        .writeHead(200, { 'content-type': contentTypes[extname(path)] ?? 'application/octet-stream' })
         .end(bytes);
     } catch {
       response.writeHead(404).end();
